@@ -5,7 +5,7 @@ import HierarchyModel
 extension UINavigationController {
     /// Nil where the delegate has no say: what is not animated, what a finger drives by the built-in swipe.
     ///
-    /// Source: <doc:NavigationController>, push, step 2.
+    /// Source: <doc:NavigationController#Push>, step 2.
     func askAnimators(
         for change: NavigationChange, from old: UIViewController?, to top: UIViewController
     ) -> AnimatorAnswer? {

@@ -18,7 +18,7 @@ extension Session {
     /// that decides instead of the back button. The stack is shortened when it begins; where it does not
     /// finish, the top comes back. What is left of the 0.35 s passes after the finger has let go.
     ///
-    /// Source: <doc:NavigationController>, interactive pop.
+    /// Source: <doc:NavigationController#Interactive-pop>.
     public func swipeBack(_ navigation: UINavigationController, _ phase: SwipePhase) {
         turn(by: .inputDragged, [.target: .id(navigation.id), .phase: .string(phase.eventName)]) {
             navigation.userSwipes(phase)
@@ -106,7 +106,7 @@ extension UINavigationController {
 extension UINavigationController {
     /// Whoever was pushed leaves; whoever was popped stays.
     ///
-    /// Source: <doc:NavigationController>, interactive pop, cancelled, steps 5 to 9.
+    /// Source: <doc:NavigationController#Interactive-pop>, steps 5 to 9.
     func bringBack(_ running: NavigationTransition) {
         guard !running.isOver else { return }
         guard let old = running.old, canReturn(running.change) else { return complete(running) }

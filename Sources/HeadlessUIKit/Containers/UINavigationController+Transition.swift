@@ -49,7 +49,7 @@ extension UINavigationController {
 
     /// A callback may hide the container, which ends a transition that a finger drives.
     ///
-    /// Source: <doc:NavigationController>, push, steps 3 to 8; pop.
+    /// Source: <doc:NavigationController#Push>, steps 3 to 8; pop.
     private func start(_ change: NavigationChange, from old: UIViewController?, to top: UIViewController) {
         let answer = askAnimators(for: change, from: old, to: top)
         let running = NavigationTransition(change, from: old, to: top, in: self, answer)
@@ -87,7 +87,7 @@ extension UINavigationController {
         }
     }
 
-    /// Source: <doc:NavigationController>, push, steps 9 to 13; pop.
+    /// Source: <doc:NavigationController#Push>, steps 9 to 13; pop.
     func complete(_ running: NavigationTransition) {
         guard !running.isOver else { return }
         let (old, top) = (running.old, running.top)
@@ -154,7 +154,7 @@ extension UINavigationController {
 
 // With the navigation controller's own appearance.
 extension UINavigationController {
-    /// Source: <doc:NavigationController>, initial display: the top is loaded and told inside the container's own
+    /// Source: <doc:NavigationController#Initial-display>: the top is loaded and told inside the container's own
     /// `viewWillAppear`.
     func installTop(_ animated: Bool) {
         guard !isInTransition, waiting.isEmpty, let top = topViewController,
@@ -170,7 +170,7 @@ extension UINavigationController {
         insertView(of: top)
     }
 
-    /// Source: <doc:NavigationController>, initial display: `didMove` and `didShow` come behind the appearance.
+    /// Source: <doc:NavigationController#Initial-display>: `didMove` and `didShow` come behind the appearance.
     func topHasBeenInstalled(_ animated: Bool) {
         let moved = waitingToHaveMoved
         waitingToHaveMoved = []

@@ -12,7 +12,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
     /// Who animates a push or a pop instead of the runtime; asked at its start, unless it is not animated or the user swipes back.
     /// Not before iOS 7.
     ///
-    /// Source: UINavigationController.h; <doc:NavigationController>, push, step 2.
+    /// Source: UINavigationController.h; <doc:NavigationController#Push>, step 2.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,

@@ -8,7 +8,7 @@ extension Session {
     ///
     /// - Parameter direction: where the gesture leads to; counts when it begins.
     ///
-    /// Source: <doc:PageViewController>, gesture.
+    /// Source: <doc:PageViewController#Gesture>.
     public func swipePage(
         _ pages: UIPageViewController, _ phase: SwipePhase,
         toward direction: UIPageViewController.NavigationDirection = .forward
@@ -136,7 +136,8 @@ extension UIPageViewController {
 
 // The way back.
 extension UIPageViewController {
-    /// Source: <doc:PageViewController>, table: pages that scroll come back before the others go, pages that curl go
+    /// Source: <doc:PageViewController#Gesture>, table: pages that scroll come back before the others go, pages that
+    /// curl go
     /// first.
     private func bringBack(_ turn: PageTurn, finished: Bool) {
         guard !turn.isOver else { return }

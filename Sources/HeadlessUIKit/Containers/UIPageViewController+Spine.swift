@@ -2,7 +2,7 @@ import HierarchyModel
 
 // Where the spine is once the interface has turned.
 extension UIPageViewController {
-    /// Source: UIPageViewController.h; <doc:PageViewController>, spine.
+    /// Source: UIPageViewController.h; <doc:PageViewController#Spine>.
     func askForSpine(in orientation: UIInterfaceOrientation) {
         guard transitionStyle == .pageCurl, !isChoosingSpine, let delegate else { return }
         let before = (pages: viewControllers, hasTwoSides: hasTwoSides)

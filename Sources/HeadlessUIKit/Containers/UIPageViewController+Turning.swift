@@ -155,7 +155,8 @@ extension UIPageViewController {
         startNext(after: turn)
     }
 
-    /// Source: <doc:PageViewController>, table: pages that scroll appear first, pages that curl disappear first.
+    /// Source: <doc:PageViewController#Gesture>, table: pages that scroll appear first, pages that curl disappear
+    /// first.
     func finish(_ turn: PageTurn) {
         guard !turn.isOver else { return }
         turn.end(completed: true, in: session)

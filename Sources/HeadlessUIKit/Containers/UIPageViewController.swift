@@ -135,7 +135,7 @@ open class UIPageViewController: UIViewController {
 
     /// Since iOS 7 what the delegate says, else that of the device.
     ///
-    /// Source: <doc:Rotation>, which controller decides.
+    /// Source: <doc:Rotation#Which-controller-decides>.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }

@@ -49,7 +49,7 @@ extension UISplitViewController {
 
 // From two columns to one and back.
 extension UISplitViewController {
-    /// Source: <doc:SplitViewController>, collapse.
+    /// Source: <doc:SplitViewController#Collapse>.
     private func collapse() {
         guard style == .unspecified else { return collapseColumns() }
         let columns = viewControllers
@@ -66,7 +66,7 @@ extension UISplitViewController {
         setColumns(canHold([remaining]) ? [remaining] : [primary], laysOut: false)
     }
 
-    /// Source: <doc:SplitViewController>, expand.
+    /// Source: <doc:SplitViewController#Expand>.
     private func expand() {
         guard style == .unspecified else { return expandColumns() }
         guard let only = viewControllers.first else { return finishExpanding([]) }
@@ -97,7 +97,7 @@ extension UISplitViewController {
 extension UINavigationController {
     /// The secondary controller goes on top of the stack, a navigation controller as it is.
     ///
-    /// Source: <doc:SplitViewController>, collapse, step 3; nested stacks: the master-detail template of Xcode.
+    /// Source: <doc:SplitViewController#Collapse>, step 3; nested stacks: the master-detail template of Xcode.
     func takeOver(_ secondary: UIViewController, from split: UISplitViewController) {
         guard !plannedStack.contains(secondary) else { return }
         split.release(secondary)
@@ -113,7 +113,7 @@ extension UINavigationController {
     /// The topmost of the controllers that have been put on the stack as details, and behind those; they leave the stack at once. Nil
     /// where there are none.
     ///
-    /// Source: <doc:SplitViewController>, expand, step 3.
+    /// Source: <doc:SplitViewController#Expand>, step 3.
     func giveBackDetail(to split: UISplitViewController) -> UIViewController? {
         let stack = plannedStack
         guard let first = stack.firstIndex(where: { split.details.contains($0.id) }), first > 0, let top = stack.last

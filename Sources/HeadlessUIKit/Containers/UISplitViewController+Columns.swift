@@ -111,7 +111,7 @@ extension UISplitViewController {
 
     /// A controller that is no column any more leaves; one that was seen does so once it has disappeared.
     ///
-    /// Source: <doc:NavigationController>, pop; <doc:SplitViewController>.
+    /// Source: <doc:NavigationController#Pop>; <doc:SplitViewController>.
     private func letGo(_ controller: UIViewController) {
         sendAway(controller)
         guard controller.appearance == .disappearing else {

@@ -21,7 +21,7 @@ extension UISplitViewController {
     /// Gives the delegate the button and the popover of a primary controller that goes into hiding, and takes them back from it when
     /// that comes out again. Another primary controller that takes the place of a hidden one gets its popover; nobody is told.
     ///
-    /// Source: UISplitViewController.h; <doc:SplitViewController>, iOS 5 to 7.
+    /// Source: UISplitViewController.h; <doc:SplitViewController#iOS-5-to-7>.
     func followHiding() {
         guard !session.hasTraits, session.configuration.device.idiom == .pad else { return }
         let primary = displayMode == .secondaryOnly ? viewControllers.first : nil

@@ -1,7 +1,7 @@
 import HierarchyModel
 
 extension UISplitViewController {
-    /// Source: UISplitViewController.h; <doc:SplitViewController>, show and showDetail.
+    /// Source: UISplitViewController.h; <doc:SplitViewController#show-and-showDetail>.
     func appShowsInColumn(_ shown: UIViewController, _ how: ShowAction, sender: Any?, _ site: CallSite?) {
         let isDetail = how.kind == .callShowDetail
         guard sharesSession(with: shown, doing: isDetail ? "showDetailViewController" : "show") else { return }

@@ -106,7 +106,7 @@ extension UISplitViewController {
     /// The user asks for the other mode: the delegate says which, else the primary column goes if it is there, and comes over the
     /// secondary one if it is not.
     ///
-    /// Source: UISplitViewController.h; <doc:SplitViewController>, display mode.
+    /// Source: UISplitViewController.h; <doc:SplitViewController#Display-mode>.
     func chooseDisplayMode() {
         guard session.hasTraits, appearance == .appeared, !isCollapsed else { return }
         let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic

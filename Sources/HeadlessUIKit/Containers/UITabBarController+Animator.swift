@@ -35,7 +35,7 @@ final class TabTransition {
 extension UITabBarController {
     /// Nil where the delegate has no say: with nothing to go from or to, and behind a selection of the same turn.
     ///
-    /// Source: <doc:TabBarController>, last paragraph.
+    /// Source: <doc:TabBarController#Animated-selection>.
     func askAnimators(from old: UIViewController?, to new: UIViewController?) -> AnimatorAnswer? {
         guard let delegate, let old, let new, running == nil else { return nil }
         return askAnimators(

@@ -124,7 +124,7 @@ extension UITabBarController {
         placeTabBar()
     }
 
-    /// Source: <doc:TabBarController>, select, steps 1 to 4. A callback may select another tab, or hide this
+    /// Source: <doc:TabBarController#Select>, steps 1 to 4. A callback may select another tab, or hide this
     /// controller.
     private func show(
         _ new: UIViewController?, insteadOf old: UIViewController?, number: ObjectID?, because cause: UInt64
@@ -160,7 +160,7 @@ extension UITabBarController {
         session.afterCommit(because: cause) { [self] in finish(change) }
     }
 
-    /// Source: <doc:TabBarController>, select, steps 6 and 7.
+    /// Source: <doc:TabBarController#Select>, steps 6 and 7.
     private func finish(_ change: TabChange) {
         guard running?.transition == change.transition else { return }
         running = nil

@@ -9,7 +9,7 @@ extension Session {
     ///
     /// - Parameter index: the place in the bar, from 0; that of the More list is behind the tabs that there is room for.
     ///
-    /// Source: <doc:TabBarController>, user tap.
+    /// Source: <doc:TabBarController#User-tap>.
     public func tapTab(at index: Int, in tabs: UITabBarController) {
         turn(by: .inputTapped, [.target: .id(tabs.id)]) { tabs.userTaps(index) }
     }

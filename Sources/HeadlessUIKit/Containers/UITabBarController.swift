@@ -188,7 +188,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Since iOS 7 what the delegate says, else that of the device.
     ///
-    /// Source: <doc:Rotation>, which controller decides.
+    /// Source: <doc:Rotation#Which-controller-decides>.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
@@ -200,7 +200,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Until iOS 5: whether all tabs agree.
     ///
-    /// Source: <doc:Rotation>, which controller decides.
+    /// Source: <doc:Rotation#Which-controller-decides>.
     open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
         guard let tabs = viewControllers, !tabs.isEmpty else { return super.shouldAutorotate(to: interfaceOrientation) }
         return tabs.allSatisfy { $0.allowsOldRotation(to: interfaceOrientation) }

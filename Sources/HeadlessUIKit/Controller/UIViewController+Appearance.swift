@@ -28,7 +28,7 @@ extension UIViewController {
 
     /// iOS 5 has one switch for appearance and rotation.
     ///
-    /// Source: <doc:AppearanceCallbacks>, version switch.
+    /// Source: <doc:AppearanceCallbacks#Version-switch>.
     var forwardsAppearance: Bool {
         session.ask(.callbackShouldAutomaticallyForwardAppearanceMethods, id) {
             session.configuration.semantics == .v5
@@ -42,7 +42,7 @@ extension UIViewController {
 extension UIViewController {
     /// The root view is about to be put into `superview`, with or without being elsewhere now.
     ///
-    /// Source: <doc:AppearanceCallbacks>, add when the parent is (a) not visible, (b) between its will and did, (c)
+    /// Source: <doc:AppearanceCallbacks#Add-when-the-parent-is>, (a) not visible, (b) between its will and did, (c)
     /// appeared.
     func viewWillMove(into superview: UIView, because call: UInt64?) {
         guard !isMovedByAnimator else { return }

@@ -431,7 +431,7 @@ open class UIViewController: UIResponder {
 
     /// The size that a child will have in this controller's view of `parentSize`; the default is what autoresizing makes of it.
     ///
-    /// Source: <doc:TraitsAndSizeChanges>, propagation.
+    /// Source: <doc:TraitsAndSizeChanges#Propagation>.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {

@@ -3,7 +3,7 @@ import HierarchyModel
 
 /// One change of a window's size or orientation: a transition of type `size`, or a part of a presentation or a dismissal.
 ///
-/// Source: <doc:TraitsAndSizeChanges>, order for one change event; <doc:Rotation>.
+/// Source: <doc:TraitsAndSizeChanges#Order-for-one-change-event>; <doc:Rotation>.
 @MainActor
 final class EnvironmentChange {
     let window: UIWindow

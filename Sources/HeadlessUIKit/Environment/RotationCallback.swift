@@ -49,7 +49,7 @@ extension UIViewController {
     /// Tells the controller, if it is in the hierarchy, then its children, unless it passes rotation on by hand, then what it
     /// presents.
     ///
-    /// Source: <doc:Rotation>, versions up to 7.
+    /// Source: <doc:Rotation#Callbacks-by-version>, 6 and 7.
     func passOnRotation(_ callback: RotationCallback) {
         guard isInHierarchy else {
             for presenter in presentersFromHere { presenter.ownPresented?.passOnRotation(callback) }
@@ -73,7 +73,7 @@ extension UIViewController {
 
     /// From iOS 8 on a class that does not override `viewWillTransition(to:with:)` is told in the old way, as far as it listens.
     ///
-    /// Source: <doc:Rotation>, 8+.
+    /// Source: <doc:Rotation#Callbacks-by-version>, 8+.
     func fallBackToRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let coordinator = coordinator as? TransitionCoordinator,
             let change = session.environment.change(of: viewIfLoaded?.window), change.isRotation

@@ -16,7 +16,7 @@ extension UIViewController {
     /// What the base implementation of `viewWillTransition(to:with:)` does: tells each child its size, then what this controller
     /// presents.
     ///
-    /// Source: <doc:TraitsAndSizeChanges>, propagation.
+    /// Source: <doc:TraitsAndSizeChanges#Propagation>.
     func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             guard child.isInHierarchy else {

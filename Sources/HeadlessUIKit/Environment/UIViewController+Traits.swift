@@ -9,7 +9,7 @@ extension UIViewController {
 
     /// The traits that the controller gets where it stands: the parent's with what that overrides, else the window's.
     ///
-    /// Source: <doc:TraitsAndSizeChanges>, environment chain of iOS 8 to 16.
+    /// Source: <doc:TraitsAndSizeChanges#Environment-chain>, until iOS 16.
     private var inheritedTraits: Traits {
         traits(from: parent?.currentTraits ?? environmentWindow?.currentTraits ?? predictedTraits)
     }
@@ -56,7 +56,7 @@ extension UIViewController {
     /// Until iOS 12 the first ones are told with nil as the previous; from iOS 13 on they were predicted, and are told
     /// only where the prediction was wrong.
     ///
-    /// Source: <doc:TraitsAndSizeChanges>, initial traits; controllers that were not in the hierarchy.
+    /// Source: <doc:TraitsAndSizeChanges#Initial-traits>; controllers that were not in the hierarchy.
     func enterEnvironment() {
         guard session.hasTraits else { return }
         let known = session.state.controller(id, \.traits) ?? Traits()
@@ -127,7 +127,7 @@ extension UIViewController {
 
     /// What the base implementation of `willTransition(to:with:)` does: tells the children, then what this controller presents.
     ///
-    /// Source: <doc:TraitsAndSizeChanges>, propagation.
+    /// Source: <doc:TraitsAndSizeChanges#Propagation>.
     func passOn(_ collection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         let words = session.words(of: collection)
         for child in children { child.prepare(forInherited: words, with: coordinator) }

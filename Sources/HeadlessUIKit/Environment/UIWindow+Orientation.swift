@@ -23,7 +23,7 @@ extension UIWindow {
 
     /// A window that is shown while the device is held otherwise turns with the commit of the turn, where it may.
     ///
-    /// Source: <doc:RootController>, launch held in a different orientation; <doc:Rotation>, launch log of iOS 5.
+    /// Source: <doc:RootController#Launch-held-in-a-different-orientation>; <doc:Rotation#Launch-log-of-iOS-5>.
     func turnOnceShown() {
         guard heldOrientation != nil else { return }
         session.withCommit(because: session.asker) { [self] in
@@ -61,7 +61,7 @@ extension UIWindow {
 
     /// Asks the one who decides.
     ///
-    /// Source: <doc:Rotation>, iOS 6+ decision and versions up to 5.
+    /// Source: <doc:Rotation#Decision-since-iOS-6> and <doc:Rotation#Callbacks-by-version>, until 5.
     func mayTurn(to orientation: UIInterfaceOrientation) -> Bool {
         guard let decider = orientationDecider else { return true }
         guard session.hasTraits else { return decider.allowsOldRotation(to: orientation) }
@@ -79,7 +79,8 @@ extension UIWindow {
     /// For a controller that is presented over the whole screen: the change to the way in which it likes to be presented; nil
     /// where the window is turned so.
     ///
-    /// Source: <doc:Rotation>, preferredInterfaceOrientationForPresentation: one that is not supported is an exception
+    /// Source: <doc:Rotation#Other-rules>, preferredInterfaceOrientationForPresentation: one that is not supported is
+    /// an exception
     /// until iOS 12.
     func change(for presented: UIViewController, animated: Bool) -> EnvironmentChange? {
         guard session.hasTraits, isShown else { return nil }

@@ -45,7 +45,7 @@ extension Presentation {
     /// The surroundings are about to change: asks again where they have other size classes.
     ///
     /// - Parameter coordinator: nil where nobody sees it.
-    /// Source: <doc:AdaptivePresentation>, switch while visible.
+    /// Source: <doc:AdaptivePresentation#Switch-while-visible>.
     func prepare(for traits: UITraitCollection, with coordinator: (any UIViewControllerTransitionCoordinator)?) {
         guard session.hasTraits, phase == .presented, stands, classes != PresentationClasses(traits) else { return }
         settle()

@@ -4,14 +4,15 @@ import HierarchyModel
 extension UIModalPresentationStyle {
     /// Whether the style may become another one, and the delegate is asked for it.
     ///
-    /// Source: <doc:AdaptivePresentation>, table; a style that fills a context is not adapted.
+    /// Source: <doc:AdaptivePresentation#Default-result-by-requested-style>; a style that fills a context is not
+    /// adapted.
     var adapts: Bool { self == .pageSheet || self == .formSheet || self == .popover || self == .custom }
 
     var isSheet: Bool { self == .pageSheet || self == .formSheet }
 
     /// What the style becomes where nobody says otherwise; before size classes a phone counts as compact.
     ///
-    /// Source: <doc:AdaptivePresentation>, default result by requested style; Plus and Max phones in landscape.
+    /// Source: <doc:AdaptivePresentation#Default-result-by-requested-style>; Plus and Max phones in landscape.
     func adapted(
         to traits: UITraitCollection, in semantics: SessionConfiguration.Semantics
     ) -> UIModalPresentationStyle {
@@ -26,7 +27,7 @@ extension UIModalPresentationStyle {
 
     /// Whether a delegate may answer with this style.
     ///
-    /// Source: <doc:AdaptivePresentation>, call order, step 1.
+    /// Source: <doc:AdaptivePresentation#Call-order>, step 1.
     func isAllowedAnswer(in semantics: SessionConfiguration.Semantics) -> Bool {
         self == .fullScreen || self == .overFullScreen || semantics == .v13 && isSheet
     }
@@ -53,7 +54,7 @@ extension UIPresentationController {
     /// - Parameters:
     ///   - replaces: whether another controller may come in the place of the presented one.
     ///   - standing: what holds now. Nobody is asked whom to present in a style that stays.
-    /// Source: <doc:AdaptivePresentation>, call order, steps 1 and 2.
+    /// Source: <doc:AdaptivePresentation#Call-order>, steps 1 and 2.
     func askAdaptation(to traits: UITraitCollection, replaces: Bool, standing: AdaptiveAnswer? = nil) -> AdaptiveAnswer
     {
         let style =
@@ -89,7 +90,7 @@ extension UIPresentationController {
             && controller !== presentingViewController
     }
 
-    /// Source: <doc:AdaptivePresentation>, call order, step 3.
+    /// Source: <doc:AdaptivePresentation#Call-order>, step 3.
     func tellWillPresent(
         _ style: UIModalPresentationStyle, with coordinator: (any UIViewControllerTransitionCoordinator)?
     ) {

@@ -22,7 +22,7 @@ final class Dismissal {
 
     /// Only the topmost is seen to go; those between go with it.
     ///
-    /// Source: <doc:PresentAndDismiss>, dismiss and chain; <doc:CustomTransitions>, dismissal.
+    /// Source: <doc:PresentAndDismiss#Dismiss> and <doc:PresentAndDismiss#Chain>; <doc:CustomTransitions#Dismissal>.
     func start(_ request: PresentationRequest) {
         guard let running = begin(request) else { return }
         if let animators = request.animators, let coordinator = running.coordinator {
@@ -137,7 +137,7 @@ final class Dismissal {
         for presentation in chain.reversed() { presentation.leave(request.isAnimated) }
     }
 
-    /// Source: <doc:CustomTransitions>, cancelled: the relation stays.
+    /// Source: <doc:CustomTransitions#Cancelled>: the relation stays.
     private func goBack(_ request: PresentationRequest) {
         if presenter.appearance == .appearing {
             presenter.begin(appearing: false, animated: request.isAnimated, reason: .covered)

@@ -63,7 +63,7 @@ extension Presentation {
 
     /// Asks the app for its animation; a custom presentation has one even where it is not animated.
     ///
-    /// Source: <doc:CustomTransitions>, transition context, isAnimated.
+    /// Source: <doc:CustomTransitions#Transition-context>, isAnimated.
     fileprivate func request(
         _ animated: Bool, _ completion: (() -> Void)?, because call: UInt64,
         asking ask: (ObjectID) -> TransitionAnimators?

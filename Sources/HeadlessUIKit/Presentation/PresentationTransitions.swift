@@ -4,7 +4,7 @@ import HierarchyModel
 extension Presentation {
     var session: Session { presented.session }
 
-    /// Source: <doc:PresentAndDismiss>, present, steps 2 to 6; <doc:CustomTransitions>, presentation, steps 4 to 7.
+    /// Source: <doc:PresentAndDismiss#Present>, steps 2 to 6; <doc:CustomTransitions#Presentation>, steps 4 to 7.
     func start(_ request: PresentationRequest) {
         guard let host = hostView, popover?.prepare() ?? true, host.window != nil else { return abandon() }
         phase = .presenting
@@ -64,7 +64,7 @@ extension Presentation {
         container.insert(view, at: .front, moving: [])
     }
 
-    /// Source: <doc:CustomTransitions>, transition context: the presenter's view is the animator's to touch only if it
+    /// Source: <doc:CustomTransitions#Transition-context>: the presenter's view is the animator's to touch only if it
     /// will be removed.
     private func runContext(
         _ animators: TransitionAnimators, _ coordinator: TransitionCoordinator,
@@ -82,7 +82,7 @@ extension Presentation {
 
     /// One whose window was destroyed meanwhile has not been completed.
     ///
-    /// Source: <doc:PresentAndDismiss>, present, steps 8 to 11; <doc:CustomTransitions>, end sequence.
+    /// Source: <doc:PresentAndDismiss#Present>, steps 8 to 11; <doc:CustomTransitions#End-sequence>.
     private func end(
         _ transition: ObjectID, _ completed: Bool, _ request: PresentationRequest,
         _ coordinator: TransitionCoordinator?,
@@ -119,7 +119,7 @@ extension Presentation {
         presenter.finish()
     }
 
-    /// Source: <doc:CustomTransitions>, cancelled: who came goes, who went comes back, and the relation is cut.
+    /// Source: <doc:CustomTransitions#Cancelled>: who came goes, who went comes back, and the relation is cut.
     private func goBack(_ request: PresentationRequest) {
         presented.begin(appearing: false, animated: request.isAnimated, reason: .dismissed)
         let isSeen = container.superview?.isSeen == true

@@ -132,7 +132,7 @@ extension UIPresentationController {
 }
 
 extension UIPopoverPresentationController {
-    /// Source: <doc:Popovers>, names until iOS 12.
+    /// Source: <doc:Popovers#Outside-tap>, names until iOS 12.
     fileprivate func asksShouldDismissPopover() -> Bool {
         guard let delegate = popoverDelegate else { return true }
         return session.ask(.callbackPopoverShouldDismiss, presentedViewController.id) {

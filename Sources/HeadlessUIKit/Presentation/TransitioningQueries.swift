@@ -4,7 +4,7 @@ import HierarchyModel
 extension UIViewController {
     /// The app's animator for presenting this controller, and its interaction controller; nil without an animator.
     ///
-    /// Source: <doc:CustomTransitions>, presentation, steps 2 and 3.
+    /// Source: <doc:CustomTransitions#Presentation>, steps 2 and 3.
     func askAnimators(
         presenting presenter: UIViewController, source: UIViewController, for transition: ObjectID
     ) -> TransitionAnimators? {

@@ -21,12 +21,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
     /// The presentation takes the whole screen, and says how it is turned.
     ///
-    /// Source: <doc:Rotation>, which controller decides.
+    /// Source: <doc:Rotation#Which-controller-decides>.
     var coversScreen: Bool { self == .fullScreen || self == .overFullScreen }
 
     /// The presenter's view leaves the hierarchy once the presented one covers it.
     ///
-    /// Source: <doc:PresentAndDismiss>, table of presenters.
+    /// Source: <doc:PresentAndDismiss#Which-presenters-are-told>.
     var removesPresentersView: Bool { self == .fullScreen || self == .currentContext }
 }
 

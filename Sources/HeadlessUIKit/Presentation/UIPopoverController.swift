@@ -159,7 +159,7 @@ extension UIPopoverController {
 }
 
 extension UIPopoverController {
-    /// Source: <doc:Popovers>, outside tap.
+    /// Source: <doc:Popovers#Outside-tap>.
     fileprivate func userTapsOutside() {
         guard let shown, shown.isAtRest, !contentViewController.isModalInPopover, delegateAllowsDismissal else {
             return

@@ -166,7 +166,7 @@ extension UIPopoverPresentationController {
 
     /// The surroundings have changed: the delegate may name another place.
     ///
-    /// Source: <doc:Popovers>, rotation.
+    /// Source: <doc:Popovers#Rotation>.
     func reposition() {
         guard item == nil, let delegate = popoverDelegate, var view = source else { return }
         var rect = sourceRect.isNull ? view.bounds : sourceRect

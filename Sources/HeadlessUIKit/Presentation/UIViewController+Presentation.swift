@@ -164,7 +164,7 @@ extension UIViewController {
 
 // Dismissal.
 extension UIViewController {
-    /// Source: <doc:PresentAndDismiss>, dismiss forwarding.
+    /// Source: <doc:PresentAndDismiss#Dismiss-forwarding>.
     func appDismisses(_ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?) {
         let fields: WordFields = [.controller: .id(id), .animated: .bool(animated)]
         session.call(.callDismiss, on: id, fields, at: site) { call in

@@ -9,7 +9,7 @@ protocol SegueWork {
 
 /// The kinds that show a new controller.
 ///
-/// Source: <doc:Segues>, `perform()` by kind; UIKit's exceptions.
+/// Source: <doc:Segues#perform-by-kind>; UIKit's exceptions.
 struct ForwardSegue: SegueWork {
     let template: SegueTemplate
     let sender: Any?

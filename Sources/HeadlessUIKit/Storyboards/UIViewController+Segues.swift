@@ -20,7 +20,7 @@ extension UIViewController {
 
     /// The user triggers a segue. The controller may refuse it.
     ///
-    /// Source: <doc:Segues>, triggered by UI.
+    /// Source: <doc:Segues#Triggered-by-UI>.
     func trigger(_ template: SegueTemplate, sender: Any?) {
         if allows(template, sender: sender) { take(template, sender: sender) }
     }

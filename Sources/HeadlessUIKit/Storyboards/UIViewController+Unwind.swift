@@ -68,7 +68,7 @@ struct UnwindWay {
 
 /// Shows the destination: one dismissal, then each container on the path shows the next controller.
 ///
-/// Source: <doc:UnwindSegues>, structural unwind.
+/// Source: <doc:UnwindSegues#Structural-unwind>.
 struct UnwindSegue: SegueWork {
     let way: UnwindWay
     let isAnimated: Bool

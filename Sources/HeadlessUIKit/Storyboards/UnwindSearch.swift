@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Finds the destination of an unwind segue.
 ///
-/// Source: <doc:UnwindSegues>, search.
+/// Source: <doc:UnwindSegues#Search>.
 @MainActor
 struct UnwindSearch {
     /// The destination, and the path to it.

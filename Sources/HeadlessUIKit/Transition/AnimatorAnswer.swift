@@ -25,7 +25,7 @@ extension UIViewController {
     /// Asks this container's delegate for an animator and, where there is one, for what drives it. Nobody is asked before iOS 7,
     /// nor while animations are off.
     ///
-    /// Source: <doc:NavigationController>, push, step 2; <doc:TabBarController>, last paragraph.
+    /// Source: <doc:NavigationController#Push>, step 2; <doc:TabBarController#Animated-selection>.
     func askAnimators(
         _ operation: String, animator: () -> (any UIViewControllerAnimatedTransitioning)?,
         interactor: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?

@@ -87,7 +87,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 extension TransitionContext {
     /// Asks for the duration and lets the animator, or the interaction controller, begin.
     ///
-    /// Source: <doc:CustomTransitions>, steps 6 and 7.
+    /// Source: <doc:CustomTransitions#Presentation>, steps 6 and 7.
     func run() {
         coordinator.transitionDuration = session.ask(
             .callbackTransitionDuration, principal.id, [.transition: .id(transition)],

@@ -5,7 +5,7 @@ import HierarchyModel
 /// Lets a gesture drive the app's own animation of a transition: the animator's `UIView` animations follow the fraction, then
 /// run on to the end or back to the beginning.
 ///
-/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions>, interactive.
+/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions#Interactive>.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
     /// How much faster than at its own pace the animation runs on once the user has let go; where it is not above 0,

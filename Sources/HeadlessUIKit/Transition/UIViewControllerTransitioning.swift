@@ -2,7 +2,7 @@ import Foundation
 
 /// What an animator and an interaction controller work with: who comes, who goes, and where.
 ///
-/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions>, transition context.
+/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions#Transition-context>.
 @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
     /// The superview of all that moves. An animator of a presentation adds the view that comes.

@@ -174,7 +174,7 @@ open class UIView: UIResponder {
     /// The traits of the controller that the view belongs to, with the overrides of views; without a controller those
     /// of the window or screen.
     ///
-    /// Source: <doc:TraitsAndSizeChanges>, environment chain.
+    /// Source: <doc:TraitsAndSizeChanges#Environment-chain>.
     open var traitCollection: UITraitCollection {
         session.collection(of: viewTraits)
     }

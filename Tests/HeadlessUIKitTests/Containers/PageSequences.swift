@@ -24,7 +24,7 @@ extension ContainerSequence where Container == PageProbe {
         ["B.viewWillAppear(\(animated))", "A.viewWillDisappear(\(animated))"]
     }
 
-    /// Source: <doc:PageViewController>, the table's row `done`.
+    /// Source: <doc:PageViewController#Gesture>, the table's row `done`.
     private static func ends(_ style: PageProbe.TransitionStyle, _ animated: Bool) -> [String] {
         let dids = ["B.viewDidAppear(\(animated))", "A.viewDidDisappear(\(animated))"]
         return (style == .scroll ? dids : dids.reversed()) + ["A.didMove(nil)", "B.didMove(V)"]
@@ -117,7 +117,7 @@ extension ContainerSequence where Container == PageProbe {
         }
     }
 
-    /// Source: <doc:PageViewController>, first set.
+    /// Source: <doc:PageViewController#Pages-set-by-the-app>, first set.
     private static func first(_ style: PageProbe.TransitionStyle) -> PageSequence {
         .init(
             "first page", style, setup: { stage, view in stage.show(view) },

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Pages whose spine moves when the interface turns. Source: UIPageViewController.h; <doc:PageViewController>, spine.
+/// Pages whose spine moves when the interface turns. Source: UIPageViewController.h; <doc:PageViewController#Spine>.
 @MainActor
 struct PageSpineTests {
     private nonisolated static let presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13]

@@ -16,7 +16,7 @@ extension ContainerSequence where Container == TabProbe {
 
     private static var loadsB: [String] { ["B.loadView", "B.viewDidLoad"] }
 
-    /// Source: <doc:TabBarController>, select.
+    /// Source: <doc:TabBarController#Select>.
     private static var selectsB: [String] {
         loadsB + [
             "B.viewWillAppear(false)", "A.viewWillDisappear(false)", "[set]", "[commit]", "B.viewIsAppearing(false)",

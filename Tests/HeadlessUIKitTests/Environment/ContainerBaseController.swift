@@ -4,7 +4,7 @@ import Foundation
 
 /// A base class for containers that pass appearance and rotation on by hand.
 ///
-/// Source: <doc:AppearanceCallbacks>, a container base class that forwards by hand.
+/// Source: <doc:AppearanceCallbacks#A-container-base-class-that-forwards-by-hand>.
 final class ContainerBaseController: TurningProbe {
     /// Those who are told; nil stands for all children.
     var rotationChildren: (() -> [UIViewController])?

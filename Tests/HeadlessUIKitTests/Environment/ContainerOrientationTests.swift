@@ -82,7 +82,7 @@ enum OrientationContainer: CaseIterable, Sendable {
     }
 }
 
-/// Which way containers let the interface turn. Source: <doc:Rotation>, which controller decides.
+/// Which way containers let the interface turn. Source: <doc:Rotation#Which-controller-decides>.
 @MainActor
 struct ContainerOrientationTests {
     private func turned(

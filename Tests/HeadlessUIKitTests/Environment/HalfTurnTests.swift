@@ -19,7 +19,8 @@ private final class OldListener: UIViewController {
     }
 }
 
-/// Half a turn changes no size. Source: <doc:Rotation>, 180° flips, and the fallback of 8+.
+/// Half a turn changes no size. Source: <doc:Rotation#Other-rules>, 180° flips; <doc:Rotation#Callbacks-by-version>,
+/// 8+.
 @MainActor
 struct HalfTurnTests {
     @Test(arguments: [SessionConfiguration.Semantics.v5, .v8, .v13])

@@ -15,7 +15,7 @@ struct AdaptiveRow: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(asked)" }
 
-    /// Source: <doc:AdaptivePresentation>, default result by requested style.
+    /// Source: <doc:AdaptivePresentation#Default-result-by-requested-style>.
     static let all: [AdaptiveRow] = [
         same(.fullScreen), same(.overFullScreen), same(.currentContext), same(.overCurrentContext), same(.custom),
         .init(asked: .pageSheet, regular: .pageSheet, compact: .fullScreen, compactSheets: .pageSheet),
@@ -46,7 +46,7 @@ struct AdaptiveStyleTests {
         }
     }
 
-    /// Source: <doc:AdaptivePresentation>, Plus and Max phones in landscape; WWDC 2015, session 205.
+    /// Source: <doc:AdaptivePresentation#Plus-and-Max-phones-in-landscape>; WWDC 2015, session 205.
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
     func aPopoverIsAFormSheetOnALargePhoneOnItsSide(_ preset: SessionConfiguration.Semantics) {
         let traits = UITraitCollection(traitsFrom: [
@@ -56,7 +56,7 @@ struct AdaptiveStyleTests {
         #expect(UIModalPresentationStyle.formSheet.adapted(to: traits, in: preset) == .formSheet)
     }
 
-    /// Source: <doc:SystemVersions>, sheets in compact width.
+    /// Source: <doc:SystemVersions#Differences>, sheets in compact width.
     @Test(arguments: [("iPhone 4s", "fullScreen"), ("iPad 2", "formSheet")])
     func beforeSizeClassesSheetsFillAPhone(_ device: String, _ effective: String) {
         onStage(device: device, .v5) { stage in
@@ -73,7 +73,7 @@ struct AdaptiveStyleTests {
         let preset: SessionConfiguration.Semantics
         let result: String
 
-        /// Source: <doc:AdaptivePresentation>, call order, step 1.
+        /// Source: <doc:AdaptivePresentation#Call-order>, step 1.
         static let all: [Answer] = [
             .init(given: .none, preset: .v8, result: "formSheet"),
             .init(given: .fullScreen, preset: .v8, result: "fullScreen"),

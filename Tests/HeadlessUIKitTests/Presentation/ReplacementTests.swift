@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: <doc:AdaptivePresentation>, call order: whom to present is asked for a style that comes, not for one that
+/// Source: <doc:AdaptivePresentation#Call-order>: whom to present is asked for a style that comes, not for one that
 /// stays.
 @MainActor
 struct ReplacementTests {

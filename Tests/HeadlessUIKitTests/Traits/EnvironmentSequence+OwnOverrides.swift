@@ -3,7 +3,7 @@ import Foundation
 @testable import HeadlessUIKit
 
 extension EnvironmentSequence {
-    /// Traits that an object overrides for itself and what stands below it. Source: <doc:TraitsAndSizeChanges>, iOS 17.
+    /// Traits that an object overrides for itself and what stands below it. Source: <doc:TraitsAndSizeChanges#iOS-17>.
     static let overridingThemselves: [EnvironmentSequence] = [
         own(
             "holds from the turn's layout on, and so does taking it back", setup: { $0.showNestedThree() },

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: <doc:TraitsAndSizeChanges>, trait collection algebra; UITraitCollection.h.
+/// Source: <doc:TraitsAndSizeChanges#Trait-collection-algebra>; UITraitCollection.h.
 @MainActor
 struct TraitCollectionTests {
     private let phone = UITraitCollection(traitsFrom: [

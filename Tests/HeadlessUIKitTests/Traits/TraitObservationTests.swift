@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: <doc:TraitsAndSizeChanges>, registerForTraitChanges; UITrait.h.
+/// Source: <doc:TraitsAndSizeChanges#iOS-17>, registerForTraitChanges; UITrait.h.
 @MainActor
 struct TraitObservationTests {
     @MainActor

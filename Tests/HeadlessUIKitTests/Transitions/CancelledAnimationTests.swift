@@ -44,7 +44,7 @@ private final class MovingAnimator: UIViewControllerAnimatedTransitioning {
 }
 
 /// A driven transition that is cancelled runs its animations back to where they began. Source: UIViewControllerTransitioning.h;
-/// <doc:CustomTransitions>, interactive.
+/// <doc:CustomTransitions#Interactive>.
 @MainActor
 struct CancelledAnimationTests {
     /// Pops B from A; the driver stands at the half.

@@ -270,7 +270,7 @@ struct CustomTransitionTests {
     }
 }
 
-/// Source: <doc:CustomTransitions>, interactive.
+/// Source: <doc:CustomTransitions#Interactive>.
 @MainActor
 struct InteractiveTransitionTests {
     @Test func finished() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: <doc:NavigationController>, push, step 2, and interactive pop; <doc:CustomTransitions>.
+/// Source: <doc:NavigationController#Push>, step 2, and interactive pop; <doc:CustomTransitions>.
 @MainActor
 struct NavigationAnimatorTests {
     @Test func pushes() {

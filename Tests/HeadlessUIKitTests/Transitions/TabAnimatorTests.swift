@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: <doc:TabBarController>, last paragraph; <doc:CustomTransitions>.
+/// Source: <doc:TabBarController#Animated-selection>; <doc:CustomTransitions>.
 @MainActor
 struct TabAnimatorTests {
     @Test func selects() {

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A container tells those children that they appear whose views are on screen.
 ///
-/// Source: <doc:AppearanceCallbacks>, manual; UIViewController.h (beginAppearanceTransition:animated:).
+/// Source: <doc:AppearanceCallbacks#Manual>; UIViewController.h (beginAppearanceTransition:animated:).
 public struct AppearanceForwardedToDetachedChildRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "appearance-forwarded-to-detached-child",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Under the root of a navigation stack there is nothing to go back to.
 ///
-/// Source: Apple's reference, interactivePopGestureRecognizer; <doc:NavigationController>, interactive pop.
+/// Source: Apple's reference, interactivePopGestureRecognizer; <doc:NavigationController#Interactive-pop>.
 public struct PopGestureOnRootRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "pop-gesture-on-root",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A dismissal waits for the end of the presentation or dismissal before it.
 ///
-/// Source: <doc:PresentAndDismiss>, dismiss forwarding.
+/// Source: <doc:PresentAndDismiss#Dismiss-forwarding>.
 public struct DismissDuringTransitionRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "dismiss-during-transition",

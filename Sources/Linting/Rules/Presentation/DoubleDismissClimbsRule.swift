@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A dismissal that finds nothing above its controller takes the controller itself away.
 ///
-/// Source: Apple's reference, dismiss(animated:completion:); <doc:PresentAndDismiss>, dismiss forwarding.
+/// Source: Apple's reference, dismiss(animated:completion:); <doc:PresentAndDismiss#Dismiss-forwarding>.
 public struct DoubleDismissClimbsRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "double-dismiss-climbs",

@@ -113,7 +113,7 @@ struct PresentationChain {
 extension RuleContext {
     /// What a `dismiss` asked of that controller would take away; nil if nothing.
     ///
-    /// Source: <doc:PresentAndDismiss>, dismiss forwarding.
+    /// Source: <doc:PresentAndDismiss#Dismiss-forwarding>.
     func chain(dismissedBy controller: ObjectID) -> PresentationChain? {
         guard let presenter = presenter(dismissedFor: controller) else { return nil }
         let above = presentedChain(above: presenter)

@@ -173,7 +173,7 @@ struct PresentationRequests {
 
     /// Whether a dismissal was granted that has yet to begin: it does in the turn behind its call.
     ///
-    /// Source: <doc:PresentAndDismiss>, step 2.
+    /// Source: <doc:PresentAndDismiss#Present>, step 2.
     private func isLeaving(_ presented: ObjectID, in context: RuleContext) -> Bool {
         leaving.presented.contains(presented) && (leaving.turn == context.turn || !context.records(.transitionBegan))
     }

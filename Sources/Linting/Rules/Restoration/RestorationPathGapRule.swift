@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Who is to be saved has nobody above who is not.
 ///
-/// Source: <doc:StatePreservation>, identifier rule; View Controller Programming Guide for iOS.
+/// Source: <doc:StatePreservation#Identifier-rule>; View Controller Programming Guide for iOS.
 public struct RestorationPathGapRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "restoration-path-gap",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// After a transition that was given up everything is as it was.
 ///
-/// Source: UIViewControllerTransitioning.h, transitionWasCancelled; <doc:CustomTransitions>, cancelled; View Controller
+/// Source: UIViewControllerTransitioning.h, transitionWasCancelled; <doc:CustomTransitions#Cancelled>; View Controller
 /// Programming Guide for iOS.
 public struct CancelledTransitionNotUndoneRule: Rule {
     public static let documentation = RuleDocumentation(

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// What the user gave up has not been completed.
 ///
-/// Source: UIViewControllerTransitioning.h, transitionWasCancelled; <doc:CustomTransitions>, cancelled; View Controller
+/// Source: UIViewControllerTransitioning.h, transitionWasCancelled; <doc:CustomTransitions#Cancelled>; View Controller
 /// Programming Guide for iOS.
 public struct CompletionContradictsCancellationRule: Rule {
     public static let documentation = RuleDocumentation(

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Who has let go of a transition does not move it any more.
 ///
-/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions>, interactive.
+/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions#Interactive>.
 public struct InteractionAfterEndRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "interaction-after-end",

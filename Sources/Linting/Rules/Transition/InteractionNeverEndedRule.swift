@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Who drives a transition lets go of it, one way or the other.
 ///
-/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions>, interactive;
+/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions#Interactive>;
 /// <doc:Sources#View-controller-transitions-in-iOS-7>.
 public struct InteractionNeverEndedRule: Rule {
     public static let documentation = RuleDocumentation(

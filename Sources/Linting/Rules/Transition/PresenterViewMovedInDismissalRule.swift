@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// The view of a presenter that has stayed in the window is not the animator's to touch.
 ///
-/// Source: UIViewControllerTransitioning.h, view(forKey:); <doc:CustomTransitions>, transition context; View Controller
+/// Source: UIViewControllerTransitioning.h, view(forKey:); <doc:CustomTransitions#Transition-context>; View Controller
 /// Programming Guide for iOS.
 public struct PresenterViewMovedInDismissalRule: Rule {
     public static let documentation = RuleDocumentation(

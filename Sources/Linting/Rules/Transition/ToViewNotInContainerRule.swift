@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// The animator puts the view that comes into the container view.
 ///
-/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions>, transition context; View Controller Programming
+/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions#Transition-context>; View Controller Programming
 /// Guide for iOS; <doc:Sources#View-controller-transitions-in-iOS-7>.
 public struct ToViewNotInContainerRule: Rule {
     public static let documentation = RuleDocumentation(

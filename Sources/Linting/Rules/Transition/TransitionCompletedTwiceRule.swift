@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A transition is over once.
 ///
-/// Source: UIViewControllerTransitioning.h, completeTransition(_:); <doc:CustomTransitions>, end sequence.
+/// Source: UIViewControllerTransitioning.h, completeTransition(_:); <doc:CustomTransitions#End-sequence>.
 public struct TransitionCompletedTwiceRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "transition-completed-twice",

@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// An animator says when it is done, on every path.
 ///
-/// Source: UIViewControllerTransitioning.h, completeTransition(_:); <doc:CustomTransitions>, step 9; View Controller
+/// Source: UIViewControllerTransitioning.h, completeTransition(_:); <doc:CustomTransitions#Presentation>, step 9; View
+/// Controller
 /// Programming Guide for iOS; <doc:Sources#View-controller-transitions-in-iOS-7>.
 public struct TransitionNeverCompletedRule: Rule {
     public static let documentation = RuleDocumentation(

@@ -91,7 +91,7 @@ extension UIAlertController {
     var canBeCancelled: Bool { cancelAction?.isEnabled != false }
 
     /// Handles a tap outside of the popover; the handler of the cancelling action runs after the dismissal.
-    func wasCancelled(because cause: UInt64) {
+    func handleCancellation(because cause: UInt64) {
         guard let action = cancelAction, let handler = action.handler else { return }
         session.complete(because: cause) { handler(action) }
     }
@@ -100,8 +100,8 @@ extension UIAlertController {
     ///
     /// Source: published call stacks show the handlers run from the dismissal's completion.
     fileprivate func choose(_ action: UIAlertAction) {
-        guard action.isEnabled, isInUsersHands else { return }
-        leaveForUser(action.handler.map { handler in { handler(action) } })
+        guard action.isEnabled, isReachableByUser else { return }
+        dismissForUser(action.handler.map { handler in { handler(action) } })
     }
 }
 

@@ -16,7 +16,7 @@ final class ApplicationStore {
     lazy var interfaceClasses = InterfaceClasses()
     /// By path.
     var interfaceDocuments: [String: InterfaceDocument] = [:]
-    var nibs = NibsOfClasses()
+    var nibs = NibsByClassName()
     /// Keeps the window of the main storyboard alive.
     var windowOfStoryboard: UIWindow?
     /// Controllers of storyboards that are being made inside each other.

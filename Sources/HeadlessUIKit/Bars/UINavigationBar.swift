@@ -20,7 +20,7 @@ open class UINavigationBar: UIView {
     ///
     /// Source: UINavigationBar.h, iOS 11.
     open var prefersLargeTitles = false {
-        didSet { if prefersLargeTitles != oldValue { controller?.barsHaveChanged() } }
+        didSet { if prefersLargeTitles != oldValue { controller?.updateBars() } }
     }
 
     /// From the bottom of the stack to the top. The items of a navigation controller's bar belong to its controllers

@@ -50,16 +50,16 @@ extension UINavigationController {
     func hideNavigationBar(_ hidden: Bool) {
         guard hidden != barState.isNavigationBarHidden else { return }
         barState.isNavigationBarHidden = hidden
-        barsHaveChanged()
+        updateBars()
     }
 
     func hideToolbar(_ hidden: Bool) {
         guard hidden != barState.isToolbarHidden else { return }
         barState.isToolbarHidden = hidden
-        barsHaveChanged()
+        updateBars()
     }
 
-    func barsHaveChanged() {
+    func updateBars() {
         session.needsSystemAppearance()
         placeBars()
         for child in children { child.viewIfLoaded?.setNeedsLayout() }

@@ -59,7 +59,7 @@ open class UITabBar: UIView {
 
     /// A hidden bar leaves its room to the content of its controller.
     open override var isHidden: Bool {
-        didSet { if isHidden != oldValue { controller?.tabBarHasChanged() } }
+        didSet { if isHidden != oldValue { controller?.updateTabBar() } }
     }
 
     /// Refuses the call with an exception if a controller manages the bar. Source: UITabBar.h.

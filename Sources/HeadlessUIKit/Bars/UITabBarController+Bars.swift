@@ -67,7 +67,7 @@ extension UITabBarController {
     }
 
     /// Updates the safe area of the content after a change of the bar.
-    func tabBarHasChanged() {
+    func updateTabBar() {
         placeTabBar()
         for child in children { child.viewIfLoaded?.setNeedsLayout() }
     }
@@ -75,11 +75,11 @@ extension UITabBarController {
     /// Hides the bar while a controller on the visible stack asks for it, and shows it otherwise.
     ///
     /// Source: UIViewController.h (hidesBottomBarWhenPushed).
-    func followStacksBelow() {
+    func updateBottomBarVisibility() {
         let isHidden = selectedChild?.wantsNoBottomBar == true
         guard isHidden != barState.isHiddenByStack else { return }
         barState.isHiddenByStack = isHidden
-        tabBarHasChanged()
+        updateTabBar()
     }
 }
 
@@ -92,5 +92,5 @@ extension UIViewController {
     }
 
     /// Updates the bottom bar of the tab bar controller that contains this stack.
-    func bottomBarFollows() { tabBarController?.followStacksBelow() }
+    func updateBottomBar() { tabBarController?.updateBottomBarVisibility() }
 }

@@ -110,7 +110,7 @@ extension UINavigationController {
     func bringBack(_ running: NavigationTransition) {
         guard !running.isOver else { return }
         guard let old = running.old, canReturn(running.change) else { return complete(running) }
-        running.coordinator?.takeBack()
+        running.coordinator?.revertChanges()
         running.end(completed: false)
         if swipe === running { swipe = nil }
         shown = old
@@ -123,7 +123,7 @@ extension UINavigationController {
             old.finishInPlace()
         }
         let isRestored = restore(running.change)
-        bottomBarFollows()
+        updateBottomBar()
         running.coordinator?.complete(cancelled: true)
         if isRestored { tellReturn(of: running.change) }
         isInTransition = false
@@ -140,7 +140,7 @@ extension UINavigationController {
     }
 
     /// Undoes a swipe whose transition could not begin; false for any other change.
-    func takeBack(_ change: NavigationChange) -> Bool {
+    func revertChanges(_ change: NavigationChange) -> Bool {
         guard change.isInteractive, canReturn(change) else { return false }
         popRecognizer?.state = .possible
         if restore(change) { tellReturn(of: change) }

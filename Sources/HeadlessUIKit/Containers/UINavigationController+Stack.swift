@@ -194,7 +194,7 @@ extension UINavigationController {
     func applyUnseen(_ change: NavigationChange) {
         waitingToHaveMoved += change.added.filter { $0.parent === self }
         hideShown(unless: change.top, because: change.cause)
-        bottomBarFollows()
+        updateBottomBar()
         letGo(change.removed)
     }
 

@@ -20,7 +20,7 @@ extension UINavigationController {
         }
         if appearance == .appeared {
             keepTop(change)
-        } else if !takeBack(change) {
+        } else if !revertChanges(change) {
             applyUnseen(change)
             catchUp(with: change)
         }
@@ -43,7 +43,7 @@ extension UINavigationController {
     /// The same controller stays on top, or none is left.
     private func keepTop(_ change: NavigationChange) {
         hideShown(unless: change.top, because: change.cause)
-        bottomBarFollows()
+        updateBottomBar()
         finishMoves(of: change)
     }
 
@@ -54,7 +54,7 @@ extension UINavigationController {
         let answer = askAnimators(for: change, from: old, to: top)
         let running = NavigationTransition(change, from: old, to: top, in: self, answer)
         if change.isInteractive { swipe = running }
-        bottomBarFollows()
+        updateBottomBar()
         let steps: [() -> Void] = [
             { top.loadViewIfNeeded() },
             { self.beginAppearances(of: running) },

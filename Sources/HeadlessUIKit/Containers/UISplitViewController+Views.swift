@@ -62,7 +62,7 @@ extension UISplitViewController {
     }
 
     /// One that a callback has kept from coming in.
-    private func takeBack(_ column: UIViewController, _ move: ColumnMove) {
+    private func revertChanges(_ column: UIViewController, _ move: ColumnMove) {
         guard column.appearance == .appearing, column.viewIfLoaded?.window == nil else { return }
         column.beginInPlace(appearing: false, animated: move.animated, reason: .container)
         column.finishLeavingPlaceAfterCommit(because: move.cause)
@@ -76,7 +76,7 @@ extension UISplitViewController {
         }
         column.beginInPlace(
             appearing: true, animated: move.animated, reason: column.move == .into ? .movedIn : .container)
-        guard isOnScreen, column.parent === self else { return takeBack(column, move) }
+        guard isOnScreen, column.parent === self else { return revertChanges(column, move) }
         place(column, in: frame, at: isPrimary ? .front : .index(0), mask: [])
         guard appearance == .appeared else { return }
         session.after(move.duration, because: move.cause) {

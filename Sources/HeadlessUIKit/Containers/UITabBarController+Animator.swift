@@ -96,11 +96,11 @@ extension UITabBarController {
             staying.beginInPlace(appearing: true, animated: true, reason: .container)
         }
         settle(shown: staying)
-        if staying.parent == nil { takeBack(staying) }
+        if staying.parent == nil { revertChanges(staying) }
     }
 
     /// One that the app has removed in the midst of the transition.
-    private func takeBack(_ staying: UIViewController) {
+    private func revertChanges(_ staying: UIViewController) {
         staying.beginInPlace(appearing: false, animated: true, reason: .movedOut)
         displace(staying)
         staying.finishLeavingPlace()

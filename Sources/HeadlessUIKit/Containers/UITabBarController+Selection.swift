@@ -73,7 +73,7 @@ extension UITabBarController {
         recordSelection(tab.map(selection(showing:)))
         guard transition == nil else { return }
         putAboveMoreList(tab, because: cause)
-        followStacksBelow()
+        updateBottomBarVisibility()
         let child = selectedChild
         guard child !== shown, transition == nil else { return }
         guard isViewLoaded, showsChanges else { return placeSelected(because: cause) }
@@ -137,13 +137,13 @@ extension UITabBarController {
         }
         if isSelected(new) { putInPlace(new, because: cause) }
         leaving += [old].compactMap { $0 }
-        if let new, new !== shown || !showsChanges, !isShownAboveMoreList(new) { takeBack(new) }
+        if let new, new !== shown || !showsChanges, !isShownAboveMoreList(new) { revertChanges(new) }
     }
 
     private func isSelected(_ tab: UIViewController?) -> Bool { selectedChild === tab }
 
     /// One that a callback has kept from coming on screen.
-    private func takeBack(_ tab: UIViewController) {
+    private func revertChanges(_ tab: UIViewController) {
         tab.beginInPlace(appearing: false, animated: false, reason: .container)
         leaving.append(tab)
     }

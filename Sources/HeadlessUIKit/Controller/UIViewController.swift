@@ -649,7 +649,7 @@ open class UIViewController: UIResponder {
     /// Source: UIViewController.h, iOS 6; <doc:UnwindSegues>.
     open func forUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
-    ) -> UIViewController? { acceptorOfOldUnwind(action, from: fromViewController, sender: sender) }
+    ) -> UIViewController? { legacyUnwindDestination(action, from: fromViewController, sender: sender) }
     /// Until iOS 8: the segue by which this container goes back; nil is the usual one. Asked later, too, where it is overridden.
     ///
     /// Source: UIViewController.h, iOS 6; <doc:UnwindSegues>.

@@ -67,11 +67,11 @@ final class EnvironmentChange {
         change(root, with: coordinator)
         coordinator.behind { [self, weak coordinator] in
             session.settlePresentations(in: window)
-            if coordinator?.isCancelled == true { takeBack() }
+            if coordinator?.isCancelled == true { revertChanges() }
         }
     }
 
-    private func takeBack() {
+    private func revertChanges() {
         guard window.isShown, window.interfaceOrientation == new else { return }
         EnvironmentChange(of: window, to: window.frame(in: old), old, animated: false).perform()
     }

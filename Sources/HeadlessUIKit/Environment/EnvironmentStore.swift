@@ -13,7 +13,7 @@ final class EnvironmentStore {
     }
     /// The traits of a window that fills the screen.
     private(set) var screenTraits = Traits()
-    let words = TraitWords()
+    let words = TraitWordTable()
     /// Whether a view or a window has ever overridden traits.
     var hasViewOverrides = false
     /// The changes of windows that are being prepared, the innermost last.

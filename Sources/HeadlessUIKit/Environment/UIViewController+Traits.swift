@@ -92,11 +92,11 @@ extension UIViewController {
         let previous = old.map { session.collection(of: $0) }
         if let presentation = session.presentation(of: self)?.controller {
             presentation.traitCollectionDidChange(previous)
-            presentation.tellTraitObservers(from: previous)
+            presentation.notifyTraitObservers(from: previous)
         }
         session.tell(.callbackTraitCollectionDidChange, id, [.previous: .traits(old)]) {
             traitCollectionDidChange(previous)
-            tellTraitObservers(from: previous)
+            notifyTraitObservers(from: previous)
         }
         viewIfLoaded?.inheritTraits(from: old, to: currentTraits)
     }
@@ -233,7 +233,7 @@ extension UIView {
     func tellTraitsChanged(from old: Traits?, to new: Traits) {
         let previous = old.map { session.collection(of: $0) }
         traitCollectionDidChange(previous)
-        tellTraitObservers(from: previous)
+        notifyTraitObservers(from: previous)
         for view in subviews where view.owner == nil { view.inheritTraits(from: old, to: new) }
     }
 

@@ -8,7 +8,7 @@ import Foundation
 extension UIViewController {
     /// Calls the parent, or the presenting object, if constraints give another fitting size of the root view than
     /// before.
-    func tellFittingSize() {
+    func reportFittingSize() {
         guard session.autoLayout.isInUse, let container = listeningContainer, let view = viewIfLoaded else { return }
         let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         let old = toldFittingSize

@@ -30,7 +30,7 @@ final class LayoutEngine {
     var rects: [Int64: LayoutRect] = [:]
     /// The edges of the used guides, to detect changes.
     var usedEdges: [UsedEdges] = []
-    private var book = ConstraintBook()
+    private var book = ConstraintSet()
     private var seen: (structure: Int, values: Int)?
 
     /// - Parameter isRootFree: true to compute a fitting size.
@@ -101,10 +101,10 @@ final class LayoutEngine {
 }
 
 extension LayoutEngine {
-    private var explicitEntries: [ConstraintBook.Entry] {
+    private var explicitEntries: [ConstraintSet.Entry] {
         constraints.compactMap { constraint in
             guard constraint.priority.rawValue > 0, let expression = expression(of: constraint) else { return nil }
-            return ConstraintBook.Entry(
+            return ConstraintSet.Entry(
                 key: .init(number: constraint.activation, slot: 0),
                 constraint: LinearConstraint(
                     expression, LinearRelation(constraint.relation), strength: Strength(constraint.priority)),
@@ -113,7 +113,7 @@ extension LayoutEngine {
     }
 
     /// The constraints of views with an intrinsic size.
-    private var contentEntries: [ConstraintBook.Entry] {
+    private var contentEntries: [ConstraintSet.Entry] {
         freeViews.flatMap { view in
             let size = view.knownIntrinsicSize
             let rect = rect(of: view)
@@ -124,24 +124,24 @@ extension LayoutEngine {
 
     private func entries(
         _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ extent: LinearExpression, _ size: CGFloat
-    ) -> [ConstraintBook.Entry] {
+    ) -> [ConstraintSet.Entry] {
         guard size != UIView.noIntrinsicMetric else { return [] }
         let wishes: [(LinearRelation, UILayoutPriority)] = [
             (.lessThanOrEqual, view.contentHuggingPriority(for: axis)),
             (.greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
         ]
         return wishes.enumerated().filter { $1.1.rawValue > 0 }.map { index, wish in
-            ConstraintBook.Entry(
+            ConstraintSet.Entry(
                 key: .init(number: view.number, slot: 1 + 2 * axis.rawValue + index),
                 constraint: LinearConstraint(extent + Double(-size), wish.0, strength: Strength(wish.1)), source: nil)
         }
     }
 
-    private func wishEntries(_ wishes: [LinearConstraint]) -> [ConstraintBook.Entry] {
+    private func wishEntries(_ wishes: [LinearConstraint]) -> [ConstraintSet.Entry] {
         wishes.enumerated().map { .init(key: .init(number: Int64($0), slot: 5), constraint: $1, source: nil) }
     }
 
-    private func report(_ broken: ConstraintBook.Broken) {
+    private func report(_ broken: ConstraintSet.Broken) {
         guard let constraint = broken.constraint else { return }
         let list = broken.conflict.map { "\($0)" }.joined(separator: ", ")
         root.session.diagnose(

@@ -37,12 +37,12 @@ extension UIView {
     }
 
     private func marginsChanged() {
-        tellMargins()
+        reportMargins()
         setNeedsLayout()
     }
 
     /// Reports the change to the view, then to its controller.
-    func tellMargins() {
+    func reportMargins() {
         layoutMarginsDidChange()
         owner?.viewLayoutMarginsDidChange()
     }

@@ -90,7 +90,7 @@ extension Presentation {
         var request = PresentationRequest(isAnimated: true, cause: cause)
         request.wasDismissed = { [asked, presented] in
             asked.tellDidDismiss()
-            (presented as? UIAlertController)?.wasCancelled(because: cause)
+            (presented as? UIAlertController)?.handleCancellation(because: cause)
         }
         goOn(dismissal, request)
     }

@@ -153,14 +153,14 @@ extension Preservation {
     /// A class that cannot be found again is reported and not archived.
     private func className(_ type: Any?) -> String? {
         guard let type = type as? AnyClass else { return nil }
-        let name = ClassOfState.name(of: type)
-        if name == nil { session.diagnose(ClassOfState.refusal(of: type), subject: nil, thrown: false) }
+        let name = ArchivedClass.name(of: type)
+        if name == nil { session.diagnose(ArchivedClass.refusal(of: type), subject: nil, thrown: false) }
         return name
     }
 
     private func record(_ reference: StateReference, of object: AnyObject, _ coder: StateCoder) -> StateArchive.Record {
         StateArchive.Record(
-            reference: reference, className: ClassOfState.readableName(of: type(of: object)), state: coder.values)
+            reference: reference, className: ArchivedClass.readableName(of: type(of: object)), state: coder.values)
     }
 }
 

@@ -75,7 +75,7 @@ extension Restoration {
     private func answer(for record: StateArchive.Record) -> UIViewController? {
         let coder = coder(of: record)
         if let name = record.restorationClass {
-            guard let type = ClassOfState.named(name) as? any UIViewControllerRestoration.Type else { return nil }
+            guard let type = ArchivedClass.named(name) as? any UIViewControllerRestoration.Type else { return nil }
             return ask(record.path) { type.viewController(withRestorationIdentifierPath: $0, coder: coder) }
         }
         let app = session.application.shared
@@ -205,7 +205,7 @@ extension Restoration {
 extension Restoration {
     /// An object of another class that is not a subclass does not decode. Source: <doc:StateRestoration>, step 5.
     private func decode(_ record: StateArchive.Record, in controller: UIViewController) {
-        if ClassOfState.is(type(of: controller), belowClassNamed: record.className) {
+        if ArchivedClass.is(type(of: controller), belowClassNamed: record.className) {
             let coder = coder(of: record)
             session.tell(
                 .callbackDecodeRestorableState, controller.id,
@@ -218,13 +218,13 @@ extension Restoration {
     private func decode(_ view: UIView, below path: StatePath) {
         let reference = view.restorationIdentifier.map { StateReference(kind: .view, path: path.with($0)) }
         guard let record = reference.flatMap({ records[$0] }),
-            ClassOfState.is(type(of: view), belowClassNamed: record.className)
+            ArchivedClass.is(type(of: view), belowClassNamed: record.className)
         else { return }
         view.decodeRestorableState(with: coder(of: record))
     }
 
     private func decodeObject(_ record: StateArchive.Record) {
-        guard let object = object(at: record), ClassOfState.is(type(of: object), belowClassNamed: record.className)
+        guard let object = object(at: record), ArchivedClass.is(type(of: object), belowClassNamed: record.className)
         else { return }
         object.decodeRestorableState(with: coder(of: record))
     }
@@ -234,7 +234,7 @@ extension Restoration {
         if let known = objects[record.path] { return known }
         objects[record.path] =
             if let name = record.restorationClass {
-                (ClassOfState.named(name) as? any UIObjectRestoration.Type)?
+                (ArchivedClass.named(name) as? any UIObjectRestoration.Type)?
                     .object(withRestorationIdentifierPath: record.path.identifiers, coder: coder(of: record))
             } else {
                 session.restoration.registered.lazy.compactMap(\.object).first {

@@ -12,9 +12,9 @@ struct StateArchive: Equatable {
     /// The state of one object.
     struct Record: Equatable {
         let reference: StateReference
-        /// By ``ClassOfState/readableName(of:)``; used for comparison only.
+        /// By ``ArchivedClass/readableName(of:)``; used for comparison only.
         let className: String
-        /// The class that creates the object, by ``ClassOfState/name(of:)``.
+        /// The class that creates the object, by ``ArchivedClass/name(of:)``.
         var restorationClass: String?
         /// The storyboard that the controller comes from.
         var storyboard: StoryboardOrigin?

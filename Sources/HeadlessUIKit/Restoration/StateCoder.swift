@@ -157,8 +157,8 @@ extension StateCoder {
         guard let coded = object as? any NSCoding, !Self.isOfFoundation(type(of: object)) else {
             return refuse("-[\(type(of: object)) encodeWithCoder:]: unrecognized selector sent to instance")
         }
-        guard let name = ClassOfState.name(of: type(of: object)) else {
-            return refuse(ClassOfState.refusal(of: type(of: object)))
+        guard let name = ArchivedClass.name(of: type(of: object)) else {
+            return refuse(ArchivedClass.refusal(of: type(of: object)))
         }
         let coder = StateCoder(context, depth: depth + 1)
         coded.encode(with: coder)
@@ -192,10 +192,10 @@ extension StateCoder {
 
     @MainActor
     private func object(ofClass name: String, _ state: [String: StateValue], as classes: [AnyClass]?) -> Any? {
-        guard depth < Self.maxDepth, let type = ClassOfState.named(name), !Self.isOfFoundation(type),
+        guard depth < Self.maxDepth, let type = ArchivedClass.named(name), !Self.isOfFoundation(type),
             let coded = type as? any NSCoding.Type
         else { return nil }
-        if let classes, !classes.contains(where: { ClassOfState.is(type, below: $0) }) { return nil }
+        if let classes, !classes.contains(where: { ArchivedClass.is(type, below: $0) }) { return nil }
         return coded.init(coder: StateCoder(context, values: state, depth: depth + 1))
     }
 

@@ -18,7 +18,7 @@ indirect enum StateValue: Equatable, Sendable {
     case dictionary([String: StateValue])
     /// A controller, view or registered object that is saved separately.
     case reference(StateReference)
-    /// An object that encodes itself: its class by ``ClassOfState/name(of:)``, and its values.
+    /// An object that encodes itself: its class by ``ArchivedClass/name(of:)``, and its values.
     case object(class: String, state: [String: StateValue])
 }
 

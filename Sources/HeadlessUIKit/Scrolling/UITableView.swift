@@ -136,7 +136,7 @@ open class UITableView: UIScrollView {
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditingRows else { return }
         isEditingRows = editing
-        for path in cells.keys.sorted() { tellEditing(path, animated: animated) }
+        for path in cells.keys.sorted() { reportEditing(path, animated: animated) }
     }
 
     /// Inserts rows that the data source already has. Raises an exception if its numbers of rows contradict the
@@ -317,7 +317,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    private func tellEditing(_ path: IndexPath, animated: Bool) {
+    private func reportEditing(_ path: IndexPath, animated: Bool) {
         let isEdited = isEditingRows && dataSource?.tableView(self, canEditRowAt: path) == true
         if let cell = cells[path], cell.isEditing != isEdited { cell.setEditing(isEdited, animated: animated) }
     }
@@ -348,7 +348,7 @@ extension UITableView {
             guard cells[path] == nil else { continue }
             cells[path] = cell
             cell.setSelected(path == selected, animated: false)
-            tellEditing(path, animated: false)
+            reportEditing(path, animated: false)
             keepingLayout { insert(cell, at: .front, moving: cell.topmostRootControllers) }
         }
     }

@@ -81,7 +81,7 @@ extension Session {
         ledger.state.apply(event)
         if !ledger.attachments.isEmpty { handOn(event) }
         if event.kind != .turnEnded { ledger.somethingHappened = true }
-        if event.kind.mayChangeSystemAppearance { noteForSystemAppearance(event) }
+        if event.kind.mayChangeSystemAppearance { updateSystemAppearanceNeeds(event) }
         return event.seq
     }
 

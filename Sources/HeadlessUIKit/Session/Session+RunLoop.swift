@@ -154,7 +154,7 @@ extension Session {
             updateSystemAppearance()
         }
         recordDeallocations()
-        noteLostDecorations()
+        recordLostDecorations()
         guard takeSomethingHappened() else { return }
         commit(.turnEnded)
     }

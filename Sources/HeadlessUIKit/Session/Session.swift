@@ -30,7 +30,7 @@ public final class Session {
     /// Animations that began while they were held; nil while none are.
     var heldAnimations: [HeldAnimation]?
     /// What notes the changes of views, the innermost last; empty while nothing that may run backwards sets them.
-    var changeLogs: [ChangeLog] = []
+    var changeLogs: [AnimationUndoLog] = []
     /// In the order of their calls.
     var presentations: [Presentation] = []
     /// Of the transitions that run, in the order in which they began.

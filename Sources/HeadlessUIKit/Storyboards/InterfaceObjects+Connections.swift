@@ -5,12 +5,12 @@ import StoryboardFile
 extension InterfaceObjects {
     /// Connects the existing objects. Connections to missing objects wait until all objects exist (`isComplete`).
     func connect(isComplete: Bool) {
-        var waiting: [Unconnected] = []
+        var waiting: [PendingConnection] = []
         var collections = OutletCollections()
         for entry in unconnected {
             guard let object = entry.object else { continue }
             let rest = entry.connections.filter { !connect(object, $0, &collections, isComplete: isComplete) }
-            if !rest.isEmpty, !isComplete { waiting.append(Unconnected(object: object, connections: rest)) }
+            if !rest.isEmpty, !isComplete { waiting.append(PendingConnection(object: object, connections: rest)) }
         }
         unconnected = waiting
         for collection in collections.all { set(collection.objects, collection.name, of: collection.owner) }

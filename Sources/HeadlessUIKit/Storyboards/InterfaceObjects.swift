@@ -5,7 +5,7 @@ import StoryboardFile
 @MainActor
 final class InterfaceObjects {
     /// An object that is not connected yet.
-    struct Unconnected {
+    struct PendingConnection {
         weak var object: AnyObject?
         let connections: [Connection]
     }
@@ -19,7 +19,7 @@ final class InterfaceObjects {
     private var seen: [String: WeakReference<AnyObject>] = [:]
     private var standIns: Set<ObjectIdentifier> = []
     /// In the order of creation.
-    var unconnected: [Unconnected] = []
+    var unconnected: [PendingConnection] = []
     /// The views that wait for `awakeFromNib`, in the order of creation.
     var newViews: [(view: UIView, node: InterfaceNode)] = []
     /// The controller of the scene, or the owner of the XIB.
@@ -35,7 +35,7 @@ final class InterfaceObjects {
     /// Adds a new object, which will be connected, and sets its runtime attributes.
     func take(_ object: AnyObject, _ node: InterfaceNode) {
         name(object, node.id)
-        unconnected.append(Unconnected(object: object, connections: node.connections))
+        unconnected.append(PendingConnection(object: object, connections: node.connections))
         if let view = object as? UIView { newViews.append((view, node)) }
     }
 

@@ -117,7 +117,7 @@ extension UIViewController {
 
 /// The XIBs with the names of classes. Each class is looked up once.
 @MainActor
-struct NibsOfClasses {
+struct NibsByClassName {
     private var known: [String: InterfaceDocument?] = [:]
 
     mutating func document(for name: String, _ bundle: Bundle, _ session: Session) -> InterfaceDocument? {

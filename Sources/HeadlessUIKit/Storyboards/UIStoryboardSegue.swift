@@ -15,7 +15,7 @@ open class UIStoryboardSegue {
     public let destination: UIViewController
     private let performHandler: (() -> Void)?
     /// The effect of the storyboard's kind of segue; nil for a segue that the app has created.
-    var work: (any SegueWork)?
+    var work: (any SegueEffect)?
 
     /// `required`, since a storyboard creates segues of registered classes with it.
     public required init(identifier: String?, source: UIViewController, destination: UIViewController) {

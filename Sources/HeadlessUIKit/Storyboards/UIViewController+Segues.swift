@@ -50,7 +50,7 @@ extension UIViewController {
     private func take(_ template: SegueTemplate, sender: Any?) {
         if template.kind == .unwind { return unwind(template, sender: sender) }
         guard let destination = session.run({ template.makeDestination(self, sender) }) else { return }
-        template.dress(destination, for: self, sender: sender)
+        template.applyPresentationOptions(destination, for: self, sender: sender)
         let segue = make(template, to: destination)
         if template.kind != .custom { segue.work = ForwardSegue(template: template, sender: sender) }
         prepare(segue, template, sender: sender)
@@ -91,7 +91,9 @@ extension SegueTemplate {
     }
 
     /// Applies the storyboard's presentation options to the destination, before the app's callbacks.
-    fileprivate func dress(_ destination: UIViewController, for source: UIViewController, sender: Any?) {
+    fileprivate func applyPresentationOptions(
+        _ destination: UIViewController, for source: UIViewController, sender: Any?
+    ) {
         if let style = kind == .popover && destination.session.hasTraits ? .popover : style {
             destination.modalPresentationStyle = style
         }

@@ -9,9 +9,9 @@ extension UIViewController {
         guard let result = search.run() else { return }
         let destination = result.destination
         let segue =
-            oldUnwindSegue(to: destination, along: result, template.identifier) ?? make(template, to: destination)
+            legacyUnwindSegue(to: destination, along: result, template.identifier) ?? make(template, to: destination)
         if segue.work == nil {
-            segue.work = UnwindSegue(way: UnwindWay(from: self, result), isAnimated: template.isAnimated)
+            segue.work = UnwindSegue(way: UnwindPath(from: self, result), isAnimated: template.isAnimated)
         }
         prepare(segue, template, sender: sender)
         session.tell(
@@ -21,7 +21,7 @@ extension UIViewController {
     }
 
     /// The segue from a container that overrides the method of iOS 6.
-    private func oldUnwindSegue(
+    private func legacyUnwindSegue(
         to destination: UIViewController, along result: UnwindSearch.Result, _ identifier: String?
     ) -> UIStoryboardSegue? {
         let container = [result.path.first, destination.parent].compactMap { $0 }.first(
@@ -38,7 +38,7 @@ extension UIViewController {
     }
 
     /// Asks in the order of UIKit until iOS 8: children first, then the container itself.
-    func acceptorOfOldUnwind(_ action: Selector, from source: UIViewController, sender: Any?) -> UIViewController? {
+    func legacyUnwindDestination(_ action: Selector, from source: UIViewController, sender: Any?) -> UIViewController? {
         (children.reversed() + [self]).first { candidate in
             session.askWhetherSuper(
                 .callbackCanPerformUnwind, candidate.id, [.action: .string(action.description), .from: .id(source.id)]
@@ -46,13 +46,13 @@ extension UIViewController {
         }
     }
 
-    var overridesOldUnwindSearch: Bool { OldUnwinding.search.isOverridden(in: type(of: self)) }
-    fileprivate var overridesSegueForUnwinding: Bool { OldUnwinding.segue.isOverridden(in: type(of: self)) }
+    var overridesOldUnwindSearch: Bool { LegacyUnwinding.search.isOverridden(in: type(of: self)) }
+    fileprivate var overridesSegueForUnwinding: Bool { LegacyUnwinding.segue.isOverridden(in: type(of: self)) }
 }
 
 /// The path from an unwind segue's source to its destination.
 @MainActor
-struct UnwindWay {
+struct UnwindPath {
     /// The controller that dismisses what is presented on the path; nil if nothing is presented.
     let presenter: UIViewController?
     /// Containers, and the next controller in each.
@@ -69,8 +69,8 @@ struct UnwindWay {
 /// Shows the destination: one dismissal, then each container on the path shows the next controller.
 ///
 /// Source: <doc:UnwindSegues#Structural-unwind>.
-struct UnwindSegue: SegueWork {
-    let way: UnwindWay
+struct UnwindSegue: SegueEffect {
+    let way: UnwindPath
     let isAnimated: Bool
 
     /// After a dismissal the containers change without animation.
@@ -89,7 +89,7 @@ struct UnwindSegue: SegueWork {
 }
 
 /// Whether classes override the methods of containers until iOS 8.
-private enum OldUnwinding {
+private enum LegacyUnwinding {
     static let search = OverrideProbe(base: UIViewController.self, blank: Blank.self, probe: Searching.self)
     static let segue = OverrideProbe(base: UIViewController.self, blank: Blank.self, probe: Making.self)
 

@@ -21,7 +21,7 @@ struct UnwindSearch {
     init(_ info: UIStoryboardUnwindSegueSource) { self.info = info }
 
     mutating func run() -> Result? {
-        if session.hasOldUnwinding, accepts(source) { return Result(path: [source]) }
+        if session.hasLegacyUnwinding, accepts(source) { return Result(path: [source]) }
         for ancestor in source.unwindAncestors {
             if let result = ask(ancestor) { return result }
         }
@@ -29,7 +29,7 @@ struct UnwindSearch {
     }
 
     private mutating func ask(_ ancestor: UIViewController) -> Result? {
-        if session.hasOldUnwinding || ancestor.overridesOldUnwindSearch { return askOldWay(ancestor) }
+        if session.hasLegacyUnwinding || ancestor.overridesOldUnwindSearch { return askLegacyContainer(ancestor) }
         return descend(into: ancestor).map { Result(path: $0) }
     }
 
@@ -55,7 +55,7 @@ struct UnwindSearch {
     }
 
     /// Until iOS 8 a container is asked for the destination: one of its children or itself.
-    private func askOldWay(_ container: UIViewController) -> Result? {
+    private func askLegacyContainer(_ container: UIViewController) -> Result? {
         let found = container.forUnwindSegueAction(info.unwindAction, from: source, withSender: info.sender)
         guard let found else { return nil }
         let lineage = Array(found.selfAndAncestors)
@@ -66,7 +66,7 @@ struct UnwindSearch {
 
 extension Session {
     /// Whether the unwinding of iOS 6 to 8 applies.
-    fileprivate var hasOldUnwinding: Bool { configuration.semantics != .v13 }
+    fileprivate var hasLegacyUnwinding: Bool { configuration.semantics != .v13 }
 }
 
 extension UIViewController {

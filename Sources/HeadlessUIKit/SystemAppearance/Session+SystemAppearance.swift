@@ -6,20 +6,20 @@ extension Session {
 
     /// Requests the controllers' answers again at the end of this turn.
     func needsSystemAppearance() {
-        awaitSystemAppearance(because: asker)
+        scheduleSystemAppearanceUpdate(because: asker)
         if application.areAnimationsEnabled, let animation = animations.last {
             application.awaited?.duration = animation.duration
         }
     }
 
-    private func awaitSystemAppearance(because cause: UInt64?) {
+    private func scheduleSystemAppearanceUpdate(because cause: UInt64?) {
         guard application.awaited == nil else { return }
         application.awaited = .init(cause: cause)
     }
 
     /// Requests the answers again if the event ``EventKind/mayChangeSystemAppearance``.
-    func noteForSystemAppearance(_ event: Event) {
-        awaitSystemAppearance(because: scopes.last?.seq ?? event.cause ?? asker)
+    func updateSystemAppearanceNeeds(_ event: Event) {
+        scheduleSystemAppearanceUpdate(because: scopes.last?.seq ?? event.cause ?? asker)
     }
 
     /// Asks the controllers if something has changed since the last time. Before iOS 7 the app decides.
@@ -86,7 +86,7 @@ extension SystemAppearance {
 
 /// The attributes that a controller may leave to a child.
 @MainActor
-private enum Delegated {
+private enum DelegatedAttribute {
     case style, hidden, homeIndicator, edges
 
     func child(of controller: UIViewController) -> UIViewController? {
@@ -109,7 +109,7 @@ extension UIViewController {
     }
 
     /// The last controller in the chain of children. A cycle ends at its start.
-    fileprivate func decider(_ attribute: Delegated) -> UIViewController {
+    fileprivate func decider(_ attribute: DelegatedAttribute) -> UIViewController {
         var chain = [self]
         while let last = chain.last, let child = attribute.child(of: last), !chain.contains(child) {
             chain.append(child)
@@ -117,7 +117,8 @@ extension UIViewController {
         return chain.last ?? self
     }
 
-    fileprivate func askedChild(_ question: AppearanceQuestion, _ body: () -> UIViewController?) -> UIViewController? {
+    fileprivate func askedChild(_ question: SystemAppearanceQuery, _ body: () -> UIViewController?) -> UIViewController?
+    {
         guard question.isAnswered(by: self) else { return body() }
         return session.askForController(.callbackChildForStatusBar, id, body)
     }
@@ -135,7 +136,7 @@ extension UIViewController {
     }
 
     private func ask<Answer>(
-        _ question: AppearanceQuestion, answer words: (Answer) -> String, _ body: () -> Answer
+        _ question: SystemAppearanceQuery, answer words: (Answer) -> String, _ body: () -> Answer
     ) -> Answer {
         guard question.isAnswered(by: self) else { return body() }
         return session.ask(.callbackPreferredStatusBar, id, answer: words, body)
@@ -159,7 +160,7 @@ extension Presentation {
 
 /// A query about the status bar. It is recorded if the app overrides it.
 @MainActor
-enum AppearanceQuestion {
+enum SystemAppearanceQuery {
     case childForStyle, childForHidden, style, hidden, animation
 
     /// Whether the class, or a superclass of the app's own, overrides the method.

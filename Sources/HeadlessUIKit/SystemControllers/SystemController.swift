@@ -3,7 +3,7 @@ import HierarchyModel
 // System controllers that the user leaves by a control inside of them.
 extension UIViewController {
     /// Whether the controller is presented, at rest, and not covered, so that the user can use it.
-    var isInUsersHands: Bool {
+    var isReachableByUser: Bool {
         guard let presentation = session.presentation(of: self) else { return false }
         return isOpenToUser && !presentation.isInTransition
     }
@@ -11,7 +11,7 @@ extension UIViewController {
     /// Starts the dismissal, animated, at the commit of the turn. Call it inside of an input.
     ///
     /// - Parameter completion: runs after the dismissal.
-    func leaveForUser(_ completion: (() -> Void)?) {
+    func dismissForUser(_ completion: (() -> Void)?) {
         guard let presentation = session.presentation(of: self), let input = session.asker,
             let dismissal = Dismissal([presentation])
         else { return }
@@ -25,7 +25,7 @@ extension Session {
     /// the controller is not on screen, or is appearing or disappearing.
     func use(_ controller: UIViewController, _ body: () -> Void) {
         turn(by: .inputTapped, [.target: .id(controller.id)]) {
-            if controller.isInUsersHands { body() }
+            if controller.isReachableByUser { body() }
         }
     }
 }

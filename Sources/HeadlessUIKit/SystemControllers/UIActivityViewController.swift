@@ -57,7 +57,7 @@ open class UIActivityViewController: UIViewController {
 extension UIActivityViewController {
     fileprivate func userChooses(_ activity: UIActivity.ActivityType?) {
         let handler = completionWithItemsHandler
-        leaveForUser(handler.map { handler in { handler(activity, activity != nil, nil, nil) } })
+        dismissForUser(handler.map { handler in { handler(activity, activity != nil, nil, nil) } })
     }
 }
 

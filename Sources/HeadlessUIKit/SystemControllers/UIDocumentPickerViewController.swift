@@ -53,7 +53,7 @@ open class UIDocumentPickerViewController: UIViewController {
 extension UIDocumentPickerViewController {
     /// Cancels if there are no documents.
     fileprivate func userPicks(_ urls: [URL]) {
-        leaveForUser { [self] in
+        dismissForUser { [self] in
             if urls.isEmpty {
                 delegate?.documentPickerWasCancelled(self)
             } else {

@@ -16,8 +16,8 @@ public protocol UIImagePickerControllerDelegate: AnyObject {
 extension UIImagePickerControllerDelegate {
     public func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-    ) { picker.leaveForUser(nil) }
-    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.leaveForUser(nil) }
+    ) { picker.dismissForUser(nil) }
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismissForUser(nil) }
 }
 
 /// The system's photo picker. It is presented, and the session picks or cancels. Its content is not modelled.
@@ -67,7 +67,7 @@ open class UIImagePickerController: UINavigationController {
 
 extension UIImagePickerController {
     fileprivate func userPicks(_ info: [InfoKey: Any]?) {
-        guard let listener = delegate as? any UIImagePickerControllerDelegate else { return leaveForUser(nil) }
+        guard let listener = delegate as? any UIImagePickerControllerDelegate else { return dismissForUser(nil) }
         guard let info else { return listener.imagePickerControllerDidCancel(self) }
         listener.imagePickerController(self, didFinishPickingMediaWithInfo: info)
     }

@@ -107,7 +107,7 @@ extension UIPresentationController: TraitObserved {}
 
 extension TraitObserved {
     /// Runs the handlers that are registered for a changed trait.
-    func tellTraitObservers(from previous: UITraitCollection?) {
+    func notifyTraitObservers(from previous: UITraitCollection?) {
         guard let previous, !traitObservers.isEmpty else { return }
         let changed = traitCollection.changedTraits(from: previous)
         for observer in traitObservers

@@ -210,7 +210,7 @@ extension TransitionContext {
             }
             self.end = nil
             coordinator.start()
-            if !didComplete { coordinator.takeBack() }
+            if !didComplete { coordinator.revertChanges() }
             end(didComplete)
         }
     }

@@ -37,7 +37,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     private var interactionHandlers: [Entry] = []
     /// What the blocks beside a transition have set that a gesture drives or may take hold of; nil for others, which do not run
     /// backwards.
-    private let log: ChangeLog?
+    private let log: AnimationUndoLog?
 
     /// Makes the coordinator of a transition that begins, and lets the session know it.
     ///
@@ -55,7 +55,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         presentationStyle = style
         self.targetTransform = targetTransform
         isInteractive = plan.isInteractive
-        log = plan.isInteractive || plan.animator != nil ? ChangeLog() : nil
+        log = plan.isInteractive || plan.animator != nil ? AnimationUndoLog() : nil
         transitionDuration = plan.duration ?? 0
         session = principal.session
         session.coordinators.append(self)
@@ -145,7 +145,7 @@ extension TransitionCoordinator {
     }
 
     /// The transition has run backwards, and with it what the blocks beside it have set.
-    func takeBack() { log?.takeBack() }
+    func revertChanges() { log?.revertChanges() }
 
     /// A gesture takes hold of the transition.
     func beginInteraction() {
@@ -163,7 +163,7 @@ extension TransitionCoordinator {
     /// The transition is over: runs the completions. Nobody gets this coordinator any more.
     func complete(cancelled: Bool = false) {
         isCancelled = cancelled
-        if cancelled { takeBack() }
+        if cancelled { revertChanges() }
         session.coordinators.removeAll { $0 === self }
         run(&completions, .callbackCoordinatorCompletion)
         interactionHandlers = []

@@ -52,7 +52,7 @@ extension Session {
     }
 
     /// Records the decorations that have left the screen.
-    func noteLostDecorations(_ site: CallSite? = nil) {
+    func recordLostDecorations(_ site: CallSite? = nil) {
         guard !decorations.isEmpty else { return }
         for decoration in decorations where decoration.view?.window == nil {
             commit(

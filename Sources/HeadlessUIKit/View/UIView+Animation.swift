@@ -10,14 +10,14 @@ final class AnimationRecord {
     /// Seconds.
     let duration: TimeInterval
     /// The changes to revert if the animation runs backwards; nil if it cannot.
-    let log: ChangeLog?
+    let log: AnimationUndoLog?
     /// The views before the changes; nil if they are not needed.
-    private var looks: AnimatedLooks?
+    private var looks: AnimatedViewStates?
 
-    init(duration: TimeInterval, log: ChangeLog? = nil, keepsLooks: Bool = false) {
+    init(duration: TimeInterval, log: AnimationUndoLog? = nil, keepsLooks: Bool = false) {
         self.duration = duration
         self.log = log
-        looks = keepsLooks ? AnimatedLooks() : nil
+        looks = keepsLooks ? AnimatedViewStates() : nil
     }
 
     fileprivate func note(_ view: UIView) {
@@ -26,7 +26,9 @@ final class AnimationRecord {
     }
 
     /// Also called for the changes of an animation inside this one.
-    fileprivate func noteLook(_ view: UIView, _ change: (inout ViewLook) -> Void) { looks?.note(view, change) }
+    fileprivate func noteLook(_ view: UIView, _ change: (inout AnimatableProperties) -> Void) {
+        looks?.note(view, change)
+    }
 
     /// Gives the views the looks of a position between 0 (the start) and 1 (the end).
     func take(_ position: Double) { UIView.performWithoutAnimation { looks?.take(position) } }
@@ -58,7 +60,7 @@ extension UIView {
         let session = Session.current
         let inherited = options.contains(.overrideInheritedDuration) ? nil : session.animations.last?.duration
         let record = AnimationRecord(
-            duration: inherited ?? duration, log: session.heldAnimations.map { _ in ChangeLog() })
+            duration: inherited ?? duration, log: session.heldAnimations.map { _ in AnimationUndoLog() })
         let isEnabled = areAnimationsEnabled
         session.recording(record, animations)
         let isInstant = !isEnabled || !record.hasChanges
@@ -138,7 +140,7 @@ extension UIView {
     /// Notes, inside of an animation block, that this view changes.
     ///
     /// - Parameter change: reverts the change.
-    func noteChange(_ change: (inout ViewLook) -> Void = { _ in }) {
+    func noteChange(_ change: (inout AnimatableProperties) -> Void = { _ in }) {
         guard let record = session.animations.last else { return }
         record.note(self)
         for record in session.animations { record.noteLook(self, change) }
@@ -159,7 +161,7 @@ extension Session {
         heldAnimations?.append(
             HeldAnimation(release: { [self] share, goesBack in
                 after((duration + delay) * share, because: began) {
-                    if goesBack { record.log?.takeBack() }
+                    if goesBack { record.log?.revertChanges() }
                     end()
                 }
             }))

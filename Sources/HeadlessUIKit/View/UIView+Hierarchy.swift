@@ -87,7 +87,7 @@ extension UIView {
         session.autoLayout.structureChanged()
         recordHosts()
         superview.setNeedsLayout()
-        session.noteLostDecorations(site)
+        session.recordLostDecorations(site)
         didMoveToSuperview()
         if hadWindow { tellSubtree { $0.didMoveToWindow() } }
     }

@@ -14,16 +14,16 @@ extension UIView {
     ///
     /// - Parameter insetsChanged: whether the safe area or the bounds of the superview have changed.
     func layoutTree(insetsChanged: Bool = false) {
-        let changed = (isLayoutNeeded || insetsChanged || safeArea.hasMoved) && tellSafeArea()
+        let changed = (isLayoutNeeded || insetsChanged || safeArea.hasMoved) && reportSafeAreaChange()
         guard isLayoutNeeded else {
-            owner?.tellFittingSize()
+            owner?.reportFittingSize()
             return layoutSubtree(insetsChanged: changed)
         }
         isLayoutNeeded = false
         updateConstraintsIfDirty()
-        owner?.tellFittingSize()
+        owner?.reportFittingSize()
         owner?.tellLayout(.callbackViewWillLayoutSubviews) { $0.viewWillLayoutSubviews() }
-        tellPresentation()
+        notifyPresentationController()
         layoutSubviews()
         layoutSubtree(insetsChanged: changed)
         owner?.tellLayout(.callbackViewDidLayoutSubviews) { $0.viewDidLayoutSubviews() }
@@ -37,7 +37,7 @@ extension UIView {
     }
 
     /// Calls the presentation controller. Its changes become part of the layout that follows.
-    private func tellPresentation() {
+    private func notifyPresentationController() {
         guard let owner, let container = session.presentation(of: owner)?.container else { return }
         container.tellLayout()
         isLayoutNeeded = false

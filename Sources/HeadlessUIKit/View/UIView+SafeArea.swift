@@ -78,7 +78,7 @@ extension UIView {
 
     /// Reports a change of the safe area to the view, then to its controller, then the change of the margins that
     /// follows from it. Returns whether there was a change.
-    func tellSafeArea() -> Bool {
+    func reportSafeAreaChange() -> Bool {
         guard window != nil else { return false }
         safeArea.hasMoved = false
         let insets = safeAreaInsets
@@ -86,7 +86,7 @@ extension UIView {
         safeArea.told = insets
         safeAreaInsetsDidChange()
         owner?.viewSafeAreaInsetsDidChange()
-        if insetsLayoutMarginsFromSafeArea { tellMargins() }
+        if insetsLayoutMarginsFromSafeArea { reportMargins() }
         return true
     }
 }

@@ -134,7 +134,7 @@ open class UIView: UIResponder {
         set {
             let old: UIColor = tintColor
             ownTint = newValue
-            if tintColor != old { tellOfTint() }
+            if tintColor != old { notifyTintChange() }
         }
     }
     /// Called after the tint color has changed, here or, if this view has none of its own, in a superview.
@@ -142,9 +142,9 @@ open class UIView: UIResponder {
     /// Source: UIView.h.
     open func tintColorDidChange() {}
 
-    private func tellOfTint() {
+    private func notifyTintChange() {
         tintColorDidChange()
-        for view in subviews where view.ownTint == nil { view.tellOfTint() }
+        for view in subviews where view.ownTint == nil { view.notifyTintChange() }
     }
 
     /// Resizes the view to the size that fits best.

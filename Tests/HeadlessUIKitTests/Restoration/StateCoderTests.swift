@@ -228,7 +228,7 @@ struct StateCoderTests {
                 ])
             let record = try StateArchive.read(from: lives.file)?.records.first
             #expect(record?.restorationClass == nil && record?.className == "HeadlessUIKitTests.RestoringProbe")
-            #expect(ClassOfState.readableName(of: Hidden.self) == "HeadlessUIKitTests.StateCoderTests.Hidden")
+            #expect(ArchivedClass.readableName(of: Hidden.self) == "HeadlessUIKitTests.StateCoderTests.Hidden")
         }
     }
 

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// The constraints that a solver holds, and the broken ones among them.
 @MainActor
-struct ConstraintBook {
+struct ConstraintSet {
     /// The origin of a constraint; older ones sort first.
     struct Key: Hashable, Comparable {
         /// The activation number of a constraint, or the number of a view.
@@ -85,7 +85,7 @@ struct ConstraintBook {
     }
 }
 
-extension ConstraintBook.Entry {
+extension ConstraintSet.Entry {
     /// Whether `other` is the same constraint up to rounding.
     fileprivate func isNearly(_ other: Self?) -> Bool {
         guard let other = other?.constraint, other.relation == constraint.relation else { return false }

@@ -3,14 +3,14 @@ import HierarchyModel
 
 /// The effect of `perform()` for UIKit's own kinds of segues.
 @MainActor
-protocol SegueWork {
+protocol SegueEffect {
     func perform(_ segue: UIStoryboardSegue)
 }
 
 /// The kinds that show a new controller.
 ///
 /// Source: <doc:Segues#perform-by-kind>; UIKit's exceptions.
-struct ForwardSegue: SegueWork {
+struct ForwardSegue: SegueEffect {
     let template: SegueTemplate
     let sender: Any?
 

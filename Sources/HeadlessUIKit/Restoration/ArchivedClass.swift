@@ -1,5 +1,5 @@
 /// Classes and their names in an archive.
-enum ClassOfState {
+enum ArchivedClass {
     /// The mangled name by which another process finds the class; nil for a private class, whose name is valid in its
     /// own process only.
     static func name(of type: AnyClass) -> String? {

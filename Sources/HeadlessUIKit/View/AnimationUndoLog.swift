@@ -2,13 +2,13 @@ import Foundation
 
 /// The changes that a reversible animation has made to views, and how to revert each.
 @MainActor
-final class ChangeLog {
+final class AnimationUndoLog {
     private var steps: [() -> Void] = []
 
     func append(_ step: @escaping () -> Void) { steps.append(step) }
 
     /// Reverts the changes, the last one first. Values that other code has set since then stay.
-    func takeBack() {
+    func revertChanges() {
         let taken = steps
         steps = []
         for step in taken.reversed() { step() }
@@ -17,7 +17,7 @@ final class ChangeLog {
 
 extension Session {
     /// Runs `body` and logs its animatable changes of views.
-    func logging(in log: ChangeLog?, _ body: () -> Void) {
+    func logging(in log: AnimationUndoLog?, _ body: () -> Void) {
         guard let log else { return body() }
         changeLogs.append(log)
         body()
@@ -44,12 +44,12 @@ extension UIView {
     func logGeometry(from old: ViewGeometry) {
         guard let log = session.changeLogs.last, old != geometry else { return }
         log.append { [self, new = geometry] in
-            if geometry == new { takeBack(old) }
+            if geometry == new { revertChanges(old) }
         }
     }
 
     /// Restores the frame if it describes the geometry completely, since a subclass may override it.
-    private func takeBack(_ old: ViewGeometry) {
+    private func revertChanges(_ old: ViewGeometry) {
         if transform == old.transform, bounds.origin == old.bounds.origin {
             frame = old.frame
         } else {

@@ -5,7 +5,7 @@ import JSONText
 ///
 /// Equal values have the same word. A different value with the same text gets a number as a suffix.
 @MainActor
-final class TraitWords {
+final class TraitWordTable {
     private struct Meaning {
         let word: JSONValue
         let trait: CustomTrait
@@ -40,13 +40,13 @@ final class TraitWords {
     private func word(for custom: CustomTrait) -> JSONValue {
         let known = meanings[custom.trait.identifier] ?? []
         if let meaning = known.first(where: { $0.trait == custom }) { return meaning.word }
-        let word = freeWord(like: custom.word, besides: known)
+        let word = unusedWord(like: custom.word, besides: known)
         meanings[custom.trait.identifier, default: []].append(Meaning(word: word, trait: custom))
         return word
     }
 
     /// `unspecified` means that a trait has no value.
-    private func freeWord(like word: JSONValue, besides known: [Meaning]) -> JSONValue {
+    private func unusedWord(like word: JSONValue, besides known: [Meaning]) -> JSONValue {
         let taken = known.map(\.word) + [.string("unspecified")]
         guard taken.contains(word) else { return word }
         let text = if case .string(let text) = word { text } else { word.canonicalText }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The properties of a view that an animation changes.
-struct ViewLook {
+struct AnimatableProperties {
     var geometry: ViewGeometry
     var alpha: CGFloat
     var isHidden: Bool
@@ -17,7 +17,7 @@ struct ViewLook {
 
     /// Interpolates between this look and `other`. Properties that cannot be interpolated have the value of `other`
     /// from the start.
-    func moved(toward other: ViewLook, by fraction: Double) -> ViewLook {
+    func moved(toward other: AnimatableProperties, by fraction: Double) -> AnimatableProperties {
         guard fraction > 0 else { return self }
         var look = other
         let share = CGFloat(fraction)
@@ -27,7 +27,7 @@ struct ViewLook {
     }
 }
 
-extension ViewLook {
+extension AnimatableProperties {
     /// The properties that an animation block has set.
     struct Parts: OptionSet {
         let rawValue: Int
@@ -39,7 +39,7 @@ extension ViewLook {
         static let backgroundColor = Parts(rawValue: 32)
     }
 
-    func parts(unlike other: ViewLook) -> Parts {
+    func parts(unlike other: AnimatableProperties) -> Parts {
         var parts = Parts()
         if geometry.bounds != other.geometry.bounds { parts.insert(.bounds) }
         if geometry.center != other.geometry.center { parts.insert(.center) }
@@ -51,7 +51,7 @@ extension ViewLook {
     }
 
     /// Copies those properties from `other`.
-    mutating func take(_ parts: Parts, of other: ViewLook) {
+    mutating func take(_ parts: Parts, of other: AnimatableProperties) {
         if parts.contains(.bounds) { geometry.bounds = other.geometry.bounds }
         if parts.contains(.center) { geometry.center = other.geometry.center }
         if parts.contains(.transform) { geometry.transform = other.geometry.transform }
@@ -79,7 +79,7 @@ extension ViewGeometry {
 }
 
 extension UIView {
-    func take(_ look: ViewLook) {
+    func take(_ look: AnimatableProperties) {
         change { $0 = look.geometry }
         if alpha != look.alpha { alpha = look.alpha }
         if isHidden != look.isHidden { isHidden = look.isHidden }
@@ -90,16 +90,16 @@ extension UIView {
 /// The properties that an animation has changed, with their earlier values. Other changes of the views are not part of
 /// the animation.
 @MainActor
-struct AnimatedLooks {
+struct AnimatedViewStates {
     private struct Entry {
         let view: UIView
-        var parts: ViewLook.Parts
-        var start: ViewLook
+        var parts: AnimatableProperties.Parts
+        var start: AnimatableProperties
         /// Known after the view has left this look.
-        var end: ViewLook?
+        var end: AnimatableProperties?
 
         /// - Parameter old: the look without the latest change.
-        mutating func note(_ old: ViewLook, _ now: ViewLook) {
+        mutating func note(_ old: AnimatableProperties, _ now: AnimatableProperties) {
             let new = now.parts(unlike: old).subtracting(parts)
             start.take(new, of: old)
             end?.take(new, of: now)
@@ -110,8 +110,8 @@ struct AnimatedLooks {
     private var entries: [Entry] = []
 
     /// - Parameter change: reverts the latest change.
-    mutating func note(_ view: UIView, _ change: (inout ViewLook) -> Void) {
-        let now = ViewLook(of: view)
+    mutating func note(_ view: UIView, _ change: (inout AnimatableProperties) -> Void) {
+        let now = AnimatableProperties(of: view)
         var old = now
         change(&old)
         if let index = entries.firstIndex(where: { $0.view === view }) { return entries[index].note(old, now) }
@@ -121,10 +121,10 @@ struct AnimatedLooks {
     /// Gives the views the looks of a position between 0 (the start) and 1 (the end).
     mutating func take(_ position: Double) {
         for index in entries.indices where entries[index].end == nil {
-            entries[index].end = ViewLook(of: entries[index].view)
+            entries[index].end = AnimatableProperties(of: entries[index].view)
         }
         for entry in entries {
-            var look = ViewLook(of: entry.view)
+            var look = AnimatableProperties(of: entry.view)
             look.take(entry.parts, of: entry.start.moved(toward: entry.end ?? look, by: position))
             entry.view.take(look)
         }

@@ -1,5 +1,5 @@
-"""Checks the site that Tools/docs builds: every link between its pages leads to a page, the examples on the front pages of the modules
-compile, and Chromium shows the main pages without an error.
+"""Checks the site that Tools/docs builds: every link between its pages leads to a page, the examples on the front pages
+of the modules compile, and Chromium shows the main pages without an error.
 
 Usage: python3 Tools/docs_check.py SITE BUILT FRONT MODULE...
 
@@ -48,7 +48,7 @@ def broken_links(site):
     for file in sorted((site / "data").rglob("*.json")):
         for reference in json.loads(file.read_text()).get("references", {}).values():
             problem = None
-            # docc itself refuses links that it cannot resolve. What is "unresolvable" here are protocols of the standard library.
+            # docc itself refuses links that it cannot resolve. What is "unresolvable" here is in the standard library.
             if reference["type"] in ("topic", "section") and "url" in reference:
                 links += 1
                 path = urllib.parse.unquote(reference["url"].split("#")[0])
@@ -60,6 +60,9 @@ def broken_links(site):
                         problem = f"has no file {variant['url']}"
             if problem:
                 problems.append(f"{page_path(file, site)} {problem}")
+    for path in re.findall(r'href="([^"]*)"', (ROOT / "Documents/Hindsight.docc/header.html").read_text()):
+        if not (site / path.lstrip("/") / "index.html").is_file():
+            problems.append(f"the header of all pages links to {path}, which does not exist")
     print(f"{len(pages)} pages, {links} links to pages")
     return problems
 
@@ -71,15 +74,19 @@ def page_path(file, site):
 def missing_modules(modules):
     """Every library of Package.swift has documentation, except the re-exporting one."""
     libraries = set(re.findall(r'\.library\(name: "(\w+)"', (ROOT / "Package.swift").read_text())) - {"UIKit"}
-    return [f"the library {name} has no documentation: add it to Tools/docs" for name in sorted(libraries - set(modules))]
+    missing = sorted(libraries - set(modules))
+    return [f"the library {name} has no documentation: add it to Tools/docs" for name in missing]
 
 
 # Examples
 
 def examples_that_do_not_compile(built, modules):
     """The Swift of each module's front page is a program that compiles."""
-    maps = [option for map in sorted(built.glob("C*.build/module.modulemap")) for option in ("-Xcc", f"-fmodule-map-file={map}")]
-    options = ["-swift-version", "6", "-I", built / "Modules", "-I", ROOT / "Sources/CZlib", "-I", ROOT / "Sources/CDwarf", *maps]
+    options = ["-swift-version", "6"]
+    for folder in (built / "Modules", ROOT / "Sources/CZlib", ROOT / "Sources/CDwarf"):
+        options += ["-I", folder]
+    for map in sorted(built.glob("C*.build/module.modulemap")):
+        options += ["-Xcc", f"-fmodule-map-file={map}"]
 
     def check(module):
         page = (ROOT / "Sources" / module / f"{module}.docc" / f"{module}.md").read_text()
@@ -111,7 +118,7 @@ def pages_that_do_not_render(site, front, modules):
         threading.Thread(target=server.serve_forever, daemon=True).start()
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
             render = functools.partial(rendering_problems, browser, f"http://127.0.0.1:{server.server_port}", site)
-            problems = [problem for problems in pool.map(render, [page for page in pages if page]) for problem in problems]
+            problems = [problem for problems in pool.map(render, pages) for problem in problems]
         server.shutdown()
     print(f"{len(pages)} pages rendered")
     return problems
@@ -146,10 +153,8 @@ def rendering_problems(browser, address, site, page):
 
 def headings(data):
     """The headings of the page's own text."""
-    return [
-        block["text"]
-        for section in data.get("primaryContentSections", []) for block in section.get("content", []) if block["type"] == "heading"
-    ]
+    blocks = [block for section in data.get("primaryContentSections", []) for block in section.get("content", [])]
+    return [block["text"] for block in blocks if block["type"] == "heading"]
 
 
 def plain_text(inlines):

@@ -1,5 +1,5 @@
-"""Comments, tests and pages cite pages of the DocC catalogs, as `<doc:Rotation#Callbacks-by-version>, step 2`. Every page, heading and step
-that is cited exists, and no source is cited by a key that only its author can resolve."""
+"""Comments, tests and pages cite pages of the DocC catalogs, as `<doc:NavigationController#Push>, step 2`. Every page,
+heading and step that is cited exists, and no source is cited by a key that only its author can resolve."""
 
 import pathlib
 import re
@@ -11,11 +11,13 @@ SUFFIXES = {".swift", ".py", ".md", ".sh", ".yml"}
 # The catalog whose pages are cited without the name of their module.
 SPECIFICATION = "HeadlessUIKit"
 
-CITATION = re.compile(r"<doc:(/?[A-Za-z][^>#$\s]*)(?:#([^>]+))?>(?:,? \(?(?:step|steps) (\d+)(?:(?: to |, | and )(\d+))*)?")
+CITATION = re.compile(
+    r"<doc:(/?[A-Za-z][^>#$\s]*)(?:#([^>]+))?>(?:,? \(?(?:step|steps) (\d+)(?:(?: to |, | and )(\d+))*)?")
 LAST_STEP = re.compile(r"\d+(?=\)?$)")
 # Keys without an address: numbers of sections, of tutorials, and short names of talks and logs.
 UNRESOLVED = re.compile(
-    "\u00a7|uikit[-]semantics|\\bseeds? 0\\d\\d\\b|\\bW1\\d-\\d{3}\\b|\\bSO\\d{6,}\\b|\\bJJ\\d{4}\\b|\\b(?:CAT2[6]|ACV1[9]|YAG1[2]|BUF[5])\\b")
+    "\u00a7|uikit[-]semantics|\\bseeds? 0\\d\\d\\b|\\bW1\\d-\\d{3}\\b|\\bSO\\d{6,}\\b|\\bJJ\\d{4}\\b"
+    "|\\b(?:CAT2[6]|ACV1[9]|YAG1[2]|BUF[5])\\b")
 
 
 class Pages:
@@ -81,13 +83,13 @@ class Pages:
 
 
 def module_of(path):
-    parts = pathlib.PurePath(path).parts
-    return parts[1] if parts[0] == "Sources" and len(parts) > 2 else parts[1].removesuffix(".docc") if parts[0] == "Documents" else None
+    folder, *rest = pathlib.PurePath(path).parts
+    return rest[0].removesuffix(".docc") if folder in ("Sources", "Documents") and rest else None
 
 
 def files():
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True)
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     for name in listed.stdout.split("\0"):
         path = ROOT / name
         if name and path.is_file() and (path.suffix in SUFFIXES or name.startswith("Tools/") and not path.suffix):
@@ -101,14 +103,15 @@ class CitationTests(unittest.TestCase):
         for name in files():
             # This file plants citations that lead nowhere.
             if ROOT / name != pathlib.Path(__file__).resolve():
-                found += [f"{name}: {problem}" for problem in pages.problems(module_of(name), (ROOT / name).read_text())]
+                problems = pages.problems(module_of(name), (ROOT / name).read_text())
+                found += [f"{name}: {problem}" for problem in problems]
         self.assertEqual(found, [])
 
     def test_the_specification_is_there(self):
         self.assertGreater(len(Pages.of(ROOT).pages[SPECIFICATION]), 40)
 
     def test_headings_and_steps_of_a_page_are_found(self):
-        page = "# A\n\n## Order of `calls`\n\n1. One\n2. Two\n   1. Inner\n\n```\n## No heading\n3. No step\n```\n\n### Last\n\n- x\n"
+        page = "# A\n\n## Order of `calls`\n\n1. One\n2. Two\n   1. In\n\n```\n## No heading\n3. No step\n```\n\n### Last\n"
         self.assertEqual(Pages.headings(page), {None: 2, "Order-of-calls": 2, "Last": 0})
 
     def test_bad_citations_are_found_and_good_ones_are_not(self):

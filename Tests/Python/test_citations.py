@@ -111,7 +111,7 @@ class CitationTests(unittest.TestCase):
         self.assertGreater(len(Pages.of(ROOT).pages[SPECIFICATION]), 40)
 
     def test_headings_and_steps_of_a_page_are_found(self):
-        page = "# A\n\n## Order of `calls`\n\n1. One\n2. Two\n   1. In\n\n```\n## No heading\n3. No step\n```\n\n### Last\n"
+        page = "# A\n\n## Order of `calls`\n\n1. A\n2. B\n   1. In\n\n```\n## No heading\n3. No step\n```\n\n### Last\n"
         self.assertEqual(Pages.headings(page), {None: 2, "Order-of-calls": 2, "Last": 0})
 
     def test_bad_citations_are_found_and_good_ones_are_not(self):

@@ -26,7 +26,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
     /// The presenter's view leaves the hierarchy once the presented one covers it.
     ///
-    /// Source: <doc:PresentAndDismiss#Which-presenters-are-told>.
+    /// Source: <doc:PresentAndDismiss#Which-presenters-get-callbacks>.
     var removesPresentersView: Bool { self == .fullScreen || self == .currentContext }
 }
 

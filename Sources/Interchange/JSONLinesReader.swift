@@ -1,9 +1,9 @@
 import HierarchyModel
 import JSONText
 
-/// Why a text is not the JSON Lines of a trace, and where.
+/// The reason why a text is not the JSON Lines of a trace, and its line.
 public struct JSONLinesError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// From 1.
+    /// Counts from 1.
     public let line: UInt64
     public let reason: String
 
@@ -11,11 +11,11 @@ public struct JSONLinesError: Error, Equatable, Sendable, CustomStringConvertibl
     public var description: String { "line \(line): \(reason)" }
 }
 
-/// Makes events of JSON Lines from any producer, which comes in pieces cut anywhere.
+/// Parses the JSON Lines of any producer into events. The input comes in pieces, which may be cut anywhere.
 ///
-/// Memory: one line.
+/// Keeps at most one line in memory.
 public struct JSONLinesReader {
-    /// The longest line: room for a `state.given` with some hundred thousand controllers.
+    /// The longest line in bytes. It has room for a `state.given` with several hundred thousand controllers.
     public static let maximumLineBytes = 64 << 20
 
     private static let blanks = Set(" \t\r".utf8)
@@ -28,10 +28,11 @@ public struct JSONLinesReader {
 
     public init() {}
 
-    /// The events so far.
+    /// The number of events so far.
     public var eventCount: UInt64 { seq }
 
-    /// Takes the next piece and hands out the events that end in it. Throws ``JSONLinesError``, or what `body` throws.
+    /// Reads the next piece and calls the body with each event that ends in it. Throws ``JSONLinesError``, or what
+    /// `body` throws.
     public mutating func read(_ piece: [UInt8], _ body: (Event) throws -> Void) throws {
         var start = 0
         while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -42,7 +43,8 @@ public struct JSONLinesReader {
         try append(piece[start...])
     }
 
-    /// Hands out the event of a last line without line feed. Throws ``JSONLinesError``, or what `body` throws.
+    /// Calls the body with the event of a last line that has no line feed. Throws ``JSONLinesError``, or what `body`
+    /// throws.
     public mutating func finish(_ body: (Event) throws -> Void) throws {
         if !pending.isEmpty { try body(endLine()) }
     }
@@ -54,7 +56,7 @@ public struct JSONLinesReader {
         pending += bytes
     }
 
-    /// Some editors put a byte order mark before the first line.
+    /// Some editors write a byte order mark before the first line.
     private mutating func endLine() throws(JSONLinesError) -> Event {
         if line == 1, pending.starts(with: Self.byteOrderMark) { pending.removeFirst(Self.byteOrderMark.count) }
         let event = try parsed()

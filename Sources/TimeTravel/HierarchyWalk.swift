@@ -1,26 +1,26 @@
 import HierarchyModel
 
-/// The order in which every form of a state shows it: each window's tree by the windows' ids, children before what is
-/// presented, then what hangs on no window.
+/// Visits the objects of a state in the order in which every output shows them: each window's tree in the order of
+/// window identifiers, children before the presented controller, then the controllers that are in no window.
 ///
-/// Every controller stands once, whatever a foreign producer said of who holds whom.
+/// Visits every controller once, even if a foreign producer recorded a hierarchy that is not a tree.
 public struct HierarchyWalk {
-    /// Where a controller stands.
+    /// A controller and its place in the tree.
     public struct Place {
         public let controller: ControllerState
-        /// 0 for the root of a window and for what nothing holds.
+        /// 0 for the root of a window and for a controller without a holder.
         public let depth: Int
-        /// The window, parent or presenter through which the walk came here; nil for what it found on its own.
+        /// The window, parent or presenter from which the walk reached the controller; nil if it has none.
         public let holder: ObjectID?
         public let isPresented: Bool
     }
 
     public enum Step {
         case window(WindowState)
-        /// What follows hangs on no window; left out where there are no windows.
+        /// The controllers that follow are in no window. Omitted if there are no windows.
         case outside
         case controller(Place)
-        /// One more link to a controller that stands already, as only foreign producers and misuse make them.
+        /// A further link to a controller that was visited before. Only misuse and foreign producers make one.
         case again(Place)
     }
 
@@ -36,7 +36,7 @@ public struct HierarchyWalk {
 
     public init(_ state: HierarchyState) { self.state = state }
 
-    /// Hands out the steps in order. Linear in windows, controllers and their links, but for sorting them.
+    /// Calls the body with the steps in order. Linear in windows, controllers and links, besides sorting.
     public mutating func forEachStep(_ body: (Step) throws -> Void) rethrows {
         let windows = state.windows
         for window in windows {
@@ -58,7 +58,7 @@ public struct HierarchyWalk {
         controller.parent == nil && controller.presenting == nil
     }
 
-    /// A stack of its own, since a trace may nest deeper than the program's stack reaches.
+    /// Visits a tree with an explicit stack, since a trace may nest deeper than the call stack allows.
     private mutating func tree(_ root: Pending, _ body: (Step) throws -> Void) rethrows {
         var stack = [root]
         while let next = stack.popLast() {

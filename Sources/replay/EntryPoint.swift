@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Runs a command and turns what ends it into the process's exit status.
+/// Runs a command and turns its error into the exit status of the process.
 @main
 enum EntryPoint {
     static func main() {
@@ -25,7 +25,7 @@ enum EntryPoint {
         try command.run()
     }
 
-    /// A first argument that is no subcommand but looks like a file.
+    /// Whether the first argument is a file and not a subcommand.
     static func namesTrace(_ argument: String) -> Bool {
         guard !Replay.subcommandNames.contains(argument), argument != "help" else { return false }
         return argument == "-" || argument.hasSuffix(".vctrace") || argument.contains("/") && !argument.hasPrefix("-")

@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// From keys to commands.
+/// Finds the command for a sequence of keys.
 enum Bindings {
     enum Answer {
         case command(Command, argument: String)
-        /// The keys are the beginning of a binding.
+        /// The keys are the beginning of a longer binding.
         case prefix
         case none
     }
@@ -17,7 +17,7 @@ enum Bindings {
         return prefixes.contains(keys) ? .prefix : .none
     }
 
-    /// The keys of a binding; nil in the place of any character.
+    /// The keys of a binding; nil stands for any character.
     static func keys(of binding: String) -> [Key?] {
         binding.split(separator: " ").map { $0 == "*" ? nil : Key(String($0)) }
     }
@@ -28,7 +28,7 @@ enum Bindings {
         all.compactMap { (keys, command) in keys.contains(nil) ? nil : (keys.compactMap { $0 }, command) },
         uniquingKeysWith: { first, _ in first })
 
-    /// Bindings that end in any character, by what stands before it.
+    /// The bindings that end in any character, by the keys before it.
     private static let open: [[Key]: Command] = Dictionary(
         all.compactMap { (keys, command) in keys.contains(nil) ? (keys.compactMap { $0 }, command) : nil },
         uniquingKeysWith: { first, _ in first })

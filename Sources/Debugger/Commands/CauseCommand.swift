@@ -13,8 +13,8 @@ extension Model {
         return try goToCause(of: id, .field(field))
     }
 
-    /// Goes to the event that gave a field the value that it has here, to the last event that was asked about, or to what a violation is
-    /// put down to.
+    /// Goes to the event that gave a field its present value, to the last event of the queried kinds, or to the event
+    /// that the last violation blames.
     mutating func goToCause(of id: ObjectID, _ query: ObjectQuery) throws(CommandFailure) -> Answer {
         if query == .violations, !completeAnalysis() {
             throw CommandFailure("cancelled; the violations found so far are shown")
@@ -29,7 +29,7 @@ extension Model {
         return .note(note(of: id, query, reason))
     }
 
-    /// What never happened is explained by a violation.
+    /// If an event never happened, a violation may say why.
     private mutating func goToViolation(of id: ObjectID, _ query: ObjectQuery) throws(CommandFailure) -> Answer {
         let never = "\(query.word) of \(id): nothing up to \(positionText)"
         guard case .events(let word, _) = query, completeAnalysis() else { throw CommandFailure(never) }

@@ -1,14 +1,14 @@
 import HierarchyModel
 import TerminalUI
 
-/// Something that the debugger does, by a key, by name behind `:`, and in a script.
+/// A command of the debugger. It is run by a key, by its name after `:`, and by a line of a script.
 struct Command: Sendable {
     let name: String
-    /// What stands behind the name: `POSITION`; brackets if it may be left out.
+    /// The argument as the help shows it, such as `POSITION`; in brackets if it is optional.
     let parameter: String
-    /// Bindings, each of one or more keys: `}`, `z M`. `m *` takes any character as the argument.
+    /// Bindings, each a sequence of one or more keys: `}`, `z M`. In `m *` any character is the argument.
     let keys: [String]
-    /// One line, no full stop.
+    /// One line without a full stop.
     let help: String
     let run: @Sendable (inout Model, Invocation) throws(CommandFailure) -> Answer
 
@@ -24,35 +24,35 @@ struct Command: Sendable {
     }
 }
 
-/// What a command was given.
+/// How a command was called.
 struct Invocation {
     /// Empty if there is none.
     var argument = ""
     /// The number that was typed before the keys.
     var count: Int?
 
-    /// How often to do it.
+    /// How many times to repeat the command.
     var times: Int { max(1, count ?? Int(argument) ?? 1) }
 }
 
-/// Why a command did nothing: one line that says what would be valid.
+/// The reason why a command did nothing: one line, which says what would be valid.
 struct CommandFailure: Error, Equatable {
     let reason: String
 
     init(_ reason: String) { self.reason = reason }
 }
 
-/// What comes of a command.
+/// The result of a command.
 enum Answer {
-    /// Everything is on the screen.
+    /// The screen shows the result.
     case done
     /// The position changed, or was asked for.
     case position
     case note(String)
     case page(Page)
     case quit
-    /// As Ctrl-Z does.
+    /// Suspends the program, as Ctrl-Z does.
     case suspend
-    /// Goes to the reader's clipboard.
+    /// Copies a text to the clipboard.
     case copy(String)
 }

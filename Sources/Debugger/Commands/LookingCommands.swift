@@ -5,7 +5,7 @@ import TimeTravel
 import TraceFile
 
 extension Command {
-    /// What is seen, and what is selected.
+    /// Commands that change what is shown and selected.
     static let looking: [Command] = [
         Command("down", keys: "j", "down", help: "select the next row of the pane; in Events, go to the next event") {
             (model, call) throws(CommandFailure) in try model.moveSelection(by: call.times)
@@ -171,7 +171,7 @@ extension Model {
         return .done
     }
 
-    /// `#4`, `4`, or a class that one controller here has.
+    /// Finds an object by `#4`, `4`, or a class that exactly one controller has at the position.
     func object(named name: String) throws(CommandFailure) -> ObjectID {
         switch ControllerPattern(name) {
         case .id(let id):

@@ -4,7 +4,7 @@ import TimeTravel
 import TraceFile
 
 extension Command {
-    /// From position to position.
+    /// Commands that move from position to position.
     static let moving: [Command] = [
         Command("step", "[COUNT]", keys: "l", "right", ".", help: "go to the next event") { (model, call) in
             model.step(.forward, call)
@@ -115,7 +115,7 @@ extension Command {
 }
 
 extension Model {
-    /// Goes by events, as far as there are any.
+    /// Moves by a number of events, or to the end in that direction.
     mutating func step(_ direction: Direction, _ call: Invocation) -> Answer {
         let (here, distance) = (current.position.map { $0 + 1 } ?? 0, UInt64(call.times))
         let there = direction == .forward ? here + min(distance, UInt64.max - here) : here - min(distance, here)
@@ -161,7 +161,7 @@ extension Model {
         try jump(call, "there is no marker or bookmark \(direction.side) this position") { $0.stepMark(direction, $1) }
     }
 
-    /// Repeats a step that may fail, and remembers where it came from.
+    /// Repeats a step that may fail, and records the start in the jump history.
     mutating func jump(
         _ call: Invocation, _ failure: String, _ step: (inout Timeline, Timeline.ProgressHandler) -> Bool
     ) throws(CommandFailure) -> Answer {
@@ -171,7 +171,7 @@ extension Model {
         return answer
     }
 
-    /// Makes the move from a position a jump.
+    /// Turns the move from `start` to the current position into a jump.
     mutating func leave(_ start: UInt64?) {
         let there = current.position
         move(to: start)
@@ -188,7 +188,7 @@ extension Model {
         let here = current.time
         let there = direction == .forward ? here &+ min(distance, UInt64.max - here) : here - min(here, distance)
         let found = timeline.reader.lastEvent(atOrBefore: there)
-        // Where nothing happened meanwhile, at least one step is made.
+        // If no event happened in that time, move by at least one event.
         guard found != current.position || direction == .backward else { return step(.forward, Invocation()) }
         move(to: found == current.position ? found.flatMap { $0 == 0 ? nil : $0 - 1 } : found)
         return .position
@@ -201,6 +201,6 @@ extension Model {
 }
 
 extension Direction {
-    /// `behind`, `before`: where one looks from here.
+    /// The side of the position to which a direction leads.
     var side: String { self == .forward ? "behind" : "before" }
 }

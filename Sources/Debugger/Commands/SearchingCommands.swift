@@ -3,7 +3,7 @@ import TimeTravel
 import TraceFile
 
 extension Command {
-    /// For expressions, for causes, and to where a run stops.
+    /// Commands that search for expressions and causes, and run to breakpoints and watchpoints.
     static let searching: [Command] = [
         Command(
             "find", "EXPRESSION", keys: "/",
@@ -127,7 +127,8 @@ extension Model {
         return .note("stopped at " + (stop.points.map { breakpoints[$0].text } + changes).joined(separator: ", "))
     }
 
-    /// `#4.appearance`, `Detail.didMove`, `#4`. Who is named by a number need not be here.
+    /// Parses `#4.appearance`, `Detail.didMove` or `#4`. An object that is given by its number need not exist at the
+    /// position.
     fileprivate func query(named text: String) throws(CommandFailure) -> (ObjectID, ObjectQuery?) {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let id = if case .id(let id) = ControllerPattern(parts[0]) { id } else { try object(named: parts[0]) }

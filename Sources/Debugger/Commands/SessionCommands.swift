@@ -4,7 +4,7 @@ import TimeTravel
 import TraceFile
 
 extension Command {
-    /// Bookmarks, playing, help, the end.
+    /// Commands for bookmarks, playback and help, and to quit.
     static let session: [Command] = [
         Command("mark", "LETTER", keys: "m *", help: "set a bookmark of that letter here") {
             (model, call) throws(CommandFailure) in

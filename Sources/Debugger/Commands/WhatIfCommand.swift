@@ -5,7 +5,7 @@ import TimeTravel
 import TraceFile
 
 extension Command {
-    /// What would be without some events.
+    /// Commands that show the trace without some of its events.
     static let whatIf: [Command] = [
         Command(
             "without", "[event|scope|consequences]", keys: "x",
@@ -21,7 +21,7 @@ extension Command {
     ]
 }
 
-/// An event that is left out, and what goes with it.
+/// An excluded event, and what is excluded with it.
 struct Muted: Equatable {
     let seq: UInt64
     let extent: WhatIf.Extent

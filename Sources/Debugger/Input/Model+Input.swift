@@ -1,15 +1,15 @@
 import TerminalUI
 
-/// What the program around the model must do.
+/// An action that the program must do for the model.
 public enum Effect: Equatable {
     case quit
     case suspend
-    /// Put this into the reader's clipboard.
+    /// Put this text into the clipboard.
     case copy(String)
 }
 
 extension Model {
-    /// Takes one input.
+    /// Handles an input.
     public mutating func take(_ input: Input) -> Effect? {
         switch input {
         case .resized(let size):
@@ -41,7 +41,7 @@ extension Model {
         }
     }
 
-    /// The key that begins a line.
+    /// The sign of the prompt that the typed key opens; nil if it opens none.
     private var promptSign: String? {
         guard typed.keys.count == 1, case .character(let character) = typed.keys[0],
             [":", "/", "&"].contains(character)
@@ -55,7 +55,7 @@ extension Model {
         return nil
     }
 
-    /// Keys that scroll a page; nil for all others.
+    /// Handles keys that scroll or close a page; nil for all others.
     private mutating func takePageKey(_ key: Key) -> (value: Effect?, Void)? {
         guard page != nil, typed.isEmpty else { return nil }
         let height = max(1, size.rows - 3)
@@ -75,7 +75,7 @@ extension Model {
         return (nil, ())
     }
 
-    /// Does what a command says, and keeps what it answers.
+    /// Runs a command and stores its message or page.
     mutating func perform(_ command: Command, _ call: Invocation) -> Effect? {
         do throws(CommandFailure) {
             return show(try command.run(&self, call))

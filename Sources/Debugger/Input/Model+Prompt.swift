@@ -4,7 +4,7 @@ import TerminalUI
 import TimeTravel
 
 extension Model {
-    /// Takes a key while a line is being typed.
+    /// Handles a key while the prompt is open.
     mutating func takePrompt(_ key: Key) -> Effect? {
         guard var line = prompt else { return nil }
         switch key {
@@ -32,7 +32,7 @@ extension Model {
         return run(line: text)
     }
 
-    /// Does what a line says: the name of a command, or the beginning of one that no other has, and its argument; or a position.
+    /// Runs a line: a command's name or a unique prefix of it, with its argument; or a position.
     mutating func run(line: String) -> Effect? {
         do throws(CommandFailure) {
             let (command, call) = try Self.command(line)
@@ -73,13 +73,13 @@ extension Model {
     private mutating func recall(_ line: inout Prompt, by step: Int) {
         let index = (line.historyIndex ?? history.count) + step
         guard (0...history.count).contains(index) else { return }
-        // What is recalled is a whole line, whatever it was typed behind.
+        // The history holds whole lines, whatever sign they were typed after.
         line = Prompt(":", index < history.count ? history[index] : "")
         line.historyIndex = index
         prompt = line
     }
 
-    /// Puts the next of what fits into the line.
+    /// Replaces the line with the next or the previous completion.
     private mutating func complete(_ line: inout Prompt, by step: Int) {
         if line.offered == nil { line.offers = completions(of: line.field.text) }
         guard !line.offers.isEmpty else { return }
@@ -91,7 +91,7 @@ extension Model {
         prompt = line
     }
 
-    /// Whole lines that begin with the text, sorted.
+    /// The complete lines that begin with the text, sorted.
     func completions(of text: String) -> [String] {
         guard let space = text.firstIndex(of: " ") else {
             return Command.all.map(\.name).filter { $0.hasPrefix(text) }.sorted()

@@ -1,17 +1,17 @@
 import TerminalUI
 
-/// A line that is being typed at the foot of the screen.
+/// The line that the user types at the bottom of the screen.
 struct Prompt: Equatable {
-    /// Stands before the line, and says what it is for: `:`, `/` or `&`.
+    /// The sign before the line: `:` for commands, `/` for `find`, `&` for `filter`.
     let sign: String
     var field: LineField
-    /// Which entry of the history is shown; nil for a line of its own.
+    /// The index of the shown entry of the history; nil for a new line.
     var historyIndex: Int?
-    /// What Tab offers, and which of it stands in the line.
+    /// The completions that Tab cycles through, and the index of the shown one.
     var offers: [String] = []
     var offered: Int?
 
-    /// What the line would be behind `:`. `/` is short for `find`, `&` for `filter`.
+    /// The command line that a text stands for when it is typed after a sign.
     static func line(_ text: String, behind sign: String) -> String {
         switch sign {
         case "/": text.isEmpty ? "" : "find " + text

@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// What was typed of a binding: a number, then keys.
+/// The keys of a binding typed so far: a number, then keys.
 struct TypedKeys: Equatable {
     private(set) var digits = ""
     private(set) var keys: [Key] = []
 
-    /// Nil if none was typed; at most 10^12.
+    /// Nil if no number was typed; at most 10^12.
     var count: Int? { Int(digits).map { min($0, 1_000_000_000_000) } }
 
     var isEmpty: Bool { digits.isEmpty && keys.isEmpty }

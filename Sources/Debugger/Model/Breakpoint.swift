@@ -1,18 +1,18 @@
 import HierarchyModel
 import TimeTravel
 
-/// Where `c` stops, with the line that set it.
+/// A breakpoint or watchpoint, at which `c` stops, and the line that set it.
 struct Breakpoint {
     enum Trigger {
         case expression(EventExpression)
-        /// What of an object; nil for all its fields.
+        /// Watches a property of an object; nil watches all its fields.
         case watch(ObjectID, ObjectQuery?)
     }
 
     let text: String
     let trigger: Trigger
 
-    /// Whether the whole trace must have been checked before.
+    /// Whether the condition needs the analysis of the whole trace.
     var isOfViolations: Bool { if case .watch(_, .violations) = trigger { true } else { false } }
 
     func condition(_ analysis: IncrementalAnalysis) -> StopCondition {

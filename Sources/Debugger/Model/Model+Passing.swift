@@ -3,15 +3,15 @@ import TimeTravel
 import TraceFile
 
 extension Model {
-    /// Whether there is something to do while no input comes.
+    /// Whether there is background work to do.
     public var isBusy: Bool { !analysis.isComplete }
     /// Whether the trace is being played.
     public var isPlaying: Bool { playback.isPlaying }
 
-    /// Does a little of what remains to be done: a millisecond or two, for which a key may wait.
+    /// Does a few milliseconds of background work, so that a key need not wait.
     public mutating func work() { analysis.advance(by: 4_000) }
 
-    /// Takes what has been written of the trace meanwhile. Whoever stood at the end stands at the new one.
+    /// Reads what the writer has added to the trace. A position at the end moves to the new end.
     public mutating func refresh() {
         guard isFollowing, let reader = reopen?(), reader.eventCount > timeline.reader.eventCount || reader.isClosed
         else { return }
@@ -24,7 +24,7 @@ extension Model {
         }
     }
 
-    /// So many nanoseconds have passed for the reader.
+    /// Advances the playback by some nanoseconds.
     public mutating func pass(_ nanoseconds: UInt64) {
         guard playback.isPlaying else { return }
         playback.pass(nanoseconds)
@@ -32,7 +32,7 @@ extension Model {
         var next = current.position.map { $0 + 1 } ?? 0
         var time = current.time
         while next < reader.eventCount {
-            // A lost event takes no time.
+            // A lost event has no time.
             let there = reader.event(next)?.t ?? time
             guard playback.isDue(after: there > time ? there - time : 0) else { break }
             (next, time) = (next + 1, there)

@@ -3,7 +3,7 @@ import TimeTravel
 import TraceFile
 
 extension Model {
-    /// The position that a text names; nil before event 0.
+    /// Finds the position that a text stands for; nil before event 0.
     mutating func resolve(_ text: String) throws(CommandFailure) -> UInt64? {
         guard let position = Position(text) else { throw CommandFailure("'\(text)' is no position: \(Position.forms)") }
         let (reader, onProgress) = (timeline.reader, onProgress)

@@ -4,7 +4,7 @@ import TerminalUI
 import TimeTravel
 import TraceFile
 
-/// Everything that the debugger shows and remembers. Commands and input change it; views draw it.
+/// The state of the debugger. Commands and input change it; views draw it.
 public struct Model {
     /// The file's name without its folder.
     let name: String
@@ -12,20 +12,20 @@ public struct Model {
     let memo = OriginsMemo()
     var analysis: IncrementalAnalysis
     private(set) var current: PositionContents
-    /// Where the reader was before the last move.
+    /// The position before the last move.
     private(set) var previous: PositionContents?
-    /// What became of the objects by the last move.
+    /// The difference that the last move made.
     private(set) var changes: StateDiff
 
     var size: ScreenSize
     var focus = Pane.hierarchy
-    /// What the lower part shows, or shows besides the events.
+    /// The pane in the lower part, or beside the events on a wide screen.
     var lower = Pane.events
     var isFull = false
     var folded: Set<ObjectID> = []
     /// In the order in which they were pinned.
     var pins: [ObjectID] = []
-    /// What the reader chose; nil follows the events.
+    /// The object that the user selected; nil follows the events.
     var selection: ObjectID?
     var selectedField = 0
     var selectedViolation = 0
@@ -33,33 +33,33 @@ public struct Model {
 
     /// The bookmark that was set last.
     var lastMark: String?
-    /// What `n` looks for.
+    /// The expression that `n` searches for.
     var search: EventExpression?
-    /// Which events the events pane shows; nil for all.
+    /// The expression that the events pane filters by; nil shows all events.
     var filter: EventExpression?
-    /// The events that are left out when one asks what would be.
+    /// The events that the what-if page excludes.
     var muted: [Muted] = []
-    /// Where `c` stops.
+    /// The breakpoints and watchpoints at which `c` stops.
     var breakpoints: [Breakpoint] = []
     var timeFormat = TimeFormat.start
     var playback = Playback()
 
-    /// Keys that are the beginning of a binding, and the number typed before them.
+    /// The keys typed so far of a binding, and the number before them.
     var typed = TypedKeys()
     var prompt: Prompt?
-    /// A text over everything else.
+    /// A page that covers the panes.
     var page: Page?
-    /// What the last command has to say: one line.
+    /// The message of the last command.
     var message = Message.none
-    /// Whether the end of the trace is gone along with.
+    /// Whether the position follows the end of a trace that is being written.
     public internal(set) var isFollowing = false
-    /// Reads the trace anew, as far as it has been written meanwhile; nil where that cannot be done.
+    /// Opens the trace again, to read what was written since; nil if that is not possible.
     public var reopen: (() -> TraceReader?)?
-    /// The lines of the source file of a name; nil where it is not found.
+    /// The lines of a source file, by its name; nil if it is not found.
     public var source: (String) -> [String]? = { _ in nil }
-    /// Told what takes long and how much of it is done; false if the reader would rather not wait.
+    /// Called during long work with its name and the fraction that is done. False cancels the work.
     public var onProgress: (String, Double) -> Bool = { _, _ in true }
-    /// What `:` was given before, the newest last.
+    /// The lines typed after `:` before, the newest last.
     var history: [String] = []
 
     /// - Parameter size: of the screen.
@@ -80,32 +80,32 @@ public struct Model {
         laneScale = Self.laneScale(reader.eventCount)
     }
 
-    /// So that a short trace is seen whole.
+    /// So that a short trace fits on the screen.
     private static func laneScale(_ count: UInt64) -> Int { [1, 2, 4, 8].first { UInt64($0) * 50 >= count } ?? 8 }
 
     var layout: Layout { Layout(size, lower: lower, full: isFull ? focus : nil) }
 }
 
 extension Model {
-    /// Moves to a position and takes down what changed.
+    /// Moves to a position and computes the difference.
     mutating func move(to position: UInt64?) {
         timeline.seek(to: position)
         arrive()
     }
 
-    /// Moves so that the way back is known.
+    /// Moves to a position and records the current one in the jump history.
     mutating func jump(to position: UInt64?) {
         timeline.jump(to: position)
         arrive()
     }
 
-    /// Goes on with a newer reading of the trace.
+    /// Continues with a newer reader of the trace.
     mutating func follow(_ reader: TraceReader) {
         timeline.follow(reader)
         analysis.follow(reader)
     }
 
-    /// Starts or ends to follow a trace that grows.
+    /// Starts or stops following the end of the trace.
     public mutating func setFollowing(_ follows: Bool) {
         isFollowing = follows
         if follows { jump(to: timeline.end) }
@@ -116,19 +116,19 @@ extension Model {
         set { timeline.bookmarks = newValue }
     }
 
-    /// Sets a bookmark here.
+    /// Sets a bookmark at the position.
     mutating func mark(_ name: String) {
         timeline.bookmarks[name] = Bookmarks.Bookmark(name: name, position: current.position)
         lastMark = name
     }
 
-    /// Takes a bookmark away; false if there is none of that name.
+    /// Removes a bookmark; false if there is none of that name.
     mutating func unmark(_ name: String) -> Bool {
         defer { timeline.bookmarks[name] = nil }
         return timeline.bookmarks[name] != nil
     }
 
-    /// Moves by what a walk over the timeline does.
+    /// Moves the timeline and computes the difference.
     mutating func walk<Result>(_ body: (inout Timeline) throws -> Result) rethrows -> Result {
         defer { arrive() }
         return try body(&timeline)
@@ -142,30 +142,30 @@ extension Model {
         changes = StateDiff(from: old.state, to: current.state)
     }
 
-    /// What the inspector shows: what was chosen, else what the event is about.
+    /// The object that the inspector shows: the selected one, or else the subject of the event.
     var inspected: ObjectID? { selection ?? subject }
 
-    /// The first object that the event names and that is there.
+    /// The first object that the event names and that exists.
     private var subject: ObjectID? {
         let named = current.event?.identifiers ?? []
         return named.first { current.state.controller($0) != nil } ?? named.first { current.state.holds($0) }
             ?? current.state.windows.first?.root
     }
 
-    /// Those whose event is the one just behind.
+    /// The violations that blame the current event.
     var violationsHere: ArraySlice<Violation> { current.position.map(analysis.violations(at:)) ?? [] }
 
-    /// Where the time of `T` is counted from: the bookmark that was set last, or the start.
+    /// The time of the bookmark that was set last, or of the start. ``TimeFormat/mark`` counts from it.
     var markTime: UInt64 { mark?.position.flatMap { timeline.reader.event($0)?.t } ?? 0 }
 
-    /// The bookmark that was set last, if it is still there.
+    /// The bookmark that was set last, if it still exists.
     var mark: Bookmarks.Bookmark? { lastMark.flatMap { timeline.bookmarks[$0] } }
 
-    /// `E12480` takes so many columns.
+    /// The number of columns of the last position, such as `E12480`.
     var positionWidth: Int { EventText.position(timeline.end ?? 0).count }
 }
 
-/// One line for the reader.
+/// A one-line message for the user.
 enum Message: Equatable {
     case none
     case note(String)
@@ -173,7 +173,7 @@ enum Message: Equatable {
 }
 
 extension Model {
-    /// Looks at the rest of the trace; false if the reader would rather not wait.
+    /// Analyzes the rest of the trace; false if the user cancelled it.
     mutating func completeAnalysis() -> Bool {
         let (onProgress, count) = (onProgress, Double(max(1, timeline.reader.eventCount)))
         return analysis.complete { onProgress("Checking the rules", Double($0) / count) }

@@ -2,7 +2,7 @@ import HierarchyModel
 import TimeTravel
 import TraceFile
 
-/// Remembers what was found last, so that drawing the same place again searches nothing. What it tells follows from what it is asked.
+/// Caches the last result, so that drawing the same position again searches nothing.
 final class OriginsMemo {
     private struct Place: Equatable {
         let reader: ObjectIdentifier
@@ -12,10 +12,10 @@ final class OriginsMemo {
 
     private var last: (place: Place, origins: [String: UInt64])?
 
-    /// So many events are searched while the reader waits for a key.
+    /// The number of events that may be searched while the user waits for a key.
     private static let searched: UInt64 = 4_096
 
-    /// Since which event each field of the object has its value, as far as that is found at once.
+    /// For each field of the object, the event that gave it its value, if that event is near.
     func origins(of object: ObjectID, _ timeline: Timeline) -> [String: UInt64] {
         let place = Place(reader: ObjectIdentifier(timeline.reader), position: timeline.position, object: object)
         if let last, last.place == place { return last.origins }

@@ -1,4 +1,4 @@
-/// A part of the screen that shows one thing; numbered from 1 as the keys are.
+/// A part of the screen. The raw value is the number that the user types.
 enum Pane: Int, CaseIterable {
     case hierarchy = 1
     case inspector, events, violations, lanes
@@ -13,6 +13,6 @@ enum Pane: Int, CaseIterable {
         }
     }
 
-    /// The panes that share the lower part of the screen, one of which is seen where there is no room for two.
+    /// The panes that share the lower part of the screen. On a narrow screen one of them is shown.
     static let lower: [Pane] = [.events, .violations, .lanes]
 }

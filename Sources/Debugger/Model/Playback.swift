@@ -1,12 +1,12 @@
-/// Playing a trace at its own pace.
+/// Plays a trace at its recorded speed.
 struct Playback: Equatable {
-    /// Nothing happens for longer than that: nanoseconds.
+    /// A longer pause in the trace is shortened to this, in nanoseconds.
     static let longestIdle: UInt64 = 1_000_000_000
     static let speeds: [Double] = [0.0625, 0.125, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64]
 
     var isPlaying = false
     private(set) var speed: Double = 1
-    /// Nanoseconds of the trace that have passed since the last event.
+    /// Nanoseconds of the trace's time that have passed since the last event.
     private var waited: Double = 0
 
     mutating func faster() { change(by: 1) }
@@ -23,10 +23,11 @@ struct Playback: Equatable {
         waited = 0
     }
 
-    /// So many nanoseconds of the reader's time have passed.
+    /// Advances by nanoseconds of real time.
     mutating func pass(_ nanoseconds: UInt64) { waited += Double(nanoseconds) * speed }
 
-    /// Whether the event is due that happens `gap` nanoseconds after the one before; the wait for it is over then.
+    /// Whether the next event is due, which happens `gap` nanoseconds after the last one. If so, it begins to wait for
+    /// the event after it.
     mutating func isDue(after gap: UInt64) -> Bool {
         let wait = Double(min(gap, Self.longestIdle))
         guard waited >= wait else { return false }

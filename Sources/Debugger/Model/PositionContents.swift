@@ -2,9 +2,9 @@ import HierarchyModel
 import TimeTravel
 import TraceFile
 
-/// A position with what is there.
+/// A position with its event and its state.
 struct PositionContents {
-    /// The number of the event just behind; nil before event 0.
+    /// The sequence number of the event just before the position; nil before event 0.
     let position: UInt64?
     /// Nil before event 0, and where the event is lost.
     let event: Event?

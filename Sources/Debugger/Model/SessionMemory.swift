@@ -3,13 +3,13 @@ import JSONText
 import TimeTravel
 import TraceFile
 
-/// What the debugger remembers of a trace from one time to the next: where the reader was, and what they set and wrote.
+/// What the debugger stores about a trace between two uses: position, bookmarks, searches, breakpoints and layout.
 public struct SessionMemory: Equatable, Sendable {
     var position: UInt64?
     var bookmarks: [Bookmarks.Bookmark] = []
     var filter: String?
     var search: String?
-    /// The lines that set them.
+    /// The lines that set the breakpoints and watchpoints.
     var stops: [String] = []
     var lower = Pane.events
     var focus = Pane.hierarchy
@@ -17,10 +17,10 @@ public struct SessionMemory: Equatable, Sendable {
     var history: [String] = []
 
     private static let version: UInt64 = 1
-    /// A file of another hand may hold anything.
+    /// Limits what a file from an unknown source may hold.
     private static let maximumItems = 10_000
 
-    /// One JSON document.
+    /// The memory as one JSON document.
     public var json: String {
         var writer = JSONWriter()
         writer.beginObject()
@@ -44,7 +44,7 @@ public struct SessionMemory: Equatable, Sendable {
         return writer.text
     }
 
-    /// Nil for anything that is not such a document. What it has that is not understood is passed over.
+    /// Nil if the text is not such a document. Unknown and invalid members are ignored.
     public init?(json: [UInt8]) {
         let limits = JSONReader.Limits(maxDepth: 8, maxStringBytes: 1 << 16, maxElements: Self.maximumItems)
         guard case .object(let object)? = try? JSONReader.parse(json, limits: limits),
@@ -87,7 +87,7 @@ extension JSONObject {
 }
 
 extension Model {
-    /// What is to be remembered.
+    /// The part of the model that is stored.
     public var memory: SessionMemory {
         var memory = SessionMemory()
         memory.position = current.position
@@ -102,9 +102,9 @@ extension Model {
         return memory
     }
 
-    /// Is as it was. What the trace does not have any more is left out.
+    /// Restores a stored session. What the trace no longer holds is left out.
     ///
-    /// - Parameter keepsPosition: stays where it is.
+    /// - Parameter keepsPosition: whether the position stays where it is.
     public mutating func recall(_ memory: SessionMemory, keepsPosition: Bool) {
         for mark in memory.bookmarks where mark.position.map({ $0 < timeline.reader.eventCount }) ?? true {
             bookmarks[mark.name] = mark

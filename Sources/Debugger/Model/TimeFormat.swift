@@ -1,6 +1,6 @@
 import HierarchyModel
 
-/// From where times are counted.
+/// From which moment times are counted.
 enum TimeFormat: CaseIterable {
     case start, mark, previous
 
@@ -9,7 +9,7 @@ enum TimeFormat: CaseIterable {
         return all[(all.firstIndex(of: self)! + 1) % all.count]
     }
 
-    /// `3.412000s`; `+0.000120s` and `-1.000000s` where it is counted from something else than the start.
+    /// `3.412000s`; `+0.000120s` or `-1.000000s` if the time is not counted from the start.
     func text(_ time: UInt64, mark: UInt64, previous: UInt64) -> String {
         switch self {
         case .start: EventText.time(time)

@@ -3,13 +3,13 @@ import TerminalUI
 import TimeTravel
 
 extension Model {
-    /// The lines around a call site, its own marked; empty where the file is not found or has no such line.
+    /// The lines around a call site, its own line marked; empty if the file or the line is not found.
     func excerpt(of site: CallSite, around count: Int) -> [ScreenRow] {
         guard let (lines, line) = source(of: site) else { return [] }
         return rows(lines, max(1, line - count)...min(lines.count, line + count), marked: line)
     }
 
-    /// The whole file of the call that is just behind, or of the innermost one around it that has a call site.
+    /// The source file of the current call, or of the innermost call around it that has a call site.
     func sourcePage() throws(CommandFailure) -> Answer {
         let around = current.position.map(timeline.callers)?.map(\.event) ?? []
         let sites = ([current.event].compactMap { $0 } + around).compactMap(\.site)
@@ -43,7 +43,7 @@ extension Model {
         }
     }
 
-    /// Tabs as four columns, other control characters escaped.
+    /// Replaces tabs by four spaces and escapes other control characters.
     private static func expanded(_ line: String) -> String {
         line.split(separator: "\t", omittingEmptySubsequences: false).map { TerminalText.printable(String($0)) }.joined(
             separator: "    ")

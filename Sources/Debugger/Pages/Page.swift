@@ -4,7 +4,7 @@ import TerminalUI
 import TimeTravel
 import TraceFile
 
-/// A text that lies over the panes until it is closed.
+/// A text that covers the panes until the user closes it.
 struct Page: Equatable {
     let title: String
     let rows: [ScreenRow]
@@ -19,7 +19,7 @@ struct Page: Equatable {
 }
 
 extension Page {
-    /// Every command with its keys.
+    /// Lists every command with its keys.
     static func help() -> Page {
         let groups = [
             ("Moving", Command.moving), ("Searching", Command.searching), ("What if", Command.whatIf),
@@ -46,7 +46,7 @@ extension Page {
                 + [ScreenRow("In Lanes: " + LanesPane.legend, Theme.quiet)])
     }
 
-    /// What is wrong, why, and how to mend it.
+    /// Explains a violation: what is wrong, why, and how to fix it.
     static func about(_ violation: Violation, _ excerpt: [ScreenRow]) -> Page {
         var heading = ScreenRow("\(violation.severity.rawValue): ", Theme.severity(violation.severity))
         heading.add(TerminalText.printable(violation.message))
@@ -74,7 +74,7 @@ extension Page {
 }
 
 extension Command {
-    /// `l, right, .`
+    /// `l right .`
     var keyText: String {
         keys.map { $0.replacingSpaces.replacingWildcard }.joined(separator: " ")
     }
@@ -91,7 +91,7 @@ extension String {
 }
 
 extension Model {
-    /// What differs between a position and this one.
+    /// Shows the difference between a position and the current one.
     func difference(from position: UInt64?) -> Page {
         let old = position.map { timeline.reader.state(after: $0) } ?? HierarchyState()
         let diff = StateDiff(from: old, to: current.state)
@@ -110,7 +110,7 @@ extension Model {
         }
     }
 
-    /// All that the event says, field by field, and who called.
+    /// Shows every field of the current event, and its callers.
     func eventPage() -> Page {
         guard let event = current.event else {
             return Page(
@@ -134,7 +134,7 @@ extension Model {
         return Page(EventText.position(event.seq), rows)
     }
 
-    /// Who asked for it: the scopes around it, the innermost first, and what they were caused by.
+    /// The callers of the event: the scopes around it, the innermost first, and their causes.
     private func callerRows() -> [ScreenRow] {
         let callers = current.position.map(timeline.callers) ?? []
         guard !callers.isEmpty else { return [] }

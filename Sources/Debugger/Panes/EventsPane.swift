@@ -4,13 +4,13 @@ import TerminalUI
 import TimeTravel
 import TraceFile
 
-/// The events around the position, indented by the scopes that are open, each with its call site.
+/// The events around the position, indented by open scopes, each with its call site.
 struct EventsPane {
     private let model: Model
 
     init(_ model: Model) { self.model = model }
 
-    /// At most `height` rows, the one of the position selected. Reads these events only.
+    /// At most `height` rows; the row of the position is selected. Reads only these events.
     func rows(height: Int) -> [ScreenRow] {
         let count = model.timeline.reader.eventCount
         guard height > 0, count > 0 else {
@@ -19,17 +19,17 @@ struct EventsPane {
         if let filter = model.filter { return rows(of: matches(filter, height: height)) }
         let position = model.current.position
         let first = firstRow(height: height)
-        // Before event 0 there is a row too: the beginning.
+        // The position before event 0 has a row too.
         var rows = first < 0 ? [beginning(isSelected: position == nil)] : []
         let range = UInt64(max(0, first))..<min(count, UInt64(first + height))
         rows += events(in: range, selected: position)
         return rows
     }
 
-    /// The matches of a filter that are seen.
+    /// The visible matches of a filter.
     private struct Matches {
         var numbers: [UInt64]
-        /// Whether the search ended before the trace did, before them and behind them.
+        /// Whether the search gave up before it reached the start or the end of the trace.
         var isCutBefore = false
         var isCutBehind = false
     }
@@ -44,7 +44,7 @@ struct EventsPane {
         ScreenRow("  … none among \(Self.searched) events more; \(key) looks further", Theme.quiet)
     }
 
-    /// The matches around the position; the event of the position stands among them, though it may be none.
+    /// The matches around the position. The current event is among them, whether it matches or not.
     private func matches(_ filter: EventExpression, height: Int) -> Matches {
         let (before, isCutBefore) = matches(filter, .backward, height / 2)
         let here = before.reversed() + (model.current.position.map { [$0] } ?? [])
@@ -74,17 +74,17 @@ struct EventsPane {
         return (found, isCut)
     }
 
-    /// So many events are searched in each direction while the reader waits for a key.
+    /// The number of events that are searched in each direction while the user waits for a key.
     static let searched: UInt64 = 65_536
 
-    /// The number of the event of the first row, or -1 for the beginning: the position stands in the middle.
+    /// The event of the first row, or -1 for the row before event 0. The current event is in the middle.
     private func firstRow(height: Int) -> Int {
         let selected = model.current.position.map { Int(clamping: $0) } ?? -1
         let last = Int(clamping: model.timeline.reader.eventCount) - height
         return max(-1, min(selected - height / 2, last))
     }
 
-    /// What stands in a row; nil if there is nothing. The position `nil` is the beginning.
+    /// The position that a row stands for; nil if the row is empty.
     func position(ofRow row: Int, height: Int) -> UInt64?? {
         if let filter = model.filter {
             let matches = matches(filter, height: height)

@@ -3,7 +3,7 @@ import Linting
 import TerminalUI
 import TimeTravel
 
-/// The tree at the position: who is child of whom and who is presented, what changed, what broke a rule.
+/// The tree at the position: parents, children and presented controllers, with changes and violations marked.
 struct HierarchyPane {
     /// One line of the tree.
     struct Node {
@@ -74,7 +74,7 @@ struct HierarchyPane {
         return row
     }
 
-    /// A transition stands at its container: `push 40%`.
+    /// Adds the transitions of a container: `~push 40%`.
     private func add(transitionsOf id: ObjectID, to row: inout ScreenRow) {
         for transition in model.current.state.transitions where transition.container == id {
             let percent = transition.fraction.isFinite ? Int((max(0, min(1, transition.fraction)) * 100).rounded()) : 0
@@ -83,7 +83,7 @@ struct HierarchyPane {
     }
 }
 
-/// What became of the objects since the position before, by a character and a colour.
+/// Marks each object that the last move added or changed, by a character and a colour.
 struct ChangeMarks {
     private var added: Set<ObjectID> = []
     private var changed: Set<ObjectID> = []
@@ -95,7 +95,7 @@ struct ChangeMarks {
 
     func isChanged(_ id: ObjectID) -> Bool { added.contains(id) || changed.contains(id) }
 
-    /// `+ ` for what is new, `~ ` for what is another, and room for one.
+    /// `+ ` for an added object, `~ ` for a changed one, and two spaces for others.
     func mark(_ id: ObjectID) -> String { added.contains(id) ? "+ " : changed.contains(id) ? "~ " : "  " }
 
     func style(_ id: ObjectID) -> Style {

@@ -2,16 +2,16 @@ import HierarchyModel
 import TerminalUI
 import TimeTravel
 
-/// All fields of the selected object, what they were at the position before, and for traits what is inherited.
+/// The fields of the inspected object, their values before the last move, and for traits what differs from the parent.
 struct InspectorPane {
-    /// One line: a field, or a line that explains one.
+    /// One line: a field, or a detail of the field above.
     struct Line {
         let field: String?
         let row: ScreenRow
     }
 
     private let model: Model
-    /// Since when each field has its value, as far as that is found at once.
+    /// For each field, the event that gave it its value, if that event is near.
     private let origins: [String: UInt64]
 
     init(_ model: Model) {
@@ -57,7 +57,7 @@ struct InspectorPane {
         return row
     }
 
-    /// Which traits the parent passes on, which it overrides.
+    /// Says which traits the parent overrides and which differ from the parent's.
     private func details<Object: StateObject>(_ field: String, _ value: FieldValue, of object: Object) -> [Line] {
         guard field == "traits", let controller = object as? ControllerState,
             let parent = controller.parent ?? controller.presenting,
@@ -78,7 +78,7 @@ struct InspectorPane {
 }
 
 extension FieldValue {
-    /// Says nothing that a reader would miss.
+    /// Whether the field may be left out of the inspector.
     fileprivate var isEmpty: Bool {
         switch self {
         case .null, .bool(false): true

@@ -3,13 +3,13 @@ import TerminalUI
 import TimeTravel
 import TraceFile
 
-/// A life-line for each controller through the events around the position.
+/// A lifeline for each controller through the events around the position.
 struct LanesPane {
     private let model: Model
 
     init(_ model: Model) { self.model = model }
 
-    /// The controllers that live at some column, by number, with what they are in each column.
+    /// The controllers that exist in some column, by number, with their state in each column.
     func lanes(width: Int) -> [(id: ObjectID, row: ScreenRow)] {
         let columns = columns(width: max(1, width - Self.nameWidth))
         let states = columns.map { model.timeline.reader.state(after: $0) }

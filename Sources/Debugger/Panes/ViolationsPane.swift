@@ -3,7 +3,7 @@ import Linting
 import TerminalUI
 import TimeTravel
 
-/// What breaks rules, in the order of the trace.
+/// The violations found so far, in the order of the trace.
 struct ViolationsPane {
     private let model: Model
 

@@ -4,24 +4,24 @@ import TerminalUI
 import TimeTravel
 import TraceFile
 
-/// Runs commands without a terminal and says what they answer.
+/// Runs commands without a terminal and returns what they print.
 ///
-/// A line is a command as behind `:`, or `key KEYS…` for keys, `size COLUMNSxROWS` for another screen, `screen` for what it shows;
-/// `#` begins a comment.
+/// A line is a command as after `:`; or `key KEYS…`, which presses keys; `size COLUMNSxROWS`, which sets the size of
+/// the screen; or `screen`, which prints the screen. A line that begins with `#` is a comment.
 public struct ScriptDriver {
     public enum Format: Sendable { case text, jsonl }
 
     private var model: Model
     private let format: Format
-    /// How many lines did nothing.
+    /// The number of lines that failed.
     public private(set) var failures = 0
-    /// Behind `quit` nothing runs.
+    /// No line runs after `quit`.
     public private(set) var hasQuit = false
 
     public init(_ model: Model, format: Format) {
         self.model = model
         self.format = format
-        // What a script prints does not depend on how far the analysis has come.
+        // The output must not depend on how far the analysis has come.
         _ = self.model.completeAnalysis()
     }
 
@@ -103,7 +103,7 @@ public struct ScriptDriver {
         }
     }
 
-    /// The line that `replay log` has for the event.
+    /// The line that `replay log` prints for the event.
     private func position() -> Reply {
         guard let event = model.current.event else {
             return Reply(

@@ -1,21 +1,21 @@
 import TerminalUI
 
-/// Where everything stands, for one size of the screen.
+/// The areas of the screen for a given size.
 struct Layout: Equatable {
-    /// What a terminal must have; on a smaller one the size that is missing is said.
+    /// The smallest screen. On a smaller one, a message says which size is needed.
     static let minimum = ScreenSize(rows: 10, columns: 40)
-    /// From this width on the lower part shows two panes.
+    /// From this width on, the lower part shows two panes.
     static let wide = 120
 
     let title: Area
-    /// Each pane with its title line. Those that are not here are not seen.
+    /// The visible panes with their areas, each including its title line.
     let panes: [(pane: Pane, area: Area)]
     let timeline: Area
     let status: Area
 
     /// - Parameters:
-    ///   - lower: the pane that the lower part shows, or shows besides the events.
-    ///   - full: the pane that has all the room, if one has.
+    ///   - lower: the pane in the lower part, or beside the events on a wide screen.
+    ///   - full: the pane that covers all others; nil if there is none.
     init(_ size: ScreenSize, lower: Pane, full: Pane?) {
         let (title, below) = Area(size).splitTop(1)
         let (above, status) = below.splitBottom(1)
@@ -45,6 +45,6 @@ struct Layout: Equatable {
 
     func area(of pane: Pane) -> Area? { panes.first { $0.pane == pane }?.area }
 
-    /// How many rows a pane has below its title; 0 if it is not seen.
+    /// The number of rows below a pane's title; 0 if the pane is not visible.
     func height(of pane: Pane) -> Int { area(of: pane).map { max(0, $0.rows.count - 1) } ?? 0 }
 }

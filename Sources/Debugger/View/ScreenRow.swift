@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// One line of a pane: pieces of text beside each other.
+/// One row of a pane: pieces of styled text.
 struct ScreenRow: Equatable {
     struct Piece: Equatable {
         var text: String

@@ -4,7 +4,7 @@ import TerminalUI
 import TimeTravel
 
 extension Model {
-    /// Draws everything, for the size that the screen has.
+    /// Draws the whole screen.
     public func surface() -> Surface {
         var surface = Surface(size)
         guard size.rows >= Layout.minimum.rows, size.columns >= Layout.minimum.columns else {
@@ -38,7 +38,7 @@ extension Model {
         surface.draw(right, row: row, columns: start..<area.columns.upperBound, style: Theme.heading)
     }
 
-    /// `2 errors, 1 warning`, and how much has been checked.
+    /// `2 errors, 1 warning`, and which part of the trace has been checked.
     private var tally: String {
         let counts = Severity.allCases.reversed().compactMap { severity -> String? in
             guard let count = analysis.tally[severity] else { return nil }
@@ -113,7 +113,7 @@ extension Model {
         return ([name] + others).joined(separator: " · ")
     }
 
-    /// The rows that a pane shows, the selected one among them.
+    /// The visible rows of a pane, with the selected row among them.
     func rows(of pane: Pane, in size: ScreenSize) -> [ScreenRow] {
         switch pane {
         case .events: return EventsPane(self).rows(height: size.rows)
@@ -136,7 +136,7 @@ extension Model {
         }
     }
 
-    /// Only those that are seen are made: there may be very many.
+    /// Makes only the visible rows, since there may be many violations.
     private func violationRows(height: Int) -> [ScreenRow] {
         let pane = ViolationsPane(self)
         let first = firstVisible(selectedViolation, of: analysis.violations.count, height: height)
@@ -148,7 +148,7 @@ extension Model {
         return rows
     }
 
-    /// As many rows as there is room for, the selected one in the middle where not all fit.
+    /// The rows that fit into the pane; the selected one is in the middle if not all fit.
     private func window(_ rows: [ScreenRow], selected: Int?, height: Int, marksSelection: Bool = true) -> [ScreenRow] {
         let first = firstVisible(selected, of: rows.count, height: height)
         var visible = Array(rows.dropFirst(first).prefix(height))
@@ -162,7 +162,7 @@ extension Model {
         max(0, min((selected ?? 0) - height / 2, count - height))
     }
 
-    /// Selects what stands in a row of a pane.
+    /// Selects the object or event in a row of a pane.
     mutating func choose(row: Int, in pane: Pane) {
         guard row >= 0, let area = layout.area(of: pane) else { return }
         let height = area.rows.count - 1
@@ -186,7 +186,7 @@ extension Model {
 }
 
 extension ScreenRow {
-    /// The row in lines of so many columns, cut at spaces where it can be.
+    /// Wraps the row to a width, at spaces where possible.
     func wrapped(to width: Int) -> [ScreenRow] {
         guard width > 0, text.columns > width else { return [self] }
         var lines: [ScreenRow] = []
@@ -209,7 +209,7 @@ extension ScreenRow {
 }
 
 extension String {
-    /// Each with the spaces behind it.
+    /// The words, each with the spaces after it.
     fileprivate var words: [String] {
         var words: [String] = []
         var word = ""

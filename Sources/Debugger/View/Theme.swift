@@ -2,7 +2,7 @@ import HierarchyModel
 import Linting
 import TerminalUI
 
-/// What looks how. Each meaning that has a colour has a character or a word too.
+/// The styles of the screen. Each meaning that has a colour also has a character or a word.
 enum Theme {
     static let heading = Style(.standard, on: .standard, .reverse)
     static let focused = Style(.standard, on: .standard, [.bold, .reverse])
@@ -48,7 +48,7 @@ enum Theme {
 }
 
 extension Severity {
-    /// The letter that marks a violation where there is room for one: `E`, `W` or `n`.
+    /// The letter that marks a violation in a narrow place: `E`, `W` or `n`.
     var letter: String {
         switch self {
         case .error: "E"

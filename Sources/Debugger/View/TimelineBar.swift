@@ -10,7 +10,7 @@ import TraceFile
     import Glibc
 #endif
 
-/// The whole trace across the whole width: how dense the events lie, what is marked, and where the position is.
+/// The whole trace across the whole width: event rates, marks and the position.
 struct TimelineBar {
     private let model: Model
 
@@ -53,7 +53,7 @@ struct TimelineBar {
         surface.draw(String(text), row: area.rows.lowerBound, columns: area.columns, style: Theme.quiet)
     }
 
-    /// Where several things meet, the worst violation is seen before bookmarks, and those before markers.
+    /// Where several marks meet, the worst violation is shown, or else a bookmark, or else a marker.
     private func drawMarks(on surface: inout Surface, in area: Area) {
         let width = area.columns.count
         var cells: [Int: (rank: Int, text: String, style: Style)] = [:]

@@ -1,4 +1,4 @@
-/// Rows and columns of cells; neither is negative.
+/// A size in rows and columns of cells; neither is negative.
 public struct ScreenSize: Hashable, Sendable {
     public var rows: Int
     public var columns: Int
@@ -9,7 +9,7 @@ public struct ScreenSize: Hashable, Sendable {
     }
 }
 
-/// A cell's place, counted from 0 at the upper left corner.
+/// The position of a cell, counted from 0 at the upper left corner.
 public struct Place: Hashable, Sendable {
     public var row: Int
     public var column: Int
@@ -20,7 +20,7 @@ public struct Place: Hashable, Sendable {
     }
 }
 
-/// A part of a surface.
+/// A rectangle of a surface.
 public struct Area: Hashable, Sendable {
     public var rows: Range<Int>
     public var columns: Range<Int>
@@ -37,7 +37,7 @@ public struct Area: Hashable, Sendable {
 
     public func contains(_ place: Place) -> Bool { rows.contains(place.row) && columns.contains(place.column) }
 
-    /// The upper part of at most `count` rows, and what is below it.
+    /// The upper part of at most `count` rows, and the rest.
     public func splitTop(_ count: Int) -> (Area, Area) {
         let middle = rows.lowerBound + min(max(0, count), rows.count)
         return (
@@ -46,10 +46,10 @@ public struct Area: Hashable, Sendable {
         )
     }
 
-    /// What is above the lower part of at most `count` rows, and that part.
+    /// The rest, and the lower part of at most `count` rows.
     public func splitBottom(_ count: Int) -> (Area, Area) { splitTop(rows.count - min(max(0, count), rows.count)) }
 
-    /// The left part of at most `count` columns, and what is beside it.
+    /// The left part of at most `count` columns, and the rest.
     public func splitLeft(_ count: Int) -> (Area, Area) {
         let middle = columns.lowerBound + min(max(0, count), columns.count)
         return (

@@ -1,7 +1,8 @@
-/// What one cell shows, or two cells if it is wide: a spacing character and the marks on it.
+/// The content of one cell, or of two if it is wide: a spacing character and the marks on it.
 ///
-/// A terminal must agree with us about widths, or everything behind a character stands in a wrong column. They disagree about
-/// characters that are made of several, such as a family of emoji, and those are drawn by their first part.
+/// The terminal and this type must agree about widths, or every character to the right stands in a wrong column.
+/// Terminals disagree about characters of several parts, such as a family of emoji. Only the first part of these is
+/// drawn.
 public struct Glyph: Hashable, Sendable {
     public let character: Character
     /// 1 or 2.
@@ -9,14 +10,14 @@ public struct Glyph: Hashable, Sendable {
 
     static let space = Glyph(trusted: " ", columns: 1)
 
-    /// Takes any character: one that would do something to the terminal is drawn as `�`.
+    /// Accepts any character. One that would control the terminal becomes `�`.
     public init(_ character: Character) {
         guard let first = character.unicodeScalars.first, let columns = first.columns else {
             self.init(trusted: "\u{FFFD}", columns: 1)
             return
         }
         guard columns > 0 else {
-            // A mark with nothing below it.
+            // A mark without a character to stand on.
             self.init(trusted: Character(String(String.UnicodeScalarView(["\u{25CC}", first]))), columns: 1)
             return
         }
@@ -31,14 +32,14 @@ public struct Glyph: Hashable, Sendable {
         self.columns = columns
     }
 
-    /// As many as ncurses has room for in a cell.
+    /// The maximum that ncurses stores in a cell.
     private static let maximumMarks = 4
 }
 
 extension StringProtocol {
-    /// How many columns the text takes.
+    /// The number of columns that the text takes.
     ///
-    /// - Complexity: O(*n*), with few steps for each character of ASCII.
+    /// - Complexity: O(*n*), with few steps for each ASCII character.
     public var columns: Int {
         var columns = 0
         for character in self { columns += Glyph(character).columns }
@@ -47,7 +48,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-    /// Takes no column of its own.
+    /// Whether the scalar is drawn on the character before it.
     fileprivate var isMark: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: true
@@ -55,7 +56,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Of the character alone; nil if it must not reach a terminal, such as a control character or a change of direction.
+    /// The columns of the scalar alone. Nil if it must not reach a terminal, such as a control character or a change of
+    /// text direction.
     fileprivate var columns: Int? {
         if value < 0x7F { return value < 0x20 ? nil : 1 }
         switch properties.generalCategory {
@@ -65,7 +67,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Source: Unicode Standard Annex 11, East Asian Width `W` and `F`; what is an emoji by default is wide there too.
+    /// Source: Unicode Standard Annex #11, East Asian Width `W` and `F`. Characters with emoji presentation are wide
+    /// too.
     private var isWide: Bool {
         guard value >= 0x1100 else { return false }
         let isRegionalIndicator = (0x1F1E6...0x1F1FF).contains(value)

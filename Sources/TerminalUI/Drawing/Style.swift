@@ -1,11 +1,11 @@
-/// A colour by its name in the terminal's palette, which its user has chosen.
+/// A colour of the terminal's palette.
 public enum Color: UInt8, CaseIterable, Sendable {
-    /// The terminal's own.
+    /// The terminal's default colour.
     case standard
     case black, red, green, yellow, blue, magenta, cyan, white
 }
 
-/// How a cell looks. Where a terminal lacks something, it is left out: what a style means must be said by characters too.
+/// The look of a cell. A terminal may ignore parts of it, so a meaning must also be shown by characters.
 public struct Style: Hashable, Sendable {
     public var foreground: Color
     public var background: Color
@@ -30,14 +30,14 @@ public struct Style: Hashable, Sendable {
 
     public static let plain = Style()
 
-    /// The same with more attributes.
+    /// The style with more attributes.
     public func with(_ attributes: Attributes) -> Style {
         var style = self
         style.attributes.formUnion(attributes)
         return style
     }
 
-    /// The same without colours.
+    /// The style without colours.
     public var uncolored: Style { Style(attributes) }
 
     private init(_ attributes: Attributes) { self.init(.standard, on: .standard, attributes) }

@@ -1,6 +1,6 @@
-/// A rectangle of cells: what views draw into. It knows no terminal, so that a test reads it.
+/// A rectangle of cells, into which views draw. It is independent of a terminal, so that tests can read it.
 public struct Surface: Equatable, Sendable {
-    /// One place of it.
+    /// One cell.
     public struct Cell: Hashable, Sendable {
         /// Nil in the second half of a wide character.
         public internal(set) var glyph: Glyph?
@@ -10,7 +10,7 @@ public struct Surface: Equatable, Sendable {
     }
 
     public let size: ScreenSize
-    /// Where the terminal's cursor stands; nil hides it.
+    /// The position of the terminal's cursor; nil hides it.
     public var cursor: Place?
     private var cells: [Cell]
 
@@ -21,15 +21,14 @@ public struct Surface: Equatable, Sendable {
 
     public var area: Area { Area(size) }
 
-    /// The place must be on the surface.
+    /// The position must be on the surface.
     public subscript(row: Int, column: Int) -> Cell {
         precondition(
             area.contains(Place(row: row, column: column)), "no cell at row \(row), column \(column) of \(size)")
         return cells[row * size.columns + column]
     }
 
-    /// Draws text in one row, from a column on, and returns the column behind it. What does not fit into `columns`, or lies
-    /// outside the surface, is left out.
+    /// Draws text in a row and returns the column after it. Text outside of `columns` or of the surface is not drawn.
     @discardableResult
     public mutating func draw(_ text: some StringProtocol, row: Int, columns: Range<Int>, style: Style = .plain) -> Int
     {
@@ -45,7 +44,7 @@ public struct Surface: Equatable, Sendable {
         return column
     }
 
-    /// ``draw(_:row:columns:style:)`` that ends in `…` where the text does not fit.
+    /// Draws text as ``draw(_:row:columns:style:)`` does, and ends it with `…` if it does not fit.
     @discardableResult
     public mutating func drawShortened(
         _ text: some StringProtocol, row: Int, columns: Range<Int>, style: Style = .plain
@@ -57,14 +56,14 @@ public struct Surface: Equatable, Sendable {
         return draw("…", row: row, columns: end..<columns.upperBound, style: style)
     }
 
-    /// Empties a part, in a style.
+    /// Clears an area.
     public mutating func fill(_ area: Area, style: Style = .plain) {
         for row in area.rows.clamped(to: 0..<size.rows) {
             for column in area.columns.clamped(to: 0..<size.columns) { set(.space, style, row, column) }
         }
     }
 
-    /// Changes how a part looks, and leaves what stands there.
+    /// Changes the style of an area and keeps its text.
     public mutating func restyle(_ area: Area, _ change: (Style) -> Style) {
         for row in area.rows.clamped(to: 0..<size.rows) {
             for column in area.columns.clamped(to: 0..<size.columns) {
@@ -74,7 +73,7 @@ public struct Surface: Equatable, Sendable {
         }
     }
 
-    /// Puts a character at a place; a wide one that it hits in half goes.
+    /// Puts a character into a cell. If it replaces half of a wide character, the other half is cleared.
     private mutating func set(_ glyph: Glyph, _ style: Style, _ row: Int, _ column: Int) {
         let index = row * size.columns + column
         for half in index..<index + glyph.columns { clearWide(half, row) }
@@ -90,7 +89,7 @@ public struct Surface: Equatable, Sendable {
 }
 
 extension Surface {
-    /// What stands in each row, without the spaces at its end.
+    /// The text of each row without trailing spaces.
     public var lines: [String] {
         (0..<size.rows).map { row in
             var line = ""
@@ -102,15 +101,15 @@ extension Surface {
         }
     }
 
-    /// Cells beside each other.
+    /// Adjacent cells of a row.
     public struct Run: Equatable, Sendable {
         public let place: Place
         public let cells: [Cell]
     }
 
-    /// The cells that differ from those of another surface; all, if that has another size.
+    /// The cells that differ from another surface; all cells if its size is different.
     ///
-    /// A wide character is never cut: where one half differs, both are in the run.
+    /// A wide character is never cut: if one half differs, both halves are in the run.
     public func changes(since other: Surface?) -> [Run] {
         let before = other?.size == size ? other : nil
         return (0..<size.rows).flatMap { changes(in: $0, since: before) }

@@ -1,4 +1,4 @@
-/// A key that was pressed. What a terminal cannot tell apart is one key: Tab and Ctrl-I, Enter and Ctrl-M.
+/// A key. Keys that a terminal cannot distinguish are one key: Tab and Ctrl-I, Enter and Ctrl-M.
 public enum Key: Hashable, Sendable {
     case character(Character)
     /// Ctrl with a lower-case letter, or with `\`, `]`, `^` or `_`.
@@ -11,7 +11,7 @@ public enum Key: Hashable, Sendable {
 }
 
 extension Key: CustomStringConvertible {
-    /// As help shows it, and as ``init(_:)`` reads it: `j`, `space`, `ctrl-f`, `shift-left`, `f1`.
+    /// The name, as the help shows it and as ``init(_:)`` reads it: `j`, `space`, `ctrl-f`, `shift-left`, `f1`.
     public var description: String {
         switch self {
         case .character(" "): "space"
@@ -47,7 +47,7 @@ extension Key: CustomStringConvertible {
     ]
 }
 
-/// What the mouse did with its first button or its wheel.
+/// An action of the mouse's first button or of its wheel.
 public struct Mouse: Hashable, Sendable {
     public enum Action: Hashable, Sendable { case press, drag, release, wheelUp, wheelDown }
 
@@ -60,11 +60,11 @@ public struct Mouse: Hashable, Sendable {
     }
 }
 
-/// What comes from a terminal.
+/// An input from a terminal.
 public enum Input: Hashable, Sendable {
     case key(Key)
     case mouse(Mouse)
     case resized(ScreenSize)
-    /// There will be no more: the terminal has gone.
+    /// The terminal is gone, and no more input will come.
     case ended
 }

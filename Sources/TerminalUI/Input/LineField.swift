@@ -1,7 +1,7 @@
-/// One line of text that is being written, with a cursor.
+/// An editable line of text with a cursor.
 public struct LineField: Equatable, Sendable {
     public private(set) var text: String
-    /// In characters from the beginning.
+    /// Counts characters from the beginning.
     public private(set) var cursor: Int
 
     public init(_ text: String = "") {
@@ -9,7 +9,7 @@ public struct LineField: Equatable, Sendable {
         cursor = text.count
     }
 
-    /// Does what the key does in a shell's line; false if it does nothing there.
+    /// Edits the line as a shell does. False if the key has no function there.
     public mutating func take(_ key: Key) -> Bool {
         switch key {
         case .character(let character): insert(String(character))
@@ -27,7 +27,7 @@ public struct LineField: Equatable, Sendable {
         return true
     }
 
-    /// At the cursor; marks join the character before it.
+    /// Inserts at the cursor. A combining mark joins the character before it.
     public mutating func insert(_ new: String) {
         let before = text.prefix(cursor) + new
         let rest = text.dropFirst(cursor)
@@ -48,7 +48,7 @@ public struct LineField: Equatable, Sendable {
         return (before[..<(word + 1)].lastIndex(of: " ") ?? -1) + 1
     }
 
-    /// Draws the line so that the cursor is visible, and puts the surface's cursor there.
+    /// Draws the part of the line around the cursor, and sets the surface's cursor.
     public func draw(on surface: inout Surface, row: Int, columns: Range<Int>, style: Style = .plain) {
         let before = text.prefix(cursor).columns
         let hidden = max(0, before - max(0, columns.count - 1))

@@ -1,17 +1,17 @@
 import CNcurses
 import Foundation
 
-/// The terminal of standard input and output, by way of ncurses.
+/// The terminal of standard input and output, through ncurses.
 ///
-/// There is one at a time. From ``init(isColored:)`` on, a signal that ends the process or a trap gives the terminal back first;
-/// ``close()`` does so in ordinary life.
+/// At most one instance may exist at a time. ``close()`` restores the terminal. From ``init(isColored:)`` on, a signal
+/// or a trap that ends the process restores it too.
 public final class NcursesScreen: Screen {
-    /// The terminal is not known or cannot move its cursor.
+    /// The terminal is unknown or cannot move its cursor.
     public struct Unusable: Error {}
 
     private let isColored: Bool
     private var shown: Surface?
-    /// The pairs of colours that ncurses knows, by number from 1.
+    /// The pairs of colours defined in ncurses, by number from 1.
     private var pairs: [[Color]: Int32] = [:]
 
     public init(isColored: Bool) throws(Unusable) {
@@ -20,7 +20,7 @@ public final class NcursesScreen: Screen {
         self.isColored = isColored && terminal_colors() >= 8
     }
 
-    /// Gives the terminal back.
+    /// Restores the terminal.
     public func close() { terminal_close() }
 
     public var size: ScreenSize { ScreenSize(rows: Int(terminal_rows()), columns: Int(terminal_columns())) }
@@ -85,7 +85,7 @@ public final class NcursesScreen: Screen {
         }
     }
 
-    /// By the control sequence OSC 52, which a terminal that does not know it passes over.
+    /// Uses the control sequence OSC 52. A terminal that does not support it ignores it.
     public func copy(_ text: String) { terminal_say("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}") }
 
     public func suspend() {

@@ -1,15 +1,15 @@
-/// Where surfaces are shown and input comes from: a terminal, or a script in a test.
+/// Shows surfaces and receives input: a terminal, or a script in a test.
 public protocol Screen: AnyObject {
     var size: ScreenSize { get }
 
     func show(_ surface: Surface)
 
-    /// The next input; nil if none came within `milliseconds`. Nil waits for ever, 0 not at all.
+    /// Waits for the next input; nil if none comes within `milliseconds`. Nil waits forever, 0 does not wait.
     func input(within milliseconds: Int?) -> Input?
 
-    /// Puts text into the clipboard, where the terminal lets programs do that.
+    /// Copies text to the clipboard, if the terminal allows it.
     func copy(_ text: String)
 
-    /// Stops the program as Ctrl-Z does in a shell, and returns when it goes on.
+    /// Suspends the program, as Ctrl-Z does in a shell, and returns when it is resumed.
     func suspend()
 }

@@ -1,8 +1,8 @@
 import CNcurses
 
-/// What ncurses calls the keys.
+/// Translates the codes of ncurses into inputs.
 enum TerminalCode {
-    /// A character that was typed; nil if it is none.
+    /// The input for a typed character; nil if the code is not a character.
     static func input(character code: UInt32) -> Input? {
         switch code {
         case 9: return .key(.tab)
@@ -16,7 +16,7 @@ enum TerminalCode {
         }
     }
 
-    /// A key with a code of its own; nil for one that nobody uses here.
+    /// The key with that code; nil if the debugger does not use the key.
     static func key(_ code: UInt32) -> Key? {
         let function = Int(code) - Int(KEY_F0)
         return (1...24).contains(function) ? .function(function) : keys[Int32(clamping: code)]

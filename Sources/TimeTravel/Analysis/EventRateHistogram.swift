@@ -1,9 +1,11 @@
-/// When events happened, as closely as a picture of the trace needs: a few thousand samples, however long it grows.
+/// Samples the times of events, so that the timeline bar can draw how many events a second there are.
+///
+/// Keeps at most 8,192 samples, however long the trace grows.
 package struct EventRateHistogram: Equatable, Sendable {
-    /// The times of events 0, stride, 2 × stride, …
+    /// The times of events 0, `stride`, 2 × `stride`, …
     private var times: [UInt64] = []
     private var stride: UInt64 = 1
-    /// The last event that was seen.
+    /// The last event that was added.
     private var last: (seq: UInt64, t: UInt64) = (0, 0)
 
     private static let maximumSamples = 8_192
@@ -16,7 +18,7 @@ package struct EventRateHistogram: Equatable, Sendable {
 
     package mutating func take(seq: UInt64, t: UInt64) {
         last = (seq, t)
-        // Behind lost events the times that are missing are those of the next one.
+        // After lost events, the missing samples get the time of the next event.
         while UInt64(times.count) <= seq / stride {
             times.append(t)
             if times.count > Self.maximumSamples { thinOut() }
@@ -28,7 +30,8 @@ package struct EventRateHistogram: Equatable, Sendable {
         stride *= 2
     }
 
-    /// How many events a second there are in each of `count` equal parts of `eventCount` events; nil where that is not known yet.
+    /// The number of events a second in each of `count` equal parts of `eventCount` events; nil where a part is not
+    /// known yet.
     package func density(of eventCount: UInt64, in count: Int) -> [Double?] {
         (0..<count).map { part in
             let first = min(eventCount.share(part, of: count), max(1, eventCount) - 1)
@@ -40,7 +43,7 @@ package struct EventRateHistogram: Equatable, Sendable {
         }
     }
 
-    /// Between two samples as if events came evenly; nil if the event was not seen.
+    /// The time of an event, interpolated between two samples; nil if the event was not added.
     private func time(of seq: UInt64) -> UInt64? {
         guard !times.isEmpty, seq <= last.seq else { return nil }
         let index = Int(seq / stride)
@@ -53,7 +56,7 @@ package struct EventRateHistogram: Equatable, Sendable {
 }
 
 extension UInt64 {
-    /// ⌊self · part / whole⌋, for parts from 0 to the whole.
+    /// ⌊self · part / whole⌋, for a `part` from 0 to `whole`.
     package func share(_ part: Int, of whole: Int) -> UInt64 {
         UInt64(whole).dividingFullWidth(multipliedFullWidth(by: UInt64(part))).quotient
     }

@@ -2,39 +2,39 @@ import HierarchyModel
 import Linting
 import TraceFile
 
-/// What one pass over a trace finds: violations, markers, and how dense the events lie.
+/// Finds the violations, the markers and the event rates of a trace in one pass.
 ///
-/// The pass goes on a little at a time, between two keys, so that a long trace is usable at once.
+/// The pass advances in small steps, between two keys, so that a long trace can be used at once.
 public struct IncrementalAnalysis {
     public struct Marker: Equatable, Sendable {
         public let name: String
         public let seq: UInt64
     }
 
-    /// What was found so far, in the order of the events to look at.
+    /// The violations found so far, in the order of the events that they blame.
     public private(set) var violations: [Violation] = []
-    /// In order; those behind the first 100,000 are passed over.
+    /// The first 100,000 markers, in order.
     public private(set) var markers: [Marker] = []
-    /// How many events the pass has seen, those included that are lost.
+    /// The number of events that the pass has passed, lost events included.
     public private(set) var seen: UInt64 = 0
     public private(set) var isComplete = false
     public private(set) var eventCount: UInt64
     package private(set) var eventRates = EventRateHistogram()
     package private(set) var marks = TimelineMarks()
-    /// How many violations there are of each severity.
+    /// The number of violations of each severity.
     public private(set) var tally: [Severity: Int] = [:]
 
     private var reader: TraceReader
     private var lint: TraceLint
     private var events: TraceEvents.Iterator
-    /// How many of the engine's violations were taken over.
+    /// The number of the engine's violations that are in `violations`.
     private var taken = 0
-    /// The books are closed where nothing can come any more.
+    /// Whether the trace may still grow. The rules are finalized only when it cannot.
     private var isGrowing: Bool
 
     private static let maximumMarkers = 100_000
 
-    /// Nothing is looked at yet.
+    /// Analyzes nothing yet.
     public init(_ reader: TraceReader, rules: [any Rule] = Rules.byDefault) {
         self.reader = reader
         lint = TraceLint(rules: rules)
@@ -43,7 +43,7 @@ public struct IncrementalAnalysis {
         isGrowing = !reader.isClosed
     }
 
-    /// Goes on with what a newer reading of the same trace has more.
+    /// Continues with a newer reader of the same trace, which may have more events.
     public mutating func follow(_ reader: TraceReader) {
         guard isGrowing else { return }
         self.reader = reader
@@ -53,12 +53,12 @@ public struct IncrementalAnalysis {
         isComplete = false
     }
 
-    /// Between 0 and 1.
+    /// The part of the trace that is analyzed, from 0 to 1.
     public var fraction: Double { isComplete || eventCount == 0 ? 1 : Double(seen) / Double(eventCount) }
 
-    /// Looks at all the rest. False if it was called off: then what was found so far is there.
+    /// Analyzes the rest of the trace. Returns false if it was cancelled; the results found until then are kept.
     ///
-    /// - Parameter shouldContinue: told now and then how many events lie behind.
+    /// - Parameter shouldContinue: called now and then with the number of events passed; false cancels.
     @discardableResult
     public mutating func complete(_ shouldContinue: Timeline.ProgressHandler = { _ in true }) -> Bool {
         while !isComplete {
@@ -68,10 +68,10 @@ public struct IncrementalAnalysis {
         return true
     }
 
-    /// Whether no marker was passed over.
+    /// Whether `markers` has every marker of the trace.
     var knowsAllMarkers: Bool { isComplete && markers.count < Self.maximumMarkers }
 
-    /// Looks at so many more events.
+    /// Analyzes the next `count` events.
     public mutating func advance(by count: Int) {
         guard !isComplete else { return }
         for _ in 0..<count {
@@ -104,7 +104,8 @@ public struct IncrementalAnalysis {
         for violation in report.violations { take(violation) }
     }
 
-    /// What the engine has found since; it finds a violation soon after the event that caused it, so that little is moved.
+    /// Adds the violations that the engine has found since the last call. The engine finds a violation soon after the
+    /// event that caused it, so an insertion moves few elements.
     private mutating func takeViolations() {
         for number in taken..<lint.violationCount { take(lint.violation(number)) }
         taken = lint.violationCount
@@ -119,12 +120,14 @@ public struct IncrementalAnalysis {
 }
 
 extension IncrementalAnalysis {
-    /// Those whose event is that one.
+    /// The violations that blame that event.
     public func violations(at seq: UInt64) -> ArraySlice<Violation> {
         violations[firstIndex(from: seq)...].prefix { $0.seq == seq }
     }
 
-    /// The nearest violation that is as bad or worse among those of a range of events. Binary search, and then one by one.
+    /// The nearest violation of at least that severity that blames an event in a range.
+    ///
+    /// Binary search for the range, then linear in the violations in it.
     func nearest(in events: Range<UInt64>, _ direction: Direction, atLeast severity: Severity) -> Violation? {
         let there = violations[firstIndex(from: events.lowerBound)..<firstIndex(from: events.upperBound)]
         return switch direction {
@@ -133,7 +136,7 @@ extension IncrementalAnalysis {
         }
     }
 
-    /// The first violation that is put down to that event or a later one.
+    /// The index of the first violation that blames that event or a later one.
     private func firstIndex(from seq: UInt64) -> Int {
         var (low, high) = (0, violations.count)
         while low < high {

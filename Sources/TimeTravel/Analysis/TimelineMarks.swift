@@ -1,13 +1,15 @@
 import Linting
 
-/// Where the worst violations and the markers of a trace are, as closely as a picture needs: a few thousand cells, however long it grows.
+/// The worst violation or a marker in each part of a trace, for the timeline bar.
+///
+/// Keeps at most 8,192 parts, however long the trace grows.
 package struct TimelineMarks: Equatable, Sendable {
     package enum Mark: Comparable, Sendable {
         case marker
         case violation(Severity)
     }
 
-    /// The most important thing among each `stride` events.
+    /// The most important mark among each `stride` events.
     private var cells: [Mark?] = []
     private var stride: UInt64 = 1
 
@@ -25,7 +27,7 @@ package struct TimelineMarks: Equatable, Sendable {
         stride *= 2
     }
 
-    /// Each with the first event of its cell, in order.
+    /// Each mark with the first event of its part, in order.
     package var all: [(mark: Mark, seq: UInt64)] {
         cells.enumerated().compactMap { (number, mark) in mark.map { ($0, UInt64(number) * stride) } }
     }

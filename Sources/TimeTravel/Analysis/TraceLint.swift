@@ -2,15 +2,16 @@ import HierarchyModel
 import Linting
 import TraceFile
 
-/// Lints the events of a trace, of which some may be lost.
+/// Runs the rules over the events of a trace, of which some may be lost.
 ///
-/// Behind lost events the rules go on with the state that the trace has saved. Where what is saved right behind them cannot be read,
-/// what the events before the next saved state mean is not known, and they are not judged.
+/// After lost events, the rules resume with the next snapshot of the trace. If the snapshot right after the lost events
+/// cannot be read, the state is unknown until the next readable snapshot, and the events before that one are not
+/// judged.
 public struct TraceLint: Sendable {
     private var engine: LintEngine
-    /// One more than the number of the last event.
+    /// One more than the sequence number of the last event.
     private var next: UInt64 = 0
-    /// The state that the rules go on with, and the event from which on they do.
+    /// The state with which the rules resume, and the event from which on.
     private var awaited: (state: HierarchyState, next: UInt64)?
     private var notJudged: [Range<UInt64>] = []
 
@@ -18,13 +19,13 @@ public struct TraceLint: Sendable {
         engine = LintEngine(rules: rules)
     }
 
-    /// How many violations are certain so far; see ``LintEngine/violations``.
+    /// The number of violations that are certain so far; see ``LintEngine/violations``.
     public var violationCount: Int { engine.violationCount }
 
-    /// One of those that are certain, from 0. Constant time.
+    /// A violation that is certain, by its index. Constant time.
     public func violation(_ number: Int) -> Violation { engine.violation(number) }
 
-    /// Takes the next event of that trace.
+    /// Receives the next event of a trace.
     public mutating func receive(_ event: Event, of reader: TraceReader) {
         defer { next = event.seq &+ 1 }
         if event.seq != next || awaited != nil || engine.followsLostEvents(event) {
@@ -33,16 +34,18 @@ public struct TraceLint: Sendable {
         engine.receive(event)
     }
 
-    /// Gives the engine the state before an event, which is not the one that the engine knows; false where the event is not to be judged.
+    /// Gives the engine the state before an event that does not follow the last one. Returns false if the event is not
+    /// to be judged.
     private mutating func resume(with event: Event, of reader: TraceReader) -> Bool {
-        // It tells the state itself.
+        // This event holds the whole state.
         if event.kind == .stateGiven {
             awaited = nil
             return true
         }
         if event.seq != next { awaited = reader.savedState(from: event.seq) ?? (HierarchyState(), .max) }
         guard let saved = awaited else {
-            // No number is missing: others stand for the lost events, and tell the state as far as it is known.
+            // No sequence number is missing: placeholders stand for the lost events and hold the state as far as it is
+            // known.
             engine.resume(with: reader.state(before: event.seq), before: event)
             return true
         }
@@ -52,7 +55,7 @@ public struct TraceLint: Sendable {
         return true
     }
 
-    /// Up to the next event that is judged it is one range, also where further events in it are lost.
+    /// Extends the last range of events that are not judged, even across further lost events, or begins a new range.
     private mutating func leaveUnjudged(_ seq: UInt64) {
         if let last = notJudged.last, last.upperBound == next {
             notJudged[notJudged.count - 1] = last.lowerBound..<seq + 1
@@ -61,7 +64,7 @@ public struct TraceLint: Sendable {
         }
     }
 
-    /// Closes the books; see ``LintEngine/finish()``.
+    /// Finalizes the rules; see ``LintEngine/finish()``.
     public mutating func finish() -> LintReport {
         var report = engine.finish()
         report.notJudged = notJudged

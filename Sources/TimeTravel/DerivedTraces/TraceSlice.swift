@@ -1,20 +1,20 @@
 import HierarchyModel
 import TraceFile
 
-/// A part of a trace as a trace of its own, which begins with the state before it.
+/// A slice of a trace: a trace of its own that begins with the state before its first event.
 ///
-/// In front stand the trace's `session.began`, with `firstSeq` as the number that the first event of the part had, a `state.given`, and
-/// the events that opened the scopes still open, as their `return` may be in the part; `openScopes` says how many these are. Times stay
-/// as they are, numbers begin at 0, and a `cause` follows; one that is not in the slice is left out. A part that begins with event 0 has
-/// nothing in front.
+/// The slice begins with a prefix: the trace's `session.began`, in which `firstSeq` is the original sequence number of
+/// the slice's first event and `openScopes` the number of open scopes; a `state.given`; and the events that opened
+/// these scopes, since the slice may hold their `return`. Times do not change. Sequence numbers begin at 0, and each
+/// `cause` is renumbered; a cause that is not in the slice is left out. A slice that begins with event 0 has no prefix.
 public struct TraceSlice {
     private let reader: TraceReader
     private let range: ClosedRange<UInt64>
-    /// What stands in front, and under which number the openers of scopes were known.
+    /// The events of the prefix, and the original sequence numbers of those that opened scopes.
     private let front: [Event]
     private let openers: [UInt64]
 
-    /// The events of these numbers, as far as they can be read.
+    /// Slices the events in a range of sequence numbers, as far as they can be read.
     public init(_ reader: TraceReader, _ range: ClosedRange<UInt64>) {
         self.reader = reader
         self.range = range
@@ -23,10 +23,10 @@ public struct TraceSlice {
         front = range.lowerBound == 0 ? [] : Self.front(reader, state, range.lowerBound)
     }
 
-    /// How many events it has, unless some are lost.
+    /// The number of events in the slice if none is lost.
     public var eventCount: UInt64 { UInt64(front.count) + (range.upperBound - range.lowerBound) + 1 }
 
-    /// Hands out its events in order. Throws what the body throws.
+    /// Calls the body with the slice's events in order. Throws what the body throws.
     public func forEach(_ body: (Event) throws -> Void) throws {
         var seq: UInt64 = 0
         for event in front {
@@ -38,7 +38,7 @@ public struct TraceSlice {
         }
     }
 
-    /// Nil for an event that is not in the slice.
+    /// The new sequence number of an event; nil if it is not in the slice.
     private func newNumber(_ old: UInt64) -> UInt64? {
         if range.contains(old) { return old - range.lowerBound + UInt64(front.count) }
         return openers.firstIndex(of: old).map { UInt64(front.count - openers.count + $0) }

@@ -2,19 +2,20 @@ import HierarchyModel
 import Linting
 
 extension WhatIf {
-    /// What is different without what is left out.
+    /// What would be different without the excluded events.
     public struct Outcome {
-        /// From the state that is recorded at a position to the one that would be.
+        /// The difference from the recorded state to the state without the excluded events.
         public let change: StateDiff
-        /// Violations that are found in the trace and would not be.
+        /// Violations of the trace that would not occur.
         public let gone: [Violation]
-        /// Violations that would be found and are not.
+        /// Violations that would occur and are not in the trace.
         public let come: [Violation]
     }
 
-    /// What would be at a position, and which violations would be found in the whole trace. Nil if it was called off.
+    /// Compares the state at a position, and the violations of the whole trace, with and without the excluded events.
+    /// Nil if it was cancelled.
     ///
-    /// - Parameter found: what is found in the whole trace by the rules that are on by default.
+    /// - Parameter found: the violations of the whole trace by the rules that are on by default.
     public mutating func outcome(
         at position: UInt64?, found: [Violation], _ shouldContinue: Timeline.ProgressHandler = { _ in true }
     ) -> Outcome? {
@@ -25,12 +26,12 @@ extension WhatIf {
             come: violations.filter { !old.contains(Identity($0)) })
     }
 
-    /// From the state that is recorded at a position to the one that would be.
+    /// The difference from the recorded state at a position to the state without the excluded events.
     public mutating func change(at position: UInt64?) -> StateDiff {
         StateDiff(from: recorded(at: position), to: state(after: position))
     }
 
-    /// What makes two violations the same, with and without some events.
+    /// Two violations with the same identity are the same, with and without the excluded events.
     private struct Identity: Hashable {
         let rule: String
         let seq: UInt64

@@ -2,34 +2,35 @@ import HierarchyModel
 import Linting
 import TraceFile
 
-/// A trace from which some events are left out: what the hierarchy would be, and what the rules would say.
+/// A trace without some of its events: how the hierarchy and the violations would differ.
 ///
-/// The trace itself stays as it is. Nothing is run anew: what an event that is left out made the app do is still there unless that is left out,
-/// too. A copy taken before is the way to undo.
+/// The trace does not change, and no code of the app runs again: what the app did because of an excluded event is still
+/// there, unless it is excluded too. To undo, keep a copy.
 public struct WhatIf {
-    /// What goes with an event.
+    /// What is excluded together with an event.
     public enum Extent: String, CaseIterable, Sendable {
-        /// The event alone, and the `return` of the scope that it opens.
+        /// The event, and the `return` of the scope that it opens.
         case event
-        /// All that is in the scope, too.
+        /// The event and everything in its scope.
         case scope
-        /// All that was caused from there later, too.
+        /// The event, everything in its scope, and everything that they caused later.
         case consequences
     }
 
     private let reader: TraceReader
-    /// The numbers that are left out, sorted, apart from each other.
+    /// The ranges of excluded sequence numbers, sorted; no two of them touch.
     public private(set) var leftOut: [Range<UInt64>] = []
-    /// For each of these ranges: how many are left out before it.
+    /// For each excluded range, the number of events excluded before it.
     private var leftOutBefore: [UInt64] = []
-    /// The last state that was asked for, and the number of the next event.
+    /// The state that was asked for last, and the sequence number of the next event.
     private var last: (state: HierarchyState, next: UInt64)?
 
     public init(_ reader: TraceReader) { self.reader = reader }
 
     public func leavesOut(_ seq: UInt64) -> Bool { place(of: seq).isLeftOut }
 
-    /// Leaves out an event; of a `return` the scope that it closes. Finding consequences reads the rest of the trace.
+    /// Excludes an event; for a `return`, the scope that it closes. With ``Extent/consequences`` it reads the rest of
+    /// the trace.
     public mutating func leaveOut(_ seq: UInt64, _ extent: Extent = .event) {
         guard seq < reader.eventCount else { return }
         last = nil
@@ -45,8 +46,9 @@ public struct WhatIf {
         }
     }
 
-    /// The state at a position, without what is left out. Folds from the first event that is left out, or from the position asked for
-    /// last.
+    /// The state at a position without the excluded events.
+    ///
+    /// Folds from the first excluded event, or from the position of the last call if that is before this one.
     public mutating func state(after position: UInt64?) -> HierarchyState {
         let end = position.map { min($0, .max - 1) + 1 } ?? 0
         var next = min(end, leftOut.first?.lowerBound ?? end)
@@ -62,13 +64,13 @@ public struct WhatIf {
         return state
     }
 
-    /// The state at a position as the trace has it.
+    /// The recorded state at a position.
     func recorded(at position: UInt64?) -> HierarchyState {
         position.map { reader.state(after: $0) } ?? HierarchyState()
     }
 
-    /// What the rules find without what is left out, with the numbers of the trace, in the order of the events to look at; nil if it was
-    /// called off.
+    /// The violations without the excluded events, with the sequence numbers of the trace, in the order of the events
+    /// that they blame. Nil if it was cancelled.
     public func violations(
         _ shouldContinue: Timeline.ProgressHandler = { _ in true }
     ) -> [Violation]? {
@@ -93,7 +95,8 @@ public struct WhatIf {
 }
 
 extension WhatIf {
-    /// From what opens a scope to its `return`, or to the end if it has none; of any other event the event alone.
+    /// The range from an event that opens a scope to its `return`, or to the end if there is none. Any other event is a
+    /// range of its own.
     private func scope(at seq: UInt64) -> ClosedRange<UInt64> {
         guard let event = reader.event(seq), event.opensScope || event.kind == .return else { return seq...seq }
         var timeline = Timeline(reader)
@@ -102,11 +105,11 @@ extension WhatIf {
             return event.opensScope ? seq...(reader.eventCount - 1) : seq...seq
         }
         guard event.opensScope else { return other...seq }
-        // Where a level is left by events that were lost, there is no `return`.
+        // A scope that ended among lost events has no `return`.
         return reader.event(other)?.kind == .return ? seq...other : seq...seq
     }
 
-    /// Each piece of deferred work names its cause on its outermost event.
+    /// Deferred work names its cause on its outermost event.
     private mutating func leaveOutCaused(from first: UInt64) {
         var end = first
         for event in reader.events(in: first..<reader.eventCount) where event.seq >= end {
@@ -117,7 +120,7 @@ extension WhatIf {
         }
     }
 
-    /// Joins it with what it touches.
+    /// Adds a range and joins it with those that it touches.
     private mutating func insert(_ new: Range<UInt64>) {
         let touched = leftOut.filter { $0.upperBound >= new.lowerBound && $0.lowerBound <= new.upperBound }
         let joined = touched.reduce(new) { min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound) }
@@ -131,7 +134,7 @@ extension WhatIf {
         }
     }
 
-    /// Whether a number is left out, and how many before it are. Binary search.
+    /// Whether an event is excluded, and how many events before it are. Binary search.
     private func place(of seq: UInt64) -> (isLeftOut: Bool, before: UInt64) {
         var (low, high) = (0, leftOut.count)
         while low < high {
@@ -144,7 +147,8 @@ extension WhatIf {
         return (false, before + range.upperBound - range.lowerBound)
     }
 
-    /// The event as it is if those behind move up; nil if it is left out. Numbers that are missing would be taken for losses.
+    /// The event renumbered as if the excluded events had never been; nil if it is excluded itself. A gap in the
+    /// sequence numbers would be taken for lost events.
     private func closedUp(_ event: Event) -> Event? {
         let (isLeftOut, before) = place(of: event.seq)
         guard !isLeftOut else { return nil }
@@ -157,7 +161,7 @@ extension WhatIf {
         return event
     }
 
-    /// The number in the trace of an event that has moved up.
+    /// The sequence number in the trace of a renumbered event.
     private func original(_ seq: UInt64) -> UInt64 {
         var seq = seq
         for range in leftOut where range.lowerBound <= seq { seq += range.upperBound - range.lowerBound }

@@ -1,15 +1,17 @@
 import HierarchyModel
 
-/// Where each object of a state stands, in words that mean the same in another trace: `UIWindow[0]/UINavigationController/Detail[1]`.
+/// Names each object of a state by its place in the tree, so that two traces can be compared:
+/// `UIWindow[0]/UINavigationController/Detail[1]`.
 ///
-/// A window has its place among the windows. A controller stands below its parent, `/`, or presenter, `+`, with its class and, from the second
-/// sibling of that class on, its place among these, from 0. What is in no window's tree stands alone, in the order of the identifiers.
+/// A window is named by its index among the windows. A controller is named by its parent's path and `/`, or its
+/// presenter's path and `+`, then its class, and from the second sibling of that class on its index among them, from 0.
+/// An object that is in no window's tree has no prefix; these objects come in the order of their identifiers.
 public struct ObjectPaths: Sendable {
-    /// No path twice.
+    /// The path of each object; no two are equal.
     public private(set) var paths: [ObjectID: String] = [:]
     private var used: [String: Int] = [:]
 
-    /// Linear in the number of objects; ends in a given state with circles, too.
+    /// Linear in the number of objects. Also ends if the state holds cycles.
     public init(_ state: HierarchyState) {
         for (place, window) in state.windows.enumerated() {
             paths[window.id] = "UIWindow[\(place)]"

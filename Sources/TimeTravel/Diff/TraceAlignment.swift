@@ -1,20 +1,21 @@
 import HierarchyModel
 import JSONText
 
-/// Compares the events of two traces pair by pair, whatever numbers and times they have.
+/// Compares the events of two traces pair by pair, whatever their sequence numbers and times are.
 ///
-/// Two identifiers mean the same if they have met in the same field before; two that are new meet where they are named first, which is
-/// where they are created. Objects that are given meet by their paths: see ``ObjectPaths``.
+/// Two identifiers are paired where they first occur in the same field, which is where the objects are created. From
+/// then on they must occur together. The objects of a `state.given` are paired by their paths: see ``ObjectPaths``.
 struct TraceAlignment {
     private var objects = Pairs<ObjectID>()
     private var views = Pairs<Int64>()
 
-    /// Whether an event is compared: neither what says how the recording was made, nor what comes and goes with the clock.
+    /// Whether an event is compared. An event that describes the recording itself, or that depends on the clock, is
+    /// not.
     static func compares(_ event: Event) -> Bool {
         ![.sessionBegan, .turnEnded, .transitionProgressed].contains(event.kind)
     }
 
-    /// In what two events differ: `kind` or the names of fields, in their order; empty if they are the same.
+    /// The fields in which two events differ, in order, or `kind`; empty if the events are equal.
     mutating func differences(_ left: Event, _ right: Event) -> [String] {
         guard left.name == right.name else { return ["kind"] }
         if left.kind == .stateGiven { return meet(left, right) ? [] : [FieldName.state.name] }
@@ -39,14 +40,14 @@ struct TraceAlignment {
         return true
     }
 
-    /// Numbers are not used again.
+    /// Object identifiers are not used again.
     private mutating func forget(_ event: Event) {
         if event.kind == .controllerDestroyed, let id = event.id(.controller) { objects.forget(id) }
     }
 }
 
 extension TraceAlignment {
-    /// Lets the objects of two given states meet; false if the states differ.
+    /// Pairs the objects of two given states; false if the states differ.
     private mutating func meet(_ left: Event, _ right: Event) -> Bool {
         let (old, new) = (left.givenState, right.givenState)
         let others = Dictionary(uniqueKeysWithValues: ObjectPaths(new).paths.map { ($1, $0) })
@@ -61,7 +62,7 @@ extension TraceAlignment {
 
     private mutating func hasSameFields(_ left: AnyStateObject?, _ right: AnyStateObject?) -> Bool {
         guard let left, let right, left.typeName == right.typeName else { return false }
-        // Overrides are named by the numbers of children.
+        // The keys of overrides are the identifiers of children.
         for (field, other) in zip(left.fields, right.fields) where field.name != "overrides" {
             switch (field.value, other.value) {
             case (.id(let left), .id(let right)): guard objects.meet(left, right) else { return false }
@@ -73,12 +74,12 @@ extension TraceAlignment {
     }
 }
 
-/// Which numbers of two traces mean the same.
+/// Pairs the identifiers of two traces.
 private struct Pairs<Number: Hashable> {
     private var rights: [Number: Number] = [:]
     private var lefts: [Number: Number] = [:]
 
-    /// False if one of them means another one already.
+    /// False if either identifier is already paired with another one.
     mutating func meet(_ left: Number, _ right: Number) -> Bool {
         guard rights[left] != nil || lefts[right] != nil else {
             rights[left] = right
@@ -112,7 +113,7 @@ extension FieldValue? {
 }
 
 extension FieldValue {
-    /// As in JSON Lines, since NaN does not equal itself.
+    /// The JSON form. It is compared instead of the value because NaN is not equal to itself.
     fileprivate var written: [UInt8] {
         var writer = JSONWriter()
         write(to: &writer)

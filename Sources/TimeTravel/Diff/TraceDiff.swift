@@ -1,32 +1,32 @@
 import HierarchyModel
 import JSONText
 
-/// Finds where two traces part ways.
+/// Finds the first event at which two traces differ.
 public struct TraceDiff {
-    /// What makes two events the same.
+    /// When two events count as equal.
     public enum Measure: Hashable, Sendable {
-        /// What happened to whom: kinds and fields, where identifiers mean the same if they stand for the same object in both traces. Numbers,
-        /// times and call sites do not count, nor do `session.began`, `turn.ended` and `transition.progressed`, which come with the machine and
-        /// the clock.
+        /// Kinds and fields are equal, and identifiers stand for the same objects. Sequence numbers, times and call
+        /// sites are not compared. The events `session.began`, `turn.ended` and `transition.progressed` are skipped,
+        /// since they depend on the machine and the clock.
         case aligned
-        /// Numbers, times, kinds, fields and causes; call sites too, where asked for.
+        /// Sequence numbers, times, kinds, fields and causes are equal; with `sites` also call sites.
         case exact(sites: Bool)
     }
 
-    /// The first events that are not the same, and what is around them.
+    /// The first events that differ, and the events around them.
     public struct Parting {
-        /// In what the first two differ: `kind`, `seq`, `t`, `cause`, `site` or the names of fields, in this order; empty
-        /// where one trace ends.
+        /// The parts in which the first two events differ: `kind`, `seq`, `t`, `cause`, `site` or the names of fields,
+        /// in this order; empty if one trace ends.
         public let differences: [String]
-        /// The last events before, the same in both; as the left trace has them.
+        /// The last events before the difference, from the left trace.
         public let before: [Event]
-        /// The events from there on; none where the trace ends.
+        /// The events from the difference on; empty if the trace ends there.
         public let left: [Event]
         public let right: [Event]
     }
 
     private let measure: Measure
-    /// How many events to keep before and behind.
+    /// How many events to keep before and after the difference.
     private let context: Int
 
     public init(_ measure: Measure = .aligned, context: Int = 3) {
@@ -34,8 +34,10 @@ public struct TraceDiff {
         self.context = context
     }
 
-    /// Nil if the traces are the same. One pass; memory for the context, and for pairs of the objects that live. `progress` is told the number
-    /// of each event that both have, as the left trace has it.
+    /// Finds the first difference; nil if the traces are equal.
+    ///
+    /// One pass. Memory: the context, and the pairs of live objects. `progress` is called with the sequence number in
+    /// the left trace of each event that both traces have.
     public func parting(
         _ left: some Sequence<Event>, _ right: some Sequence<Event>, _ progress: (UInt64) -> Void = { _ in }
     ) -> Parting? {
@@ -74,7 +76,7 @@ public struct TraceDiff {
         }
     }
 
-    /// Lets go of older ones many at a time: moving the others up for each event would cost more than comparing it.
+    /// Removes old events in batches: to remove one for each event would cost more than the comparison.
     private func keep(_ event: Event, in before: inout [Event]) {
         before.append(event)
         if before.count > context + 1024 { before.removeFirst(before.count - context) }
@@ -98,7 +100,7 @@ extension TraceDiff {
         return envelope.filter(\.value).map(\.key) + fields(left, right)
     }
 
-    /// Kinds that differ have different fields anyway.
+    /// The fields that differ. Events of different kinds have different fields anyway.
     private static func fields(_ left: Event, _ right: Event) -> [String] {
         guard left.name == right.name else { return [] }
         let names = left.kind.fields.map(\.name) + left.unknownFields.map(\.name)
@@ -106,7 +108,7 @@ extension TraceDiff {
         return (names + others).filter { text(of: $0, in: left) != text(of: $0, in: right) }
     }
 
-    /// The written form, since NaN does not equal itself; nil if the field is left out.
+    /// The JSON form of a field, since NaN is not equal to itself; nil if the event does not have the field.
     private static func text(of name: String, in event: Event) -> [UInt8]? {
         var writer = JSONWriter()
         if let position = event.kind.fields.firstIndex(where: { $0.name == name }) {

@@ -1,10 +1,10 @@
-/// Places in a trace that its reader has given names.
+/// Named positions in a trace.
 public struct Bookmarks: Hashable, Sendable {
     public struct Bookmark: Hashable, Sendable {
         public var name: String
-        /// The number of the event just behind; nil before event 0.
+        /// The sequence number of the event just before the position; nil before event 0.
         public var position: UInt64?
-        /// What the reader has to say of it.
+        /// The user's note.
         public var note: String
 
         public init(name: String, position: UInt64?, note: String = "") {
@@ -14,12 +14,12 @@ public struct Bookmarks: Hashable, Sendable {
         }
     }
 
-    /// Sorted by position, then name; no name twice.
+    /// Sorted by position, then by name. Names are unique.
     public private(set) var all: [Bookmark] = []
 
     public init() {}
 
-    /// The bookmark of that name; setting nil takes it out. One that is set takes the name of `name`, whatever it had.
+    /// The bookmark of that name. A new bookmark gets the name of the subscript; nil removes the bookmark.
     public subscript(name: String) -> Bookmark? {
         get { all.first { $0.name == name } }
         set {
@@ -30,7 +30,7 @@ public struct Bookmarks: Hashable, Sendable {
         }
     }
 
-    /// The nearest bookmark in that direction from a position, but not on it.
+    /// The nearest bookmark in a direction, except one at the position itself.
     public func nearest(to position: UInt64?, _ direction: Direction) -> Bookmark? {
         let here = Self.rank(position)
         return switch direction {
@@ -43,6 +43,6 @@ public struct Bookmarks: Hashable, Sendable {
         (rank(left.position), left.name) < (rank(right.position), right.name)
     }
 
-    /// How many events lie behind.
+    /// The number of events before a position.
     private static func rank(_ position: UInt64?) -> UInt64 { position.map { $0 == .max ? $0 : $0 + 1 } ?? 0 }
 }

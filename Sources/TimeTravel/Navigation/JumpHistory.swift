@@ -1,11 +1,11 @@
-/// Where one has jumped from, as browsers and editors have it.
+/// The positions from which the user has jumped, as in a browser or an editor.
 public struct JumpHistory: Hashable, Sendable {
-    /// How many places are kept.
+    /// How many positions are kept.
     public static let maximumPlaces = 1000
 
-    /// The eldest first.
+    /// The positions to go back to, the oldest first.
     private var behind: [UInt64?] = []
-    /// The nearest last.
+    /// The positions to go forward to, the nearest last.
     private var ahead: [UInt64?] = []
 
     public init() {}
@@ -13,7 +13,7 @@ public struct JumpHistory: Hashable, Sendable {
     public var canGoBack: Bool { !behind.isEmpty }
     public var canGoForward: Bool { !ahead.isEmpty }
 
-    /// Takes notice of a jump away from a place; what lay ahead is forgotten.
+    /// Records a jump away from a position, and forgets the positions to go forward to.
     mutating func leave(_ place: UInt64?) {
         ahead = []
         guard behind.last != .some(place) else { return }
@@ -21,14 +21,14 @@ public struct JumpHistory: Hashable, Sendable {
         if behind.count > Self.maximumPlaces { behind.removeFirst() }
     }
 
-    /// The place before the last jump; nil if there is none.
+    /// The position before the last jump; nil if there is none.
     mutating func back(from place: UInt64?) -> UInt64?? {
         guard let last = behind.popLast() else { return nil }
         ahead.append(place)
         return .some(last)
     }
 
-    /// The place that was gone back from; nil if there is none.
+    /// The position before the last ``back(from:)``; nil if there is none.
     mutating func forward(from place: UInt64?) -> UInt64?? {
         guard let next = ahead.popLast() else { return nil }
         behind.append(place)

@@ -1,25 +1,25 @@
 import HierarchyModel
 
-/// A place in a trace as people write it: see ``forms``.
+/// A position in a trace, as users write it: see ``forms``.
 public enum Position: Hashable, Sendable {
-    /// The state just after that event.
+    /// After the event of that sequence number.
     case event(UInt64)
     /// Before event 0.
     case start
     /// After the last event.
     case end
-    /// The last event at or before that many nanoseconds since the session began.
+    /// After the last event at or before a time in nanoseconds since the session began.
     case time(UInt64)
-    /// Event ⌊share·(n−1)⌋, the share in billionths.
+    /// After event ⌊share·(n−1)⌋ of n events; the share is in billionths.
     case share(billionths: UInt64)
-    /// The marker of that name, the how-manieth from 1; nil where none is said, which means the first.
+    /// After a marker of that name. The occurrence counts from 1; nil if it was not written, which means the first.
     case marker(name: String, occurrence: Int?)
-    /// The how-manieth violation, from 1.
+    /// After the event that a violation blames; the number counts from 1.
     case violation(Int)
-    /// The first violation of that rule.
+    /// After the event that the first violation of that rule blames.
     case violationOfRule(String)
 
-    /// What may be written, for messages.
+    /// The forms that can be written, for messages.
     public static let forms = """
         1234 or E1234, start, end, a time (3.25s, 350ms, 1m02s), a share (42%), @MARKER or @MARKER:2, \
         violation:3 or violation:RULE
@@ -71,7 +71,7 @@ public enum Position: Hashable, Sendable {
 }
 
 extension Position: CustomStringConvertible {
-    /// A form that reads back as the same position.
+    /// A form that parses to the same position.
     public var description: String {
         switch self {
         case .event(let seq): "E\(seq)"

@@ -2,14 +2,14 @@ import HierarchyModel
 import Linting
 import TraceFile
 
-/// Why a position names nothing in a trace, and what would.
+/// The reason why a position does not exist in a trace, and which positions do.
 public struct PositionError: Error, Hashable, Sendable {
     public let reason: String
 }
 
-/// Finds the event that a position names.
+/// Finds the event that a position stands for.
 public struct PositionResolver {
-    /// Hands out every event in order; the text says what for.
+    /// Calls the body with every event in order. The purpose is shown to the user.
     public typealias Pass = (_ purpose: String, _ body: (Event) -> Void) -> Void
 
     private let reader: TraceReader
@@ -17,8 +17,8 @@ public struct PositionResolver {
     private let pass: Pass
 
     /// - Parameters:
-    ///   - analysis: knows markers and violations if it is complete.
-    ///   - pass: how to go through the whole trace, where a position asks for that.
+    ///   - analysis: if it is complete, markers and violations come from it.
+    ///   - pass: visits all events of the trace, for a position that needs them.
     public init(_ reader: TraceReader, analysis: IncrementalAnalysis? = nil, pass: @escaping Pass) {
         self.reader = reader
         self.analysis = analysis
@@ -29,9 +29,9 @@ public struct PositionResolver {
 
     private var count: UInt64 { reader.eventCount }
 
-    /// The number of an event; nil before event 0. Throws ``PositionError`` if the position names nothing.
+    /// The sequence number of the event just before the position; nil before event 0.
     ///
-    /// Markers and violations take one pass over the trace.
+    /// Markers and violations need one pass over the trace. Throws ``PositionError`` if the position does not exist.
     public func resolve(_ position: Position) throws(PositionError) -> UInt64? {
         switch position {
         case .start: nil
@@ -85,7 +85,7 @@ extension PositionResolver {
         return markers
     }
 
-    /// The first names, each once.
+    /// The first ten distinct names.
     private static func list(names: [String]) -> String {
         var seen: Set<String> = []
         let distinct = names.filter { seen.insert($0).inserted }

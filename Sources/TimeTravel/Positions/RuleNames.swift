@@ -1,9 +1,9 @@
 import HierarchyModel
 import Linting
 
-/// The names of rules that people give.
+/// Checks identifiers of rules that users write.
 package enum RuleNames {
-    /// What is said of a rule that there is not.
+    /// The message for a rule that does not exist.
     package static func unknown(_ id: String) -> String {
         let nearest = NearestName.to(id, among: Rules.all.map(\.id)).map { "; did you mean '\($0)'?" } ?? ";"
         return "there is no rule '\(id)'\(nearest) 'replay rules' lists them"

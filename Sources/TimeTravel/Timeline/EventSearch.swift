@@ -1,29 +1,33 @@
 import HierarchyModel
 import TraceFile
 
-/// Goes through the events of a trace in either direction, with the state before each, and picks some.
+/// Searches the events of a trace in either direction, with the state before each event.
 ///
-/// Backwards it takes the events block by block, each block forwards, since the reducer knows no other way. The blocks begin small, so
-/// that what is near is found at once, and grow, so that what is far costs little more than forwards.
+/// A backward search takes the events block by block and iterates each block forwards, since the reducer only goes
+/// forwards. The first block is small, so that a near match is found at once. Later blocks grow, so that a far match
+/// costs little more than in a forward search.
 struct EventSearch<Answer> {
-    /// Told now and then how many events lie behind; false ends the search.
+    /// Called now and then with the number of events passed; false ends the search.
     typealias ProgressHandler = (UInt64) -> Bool
 
     let reader: TraceReader
-    /// Events that none of them passes are not picked, and what the index tells to hold none is not read; any event if there are none.
+    /// An event that no filter passes cannot match. Chunks that cannot hold such an event according to the index are
+    /// not read. No filters: any event may match.
     let filters: [EventFilter]
-    /// Whether the state is wanted.
+    /// Whether `match` needs the state.
     let folds: Bool
-    /// What there is to say of an event; nil if it is not picked. The state is the one before the event, and must be the one behind
-    /// it afterwards, if it is wanted. Must remember nothing else: events may be left out, and come in any order of blocks.
+    /// The result for an event; nil if the event does not match.
+    ///
+    /// If `needsState` is true, the state is the one before the event, and the closure must advance it to the state
+    /// after the event. The closure must not keep anything else: events may be skipped, and blocks come in any order.
     let pick: (Event, inout HierarchyState) -> Answer?
 
     private static var firstBlock: UInt64 { 64 }
     private static var lastBlock: UInt64 { 4096 }
-    /// From so many events on another thread decodes ahead.
+    /// In a range of at least this many events, a second thread decodes ahead.
     private static var manyEvents: UInt64 { 1 << 15 }
 
-    /// What there is to say of the nearest event that is picked; nil if there is none.
+    /// The result for the nearest event that matches; nil if there is none.
     func nearest(in range: Range<UInt64>, _ direction: Direction, _ shouldContinue: ProgressHandler) -> Answer? {
         var found: Answer?
         try? forEach(in: range, direction, shouldContinue) { answer in
@@ -33,14 +37,14 @@ struct EventSearch<Answer> {
         return found
     }
 
-    /// Hands out the answers, from the nearest on, until the body says false.
+    /// Calls the body with the results, the nearest first, until it returns false.
     func forEach(
         in range: Range<UInt64>, _ direction: Direction, _ shouldContinue: ProgressHandler,
         _ body: (Answer) throws -> Bool
     ) throws {
         let range = range.clamped(to: 0..<reader.eventCount)
         let found = reader.ranges(in: range, mayHold: filters)
-        // Where the index leaves nothing out, what is lost is left out.
+        // If the index excludes nothing, skip the lost events.
         let parts = found == [range] ? reader.ranges(heldIn: range) : found
         switch direction {
         case .forward:

@@ -1,13 +1,13 @@
 import HierarchyModel
 import TraceFile
 
-/// Who asked for an event, one link of the chain.
+/// One link in the chain of callers of an event.
 public struct Caller: Equatable, Sendable {
-    /// How the caller is tied to what comes before it in the chain.
+    /// How a caller is related to the previous link of the chain.
     public enum Tie: String, Sendable {
-        /// It opened the scope in which that happened.
+        /// It opened the scope that holds the previous link.
         case scope
-        /// It asked for that, and its scope was closed before that was done.
+        /// It caused the previous link, after its own scope had closed.
         case cause
     }
 
@@ -16,13 +16,14 @@ public struct Caller: Equatable, Sendable {
 }
 
 extension Timeline {
-    /// How many callers a chain has at most.
+    /// The maximum length of a chain.
     public static let maximumCallers = 1000
 
-    /// The chain of callers of an event: the scopes that were open around it, innermost first, then the cause of the outermost, the scopes
-    /// around that, and so on. The event's own scope is none of them. What is lost is left out.
+    /// The chain of callers of an event: the scopes that were open around it, innermost first, then the cause of the
+    /// outermost scope, the scopes around that, and so on.
     ///
-    /// Costs a seek for each event that has a cause in it, and an event for each link.
+    /// The event's own scope is not in the chain, and lost events are left out. Costs a seek for each cause in the
+    /// chain, and the reading of one event for each link.
     public func callers(of seq: UInt64) -> [Caller] {
         var chain: [Caller] = []
         var here = seq

@@ -3,13 +3,13 @@ import Linting
 import TraceFile
 
 extension Timeline {
-    /// Goes to a position and remembers where one came from, for ``back()``.
+    /// Goes to a position and records the current one for ``back()``.
     public mutating func jump(to position: UInt64?) {
         history.leave(self.position)
         seek(to: position)
     }
 
-    /// Goes back to where the last jump began. False, and stays, if there was none.
+    /// Goes back to the position before the last jump. False if there was no jump; the position stays.
     @discardableResult
     public mutating func back() -> Bool {
         guard let place = history.back(from: position) else { return false }
@@ -17,7 +17,7 @@ extension Timeline {
         return true
     }
 
-    /// Goes again where ``back()`` came from. False, and stays, if it was not called since the last jump.
+    /// Undoes the last ``back()``. False if there was none since the last jump; the position stays.
     @discardableResult
     public mutating func forward() -> Bool {
         guard let place = history.forward(from: position) else { return false }
@@ -25,7 +25,7 @@ extension Timeline {
         return true
     }
 
-    /// Goes to the nearest bookmark. Nil, and stays, if there is none in that direction.
+    /// Goes to the nearest bookmark in a direction. Nil if there is none; the position stays.
     @discardableResult
     public mutating func stepBookmark(_ direction: Direction = .forward) -> Bookmarks.Bookmark? {
         guard let bookmark = bookmarks.nearest(to: position, direction) else { return nil }
@@ -35,10 +35,10 @@ extension Timeline {
 }
 
 extension Timeline {
-    /// Goes to the next event to which a violation is put down, among those that a analysis has found so far. Nil, and stays, if there is none
-    /// in that direction.
+    /// Goes to the next event that a violation blames, among the violations that an analysis has found so far. Nil if
+    /// there is none in that direction; the position stays.
     ///
-    /// - Parameter severity: only those that are as bad or worse.
+    /// - Parameter severity: the lowest severity that counts.
     @discardableResult
     public mutating func stepViolation(
         _ direction: Direction = .forward, in analysis: IncrementalAnalysis, atLeast severity: Severity = .note
@@ -48,7 +48,7 @@ extension Timeline {
         return violation
     }
 
-    /// Goes to the next marker of the app or bookmark. False, and stays, if there is none in that direction.
+    /// Goes to the next marker or bookmark. False if there is none in that direction; the position stays.
     @discardableResult
     public mutating func stepMark(_ direction: Direction = .forward, _ shouldContinue: ProgressHandler = { _ in true })
         -> Bool

@@ -3,19 +3,20 @@ import TraceFile
 
 /// The event that gave a field its value.
 public struct FieldOrigin: Equatable, Sendable {
-    /// What it became of what; of an object that came or went, null on the other side.
+    /// The old and the new value. If the object was created or destroyed, the other side is null.
     public let change: ObjectChange.Field
     public let event: Event
 }
 
 extension Timeline {
-    /// For each field of a window, controller or transition the event that last gave it its value at the position, in the order of
-    /// `names` or of the JSON form of the state; of a value that never changed the event with which the object came.
+    /// For each field of an object, the event that last changed it before the position, in the order of `names` or of
+    /// the state's JSON form. For a field that never changed, this is the event that created the object.
     ///
-    /// An object that is gone was last changed by what took it away. Empty if there was none of that number yet, or the search was
-    /// called off. Reads backwards to the eldest of these events, but nothing that cannot have changed such a field.
+    /// The fields of a destroyed object were last changed by its destruction. Empty if there was no such object yet, or
+    /// if the search was cancelled. Reads backwards to the oldest of these events, and skips events that cannot change
+    /// such a field.
     ///
-    /// - Parameter names: the fields that are wanted; nil for all.
+    /// - Parameter names: the fields to search for; nil for all.
     public func origins(
         of object: ObjectID, fields names: [String]? = nil, _ shouldContinue: ProgressHandler = { _ in true }
     ) -> [FieldOrigin] {
@@ -25,7 +26,7 @@ extension Timeline {
             for change in changes where found[change.name] == nil {
                 found[change.name] = FieldOrigin(change: change, event: event)
             }
-            // What took the object away changed all its fields.
+            // The destruction of the object changed all its fields.
             let all = wanted ?? changes.map(\.name)
             wanted = all
             return all.contains { found[$0] == nil }
@@ -33,9 +34,10 @@ extension Timeline {
         return wanted?.compactMap { found[$0] } ?? []
     }
 
-    /// The next event that changes a field of an object: a watchpoint, run in either direction. Goes there; nil, and stays, if there is none.
+    /// Goes to the next event that changes a field of an object, as a watchpoint does. Nil if there is none in that
+    /// direction; the position stays.
     ///
-    /// Backwards that is the event which gave the field the value that it has here, unless one stands on it.
+    /// Backwards, this is the event that gave the field its present value, except if that event is the current one.
     @discardableResult
     public mutating func stepChange(
         of object: ObjectID, field: String, _ direction: Direction = .forward,
@@ -51,7 +53,7 @@ extension Timeline {
         return FieldOrigin(change: change, event: event)
     }
 
-    /// The events that change one of the fields, with all these changes.
+    /// Finds the events that change at least one of the fields, with all these changes.
     private func changes(of id: ObjectID, fields names: [String]?) -> EventSearch<(Event, [ObjectChange.Field])> {
         let watch = Watchpoint(object: id, fields: names)
         return EventSearch(reader: reader, filters: [watch.filter], folds: true) { event, state in

@@ -1,32 +1,31 @@
 import HierarchyModel
 import TraceFile
 
-/// Where a run through a trace stops.
+/// A condition at which a run stops.
 public enum StopCondition: Sendable {
-    /// At each event of such a kind.
+    /// At each event of that kind.
     case kind(KindPattern)
-    /// At each event that names the controller, or one of that class.
+    /// At each event that names the controller, or a controller of that class.
     case controller(ControllerPattern)
-    /// Where the expression is found.
+    /// At each match of the expression.
     case expression(EventExpression)
-    /// Where one of the fields changes.
+    /// At each change that the watchpoint sees.
     case watch(Watchpoint)
 }
 
-/// Why a run stopped.
+/// The event at which a run stopped, and why.
 public struct StopReason: Equatable, Sendable {
     public let event: Event
-    /// The places of the stop points that asked for it, in their list.
+    /// The indices of the conditions that were met.
     public let points: [Int]
-    /// What watchpoints saw change.
+    /// The changes that watchpoints saw.
     public let changes: [ObjectChange.Field]
 }
 
 extension Timeline {
-    /// Runs to the next event at which one of the stop points asks to stop. Nil, and stays, if there is none in that direction: rather
-    /// than falling off the end, one stands where one was.
+    /// Runs to the next event that meets a condition. Nil if there is none in that direction; the position stays.
     ///
-    /// Linear in the number of events passed, but for chunks that can have none.
+    /// Linear in the number of events passed. Chunks that cannot hold such an event are skipped.
     @discardableResult
     public mutating func run(
         _ direction: Direction, to points: [StopCondition], _ shouldContinue: ProgressHandler = { _ in true }
@@ -42,7 +41,7 @@ extension Timeline {
 }
 
 extension StopReason {
-    /// Nil if none of the points asks for it.
+    /// Nil if no condition is met.
     fileprivate init?(_ event: Event, at points: [StopCondition], folding state: inout HierarchyState) {
         let rests = points.map { $0.test(event, before: state) }
         state.apply(event)
@@ -59,7 +58,7 @@ extension StopReason {
 }
 
 extension StopCondition {
-    /// What an event must be, as far as the index can tell.
+    /// A filter that every event that can meet the condition passes, for the index.
     fileprivate var filter: EventFilter {
         switch self {
         case .kind(let pattern): EventFilter(kinds: [pattern])
@@ -69,7 +68,8 @@ extension StopCondition {
         }
     }
 
-    /// What is left to ask of the state behind the event: nil if it is not to stop there, else what changed.
+    /// Tests an event against the state before it. Returns a test of the state after the event, which gives the
+    /// changes, or nil if the condition is not met.
     fileprivate func test(_ event: Event, before state: HierarchyState) -> ((HierarchyState) -> [ObjectChange.Field]?)?
     {
         switch self {

@@ -2,9 +2,10 @@ import HierarchyModel
 import TraceFile
 
 extension Timeline {
-    /// Hands out where the expression is found among the events of a range, from the nearest end on, until the body says false.
+    /// Calls the body with the matches of an expression in a range, beginning at the nearest end, until the body
+    /// returns false.
     ///
-    /// Reads nothing but the chunks in which it may be found according to the index. Throws what the body throws.
+    /// Reads only chunks that may hold a match according to the index. Throws what the body throws.
     public func forEachMatch(
         of expression: EventExpression, in range: Range<UInt64> = 0..<UInt64.max, _ direction: Direction = .forward,
         _ shouldContinue: ProgressHandler = { _ in true }, _ body: (EventExpression.Match) throws -> Bool
@@ -12,7 +13,7 @@ extension Timeline {
         try search(expression).forEach(in: range, direction, shouldContinue, body)
     }
 
-    /// Goes to the next event at which the expression is found. Nil, and stays, if there is none in that direction.
+    /// Goes to the next match of the expression. Nil if there is none in that direction; the position stays.
     @discardableResult
     public mutating func stepMatch(
         of expression: EventExpression, _ direction: Direction = .forward,

@@ -1,22 +1,23 @@
 import HierarchyModel
 import TraceFile
 
-/// How far a step goes, by the level of events: how many scopes are open both before and behind one. A call and its `return` are of
-/// the same level, what happens between them of the next one.
+/// How far a step goes, by the level of events. The level of an event is the number of scopes that are open both before
+/// and after it: a call and its `return` have the same level, and what happens between them has the next one.
 public enum ScopeStep: Hashable, CaseIterable, Sendable {
-    /// To the next event of a deeper level, before the scope that one stands in ends: into the next call that does something.
+    /// To the next event of a deeper level, before the current scope ends: into the next call that does something.
     case into
-    /// To the next event of the same level or a lower one: from a call to its `return`, over all that it does.
+    /// To the next event of the same level or a lower one: from a call to its `return`, over everything that it does.
     case over
-    /// To the next event of a lower level: forwards to the `return` of the scope that one stands in, backwards to what opened it.
+    /// To the next event of a lower level: forwards to the `return` of the current scope, backwards to the event that
+    /// opened it.
     case out
 }
 
 extension Timeline {
-    /// Told now and then how many events lie behind; false ends the search.
+    /// Called now and then with the number of events passed; false cancels the search.
     public typealias ProgressHandler = (UInt64) -> Bool
 
-    /// Goes by a scope. False, and stays, if there is no such event in that direction.
+    /// Steps by scopes. False if there is no such event in that direction; the position stays.
     ///
     /// Linear in the number of events passed, plus a seek.
     @discardableResult
@@ -38,7 +39,7 @@ extension Timeline {
         return true
     }
 
-    /// Goes to the next event with which a transition begins or ends. False, and stays, if there is none in that direction.
+    /// Goes to the next beginning or end of a transition. False if there is none in that direction; the position stays.
     @discardableResult
     public mutating func stepTransition(
         _ direction: Direction = .forward, _ shouldContinue: ProgressHandler = { _ in true }
@@ -48,7 +49,7 @@ extension Timeline {
         step(toKinds: [.transitionBegan, .transitionEnded], direction, shouldContinue)
     }
 
-    /// Goes to the next marker. False, and stays, if there is none in that direction.
+    /// Goes to the next marker. False if there is none in that direction; the position stays.
     @discardableResult
     public mutating func stepMarker(
         _ direction: Direction = .forward, _ shouldContinue: ProgressHandler = { _ in true }
@@ -68,7 +69,7 @@ extension Timeline {
         return true
     }
 
-    /// Of the event just behind; 0 before event 0.
+    /// The level of the current event; 0 before event 0.
     private var level: Int {
         guard let position else { return 0 }
         return min(reader.state(before: position).openScopes, state.openScopes)
@@ -76,7 +77,7 @@ extension Timeline {
 }
 
 extension ScopeStep {
-    /// Whether the step needs to look no further than an event of that level.
+    /// Whether a step from level `here` ends at an event of that level.
     fileprivate func ends(at level: Int, from here: Int) -> Bool {
         switch self {
         case .into: level != here
@@ -87,7 +88,7 @@ extension ScopeStep {
 }
 
 extension HierarchyState {
-    /// Applies the event and tells its level.
+    /// Applies the event and returns its level.
     fileprivate mutating func level(folding event: Event) -> Int {
         let before = openScopes
         apply(event)

@@ -1,20 +1,20 @@
 import HierarchyModel
 import Linting
 
-/// Looks out for changes of one window, controller or transition, or for what happens to it.
+/// Watches one window, controller or transition for changes of its fields, or for events that name it.
 public struct Watchpoint: Sendable {
-    /// What is looked out for.
+    /// What is watched.
     private enum Aim: Sendable {
         /// Changes of these fields; nil for all.
         case fields([String]?)
-        /// All events of the kinds that name the object.
+        /// Every event of the watched kinds that names the object.
         case events
-        /// The events of these numbers.
+        /// The events with these sequence numbers.
         case places(Set<UInt64>)
     }
 
     public let object: ObjectID
-    /// The kinds of events at which it may be found.
+    /// The kinds of events at which the watchpoint may stop.
     private let kinds: [KindPattern]
     private let aim: Aim
     private let known: Set<EventKind>
@@ -27,7 +27,7 @@ public struct Watchpoint: Sendable {
         self.init(object, .fields(fields), EventKind.allCases.filter(Set(kinds).contains))
     }
 
-    /// - Parameter analysis: knows the violations; those that it finds later are passed over.
+    /// - Parameter analysis: has the violations; those that it finds later are not watched.
     public init(object: ObjectID, _ query: ObjectQuery, _ analysis: IncrementalAnalysis) {
         switch query {
         case .field(let name): self.init(object: object, fields: [name])
@@ -40,7 +40,8 @@ public struct Watchpoint: Sendable {
         }
     }
 
-    /// What an event must be for it to be found there, as far as the index can tell: fields may be changed by an event that names others.
+    /// A filter that every event that may stop the watchpoint passes, for the index. An event may change fields of an
+    /// object that it does not name.
     var filter: EventFilter {
         if case .events = aim {
             EventFilter(kinds: kinds, controllers: [.id(object)])
@@ -62,8 +63,8 @@ public struct Watchpoint: Sendable {
         return fields.isEmpty ? [] : Object.kindsOfLife + fields.flatMap(\.kinds)
     }
 
-    /// Asks the state before the event, and returns what is left to ask of the one behind it: what changed of the fields that are
-    /// watched; nil if it is not to stop there.
+    /// Tests an event against the state before it. Returns a test of the state after the event, which gives the changes
+    /// of the watched fields, or nil if there are none.
     func test(_ event: Event, before state: HierarchyState) -> ((HierarchyState) -> [ObjectChange.Field]?)? {
         switch aim {
         case .places(let places): return places.contains(event.seq) ? { _ in [] } : nil

@@ -1,8 +1,8 @@
 import HierarchyModel
 
-/// Which calls of the app ask for another value of a field of the state.
+/// The calls with which the app asks for another value of a field of the state.
 enum FieldRequests {
-    /// Empty where no call asks for one.
+    /// Empty if no call asks for the field.
     static func kinds(of field: String) -> [EventKind] { table[field] ?? [] }
 
     private static let containing: [EventKind] = [.callAddChild, .callRemoveFromParent, .callTransition]

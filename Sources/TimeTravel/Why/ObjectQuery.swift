@@ -1,16 +1,17 @@
 import HierarchyModel
 
-/// What one asks about a window, a controller or a transition, or watches of it: what stands behind the point of `#4.appearance`.
+/// What a user asks about an object, or watches: the part after the point in `#4.appearance`.
 public enum ObjectQuery: Hashable, Sendable {
     /// A field, by its name.
     case field(String)
-    /// What it does, gets or has done to it: the events of some kinds that name it. With the word that was given for them.
+    /// The events of some kinds that name the object, and the word that the user wrote for these kinds.
     case events(word: String, kinds: [EventKind])
-    /// The violations in which it takes part.
+    /// The violations in which the object takes part.
     case violations
 
-    /// A field; else `violations`; else kinds of events, by a pattern (`call.present`, `call`) or by the last part of their names: `didMove` is
-    /// `call.didMove` and `callback.didMove`. Throws where it is none of these.
+    /// Parses the name of a field; or `violations`; or kinds of events, as a pattern (`call.present`, `call`) or as the
+    /// last part of their names: `didMove` stands for `call.didMove` and `callback.didMove`. Throws if it is none of
+    /// these.
     public init(_ word: String) throws(ObjectQueryError) {
         if Self.fields.contains(word) {
             self = .field(word)
@@ -25,7 +26,7 @@ public enum ObjectQuery: Hashable, Sendable {
         }
     }
 
-    /// As it was given.
+    /// The query as the user wrote it.
     public var word: String {
         switch self {
         case .field(let name): name
@@ -34,7 +35,7 @@ public enum ObjectQuery: Hashable, Sendable {
         }
     }
 
-    /// All that may stand behind a point, but patterns of kinds: sorted, each once.
+    /// All queries except patterns of kinds, sorted and distinct.
     public static let words = Set(fields + [violationsWord] + kindsOfObjects.map { lastPart($0.name) }).sorted()
 
     private static let violationsWord = "violations"
@@ -53,7 +54,7 @@ public enum ObjectQuery: Hashable, Sendable {
     private static func lastPart(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
-/// That nothing has such a field, nor such events.
+/// The error that no object has such a field and no event has such a name.
 public struct ObjectQueryError: Error, Hashable, Sendable, CustomStringConvertible {
     public let word: String
     public let nearest: String?

@@ -2,25 +2,25 @@ import HierarchyModel
 import Linting
 import TraceFile
 
-/// Why something of an object is as it is at a position.
+/// Why a property of an object is as it is at a position.
 public struct Reason: Sendable {
-    /// What gave the field its value, with what it was before; nil where no field was asked about, or nothing gave it that.
+    /// The last change of the field; nil if the query was not about a field, or if no event changed it.
     public let origin: FieldOrigin?
-    /// What gave the field its value; the last of the events that were asked about; what the last violation is put down to. Nil if there
-    /// was none up to the position.
+    /// The event that gave the field its value, or the last event of the queried kinds, or the event that the last
+    /// violation blames. Nil if there is none before the position.
     public let event: Event?
     public let callers: [Caller]
-    /// The calls that asked for another value of the field since.
+    /// The calls since then that asked for another value of the field.
     public let unmetRequests: [UnmetRequest]
-    /// The violations that are put down to `event`, and those in which the object takes part that are put down to a caller of it, or to
-    /// something later, up to the position.
+    /// The violations that blame `event`, and the violations of the object before the position that blame one of the
+    /// callers or a later event.
     public let violations: [Violation]
 }
 
 extension Timeline {
-    /// Why something of an object is as it is at the position.
+    /// Explains a property of an object at the position.
     ///
-    /// - Parameter analysis: knows the violations, as far as it has come.
+    /// - Parameter analysis: has the violations found so far.
     public func reason(
         for query: ObjectQuery, of object: ObjectID, _ analysis: IncrementalAnalysis,
         _ shouldContinue: ProgressHandler = { _ in true }
@@ -58,7 +58,7 @@ extension Timeline {
 }
 
 extension IncrementalAnalysis {
-    /// Those in which an object takes part. Linear in the number of violations.
+    /// The violations in which an object takes part. Linear in the number of violations.
     public func violations(of object: ObjectID) -> [Violation] {
         violations.filter { $0.concerns(object) }
     }

@@ -1,20 +1,22 @@
 import HierarchyModel
 import TraceFile
 
-/// A call that asked for another value of a field than the one that it kept.
+/// A call that asked for another value of a field, which kept its value.
 public struct UnmetRequest: Equatable, Sendable {
     public let call: Event
-    /// What UIKit complained of while the call was open.
+    /// The diagnostics that UIKit printed during the call.
     public let diagnostics: [Event]
 }
 
 extension Timeline {
     private static let maximumUnmetRequests = 8
-    /// So many events of a call are looked through for complaints.
+    /// How many events of a call are searched for diagnostics.
     private static let maximumEvents: UInt64 = 4_096
 
-    /// The calls that name an object and ask for another value of a field behind the event that gave it its value, up to the position, in
-    /// order. At most the last eight. Reads nothing that holds no such calls.
+    /// The calls between `origin` and the position that name an object and ask for another value of a field, in order,
+    /// at most the last eight.
+    ///
+    /// Skips chunks that hold no such calls.
     func unmetRequests(at field: String, of object: ObjectID, since origin: UInt64?, _ shouldContinue: ProgressHandler)
         -> [UnmetRequest]
     {
@@ -29,7 +31,7 @@ extension Timeline {
         return calls.reversed().map { UnmetRequest(call: $0, diagnostics: diagnostics(in: $0)) }
     }
 
-    /// The events of some kinds that name an object.
+    /// Searches for the events of some kinds that name an object.
     func events(of kinds: [EventKind], naming object: ObjectID) -> EventSearch<Event> {
         let filter = EventFilter(kinds: kinds.map { KindPattern($0.name) }, controllers: [.id(object)])
         return EventSearch(reader: reader, filters: [filter], folds: false) { event, _ in

@@ -63,7 +63,7 @@ struct FindCommand: ParsableCommand {
         if !found { throw ExitCode(1) }
     }
 
-    /// False if there is nothing to print.
+    /// False if nothing was found.
     private func print(_ from: UInt64?, of input: TraceInput, to output: Output) throws -> Bool {
         let range = backward ? 0..<(from.map { $0 + 1 } ?? 0) : (from ?? 0)..<input.reader.eventCount
         var printer = LogPrinter(

@@ -113,7 +113,7 @@ struct LogCommand: ParsableCommand {
         EventFilter(kinds: kind.map { KindPattern($0) }, controllers: controller.map { ControllerPattern($0) })
     }
 
-    /// A misspelt kind would look like a trace without such events.
+    /// Notes kinds that do not exist. Otherwise a misspelt kind would look like a trace without such events.
     private func noteUnknownKinds(_ input: TraceInput) {
         for pattern in filter.kinds where pattern.knownKinds.isEmpty {
             guard !input.reader.kindCounts.keys.contains(where: { pattern.matches(Event(unknownKind: $0)) }) else {

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The forms of an answer that is either lines for people or one JSON document.
+/// The formats of an answer: lines of text for people, or one JSON document.
 enum AnswerFormat: String, CaseIterable, ExpressibleByArgument {
     case text, json
 
-    /// Prints the answer on standard output; makes it in this form only.
+    /// Prints the answer on standard output. Only the format that is asked for is computed.
     func print(text: @autoclosure () -> [String], json: @autoclosure () -> String) throws {
         let output = Output.standard()
         switch self {

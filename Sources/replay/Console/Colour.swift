@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// Whether the answer is coloured.
+/// When the answer is coloured.
 enum ColourMode: String, CaseIterable, ExpressibleByArgument {
     case auto, always, never
 
-    /// Colour of its own accord only for a terminal, and not where `NO_COLOR` says otherwise.
+    /// `auto` colours the text only on a terminal, and not if `NO_COLOR` is set.
     func isOn(terminal: Bool, environment: [String: String]) -> Bool {
         switch self {
         case .always: true
@@ -27,7 +27,7 @@ struct ColourOptions: ParsableArguments {
     }
 }
 
-/// Sets text in colours that light and dark terminals show alike, or leaves it as it is.
+/// Colours text for terminals with a light or a dark background, or returns it unchanged.
 struct Palette {
     enum Tone: Int {
         case bold = 1

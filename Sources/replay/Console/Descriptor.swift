@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// An open file by its number in the process, with the name that messages give it.
+/// An open file descriptor, with the name that messages use.
 struct Descriptor {
     static let standardInput = Descriptor(number: 0, name: "standard input")
     static let standardOutput = Descriptor(number: 1, name: "standard output")
@@ -25,8 +25,8 @@ struct Descriptor {
         return descriptor
     }
 
-    /// What can only be read from its beginning to its end: standard input, pipes, devices. Nil for every other path,
-    /// whether it can be opened or not.
+    /// Opens an input that can only be read once, from beginning to end: standard input, a pipe, a device. Nil for any
+    /// other path, even if it cannot be opened.
     static func stream(_ path: String) throws(Failure) -> Descriptor? {
         if path == "-" { return standardInput }
         var status = stat()
@@ -34,7 +34,7 @@ struct Descriptor {
         return try reading(path)
     }
 
-    /// Opens a file for writing, and empties or makes it; `-` is standard output.
+    /// Creates or empties a file and opens it for writing; `-` is standard output.
     static func writing(_ path: String) throws(Failure) -> Descriptor {
         if path == "-" { return standardOutput }
         let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
@@ -42,7 +42,7 @@ struct Descriptor {
         return Descriptor(number: number, name: path)
     }
 
-    /// The bytes of a file; nil for pipes, devices and terminals, which do not say.
+    /// The size of a file in bytes; nil for pipes, devices and terminals, which have none.
     var size: UInt64? {
         var status = stat()
         guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -54,7 +54,7 @@ struct Descriptor {
         return fstat(number, &status) == 0 ? status.st_mode & S_IFMT : 0
     }
 
-    /// At most `count` bytes, as soon as there are any; empty at the end.
+    /// Reads at most `count` bytes as soon as there are any; empty at the end.
     func nextBytes(atMost count: Int) throws(Failure) -> [UInt8] {
         var failed = false
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -66,7 +66,7 @@ struct Descriptor {
         return bytes
     }
 
-    /// Everything up to the end, which must come before `limit` bytes.
+    /// Reads everything. Throws if there are more than `limit` bytes.
     func allBytes(limit: Int) throws(Failure) -> [UInt8] {
         let all = try bytes(atLeast: limit + 1)
         guard all.count <= limit else {
@@ -75,7 +75,7 @@ struct Descriptor {
         return all
     }
 
-    /// Fewer only where the end comes first.
+    /// Reads at least `count` bytes; fewer only if the input ends.
     func bytes(atLeast count: Int) throws(Failure) -> [UInt8] {
         var all: [UInt8] = []
         while all.count < count {
@@ -102,7 +102,7 @@ struct Descriptor {
         guard close(number) == 0 else { throw Failure(.inputOutput, name, "closing failed: \(systemError())") }
     }
 
-    /// A signal may interrupt a call before it has done anything.
+    /// Repeats a call that a signal interrupted before it did anything.
     private func repeated(_ call: () -> Int) -> Int {
         while true {
             let result = call()
@@ -111,8 +111,8 @@ struct Descriptor {
     }
 }
 
-/// What the system says of the call that failed last, such as `No such file or directory`.
+/// The system's message for the last call that failed, such as `No such file or directory`.
 func systemError() -> String { String(cString: strerror(errno)) }
 
-/// Makes a closed pipe an error of `write` instead of a signal that kills the process.
+/// Makes writing to a closed pipe an error of `write` instead of a signal that kills the process.
 func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }

@@ -1,9 +1,9 @@
 import TraceFile
 
-/// What ends a command early: an exit status that scripts may rely on, and the line that says why.
+/// An error that ends a command: the exit status, on which scripts may rely, and the message.
 struct Failure: Error, Equatable {
     enum Status: Int32 {
-        /// A request that the parser lets through but the input cannot answer.
+        /// The parser accepts the request, but the input has no answer for it.
         case usage = 64
         /// The input is not a trace, or not valid JSON Lines.
         case badInput = 65
@@ -15,7 +15,7 @@ struct Failure: Error, Equatable {
     }
 
     let status: Status
-    /// Which file, where in it, the cause and, where there is one, the remedy.
+    /// The file, the place in it, the cause, and the remedy if there is one.
     let message: String
 
     init(_ status: Status, _ subject: String, _ message: String) {
@@ -39,7 +39,7 @@ struct Failure: Error, Equatable {
         return "; it looks like JSON Lines, of which 'replay import' makes a trace"
     }
 
-    /// The same about the file that the user named, where the program wrote to another one.
+    /// The same failure with the path that the user gave, if the program wrote to a temporary one.
     func naming(_ path: String, insteadOf written: String) -> Failure {
         guard message.hasPrefix(written) else { return self }
         return Failure(status: status, message: path + message.dropFirst(written.count))
@@ -51,5 +51,5 @@ struct Failure: Error, Equatable {
     }
 }
 
-/// Whoever read standard output has gone: no error, but nothing more to do either.
+/// The reader of standard output has closed the pipe. This is not an error, but there is nothing more to do.
 struct ClosedPipe: Error {}

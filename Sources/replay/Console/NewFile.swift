@@ -6,18 +6,18 @@ import TraceFile
     import Glibc
 #endif
 
-/// A file that appears under its name only when it is whole: it is written beside its place and renamed at the end.
+/// Writes a file under a temporary name and renames it when it is complete.
 ///
-/// A file of that name is replaced without a question, as Unix tools do with `-o`, and stays whole until then.
+/// An existing file is replaced without a question, as Unix tools do with `-o`, and stays intact until then.
 struct NewFile {
     private let path: String
-    /// Where to write until ``commit()``. What is no regular file, such as a device or a pipe, is written to directly.
+    /// The path to write to until ``commit()``. A device or a pipe is written to directly.
     private let partial: String
 
-    /// Has `body` write to the path that it is given, and puts the file in its place; where `body` throws, or a signal ends the process,
-    /// nothing is left behind, and what `body` says of that path is said of `path`.
+    /// Calls `body` with the path to write to, and then moves the file into place.
     ///
-    /// `-` is standard output. Throws if `path` is the very file that `input` names: what is read must not be lost.
+    /// If `body` throws, or if a signal ends the process, no file is left, and error messages name `path`. `-` is
+    /// standard output. Throws if `path` is the file that `input` names, since the input must not be lost.
     static func write<Answer>(_ path: String, reading input: String, _ body: (String) throws -> Answer) throws -> Answer
     {
         let file = try NewFile(path, reading: input)
@@ -49,7 +49,7 @@ struct NewFile {
         partial = existing?.isFile == false ? path : "\(path).partial-\(getpid())"
     }
 
-    /// Whether there is something else to write to than the file itself.
+    /// Whether there is a temporary file.
     private var isBeside: Bool { partial != path }
 
     private func commit() throws(Failure) {
@@ -59,7 +59,7 @@ struct NewFile {
         throw Failure(.cannotCreate, path, "cannot be created: \(reason)")
     }
 
-    /// Leaves nothing behind.
+    /// Removes the temporary file.
     private func discard() {
         if isBeside { unlink(partial) }
     }
@@ -70,7 +70,7 @@ struct NewFile {
         let isFile: Bool
     }
 
-    /// Nil if nothing has that name.
+    /// Nil if there is no file of that name.
     private static func status(of path: String) -> Status? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -1,10 +1,10 @@
 import HierarchyModel
 
-/// The answer of a command, written in pieces so that a reader that wants only the beginning need not wait.
+/// Writes the answer of a command in pieces, so that a reader of its beginning need not wait for the rest.
 final class Output {
     private let descriptor: Descriptor
     private var buffer: [UInt8] = []
-    /// Small at first, so that `| head` has its lines and ends the command at once.
+    /// Small at first, so that `| head` gets its lines and ends the command at once.
     private var threshold = 1 << 12
 
     init(_ descriptor: Descriptor) { self.descriptor = descriptor }
@@ -37,19 +37,19 @@ final class Output {
     }
 }
 
-/// Notes and errors, for people. Whether they arrive changes nothing.
+/// Notes and errors for the user. A failure to write them is ignored.
 enum Notes {
-    /// One line, `replay: MESSAGE`.
+    /// Writes one line, `replay: MESSAGE`.
     static func write(_ message: String) {
         try? Descriptor.standardError.writeAll(Array("replay: \(TerminalText.printable(message))\n".utf8))
     }
 
-    /// Lines as they are, which must hold nothing from a trace.
+    /// Writes lines without escaping; they must hold nothing from a trace.
     static func lines(_ lines: [String]) {
         try? Descriptor.standardError.writeAll(Array(lines.map { $0 + "\n" }.joined().utf8))
     }
 
-    /// Control characters escaped; quotes and backslashes as they are, since messages quote.
+    /// Escapes control characters, but not quotes and backslashes, since messages contain quotations.
     static func printable(_ message: String) -> String {
         message.unicodeScalars.map { scalar in
             scalar == "\"" || scalar == "\\" ? String(scalar) : TerminalText.escaped(String(scalar))

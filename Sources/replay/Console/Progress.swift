@@ -1,4 +1,4 @@
-/// A bar on standard error for work that takes more than a second, where standard error is a terminal.
+/// A progress bar on standard error, for work that takes more than a second, if standard error is a terminal.
 struct Progress {
     private let title: String
     private let total: UInt64
@@ -10,11 +10,11 @@ struct Progress {
     private var next: UInt64 = 0
     private var isDrawn = false
 
-    /// How many steps go by between two looks at the clock.
+    /// How many steps pass between two readings of the clock.
     private let stride: UInt64
 
-    /// `total` 0: not known, the bar shows the count alone. Looking at the clock for each event would cost more than most
-    /// events do, hence the default `stride`.
+    /// A `total` of 0 means that it is unknown; then only the count is shown. Reading the clock for each event would
+    /// cost more than most events do, so `stride` is 1024 by default.
     init(
         _ title: String, of total: UInt64, stride: UInt64 = 1024, isShown: Bool = Descriptor.standardError.isTerminal,
         clock: @escaping () -> ContinuousClock.Instant = { .now },
@@ -40,7 +40,7 @@ struct Progress {
         write("\r\u{1B}[K" + Self.text(title, done, of: total))
     }
 
-    /// Takes the bar away, so that nothing of it mixes with what is written next.
+    /// Removes the bar before other text is written.
     mutating func finish() {
         guard isDrawn else { return }
         isDrawn = false

@@ -1,4 +1,4 @@
-/// A time in nanoseconds as people read it: `3.412s`, the rest cut off.
+/// Formats nanoseconds as seconds, rounded down to milliseconds: `3.412s`.
 struct Seconds: CustomStringConvertible {
     private let nanoseconds: UInt64
 

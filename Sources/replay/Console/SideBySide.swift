@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Works on the elements of a list on all cores and hands the results out in the list's order.
+/// Processes a list on all cores and returns the results in the order of the list.
 enum SideBySide {
-    /// Calls `body` on the calling thread with each result, as soon as it and all before it are there. At most twice as many
-    /// results as there are cores wait at a time. Where `body` throws, no further work is begun.
+    /// Calls `body` on the calling thread with each result, as soon as it and all results before it are ready. At most
+    /// twice as many results as cores are waiting at a time. If `body` throws, no further work begins.
     static func map<Element: Sendable, Value: Sendable>(
         _ elements: [Element], _ work: @escaping @Sendable (Element) -> Value, _ body: (Element, Value) throws -> Void
     ) throws {
@@ -36,7 +36,7 @@ enum SideBySide {
             arrived.signal()
         }
 
-        /// Waits until that result is there.
+        /// Waits for a result.
         func take(_ index: Int) -> Value {
             while true {
                 if let value = values.withLock({ $0.removeValue(forKey: index) }) { return value }

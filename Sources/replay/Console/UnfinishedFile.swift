@@ -4,13 +4,15 @@
     import Glibc
 #endif
 
-/// The one file that the process is writing and that nobody is to find half written: a signal that ends the process removes it first.
+/// The file that the process is writing. A signal that ends the process removes it first, so that no unfinished file is
+/// left.
 enum UnfinishedFile {
     private static let signals = [SIGHUP, SIGINT, SIGTERM]
-    /// Read by the handler, which may call next to nothing; changed only where the handler stands for no other path.
+    /// Read by the signal handler, in which few functions may be called. Changed only while no handler is installed.
     private nonisolated(unsafe) static var path: UnsafeMutablePointer<CChar>?
 
-    /// Removes the file at `path` if such a signal comes while `body` is at work. Not to be called within itself, nor by two threads.
+    /// Runs `body`, and removes the file at `path` if a signal ends the process meanwhile. Must not be nested or called
+    /// by two threads.
     static func guarding<Answer>(_ path: String, _ body: () throws -> Answer) rethrows -> Answer {
         self.path = strdup(path)
         let usual = signals.map { (number: $0, action: install($0)) }
@@ -22,7 +24,7 @@ enum UnfinishedFile {
         return try body()
     }
 
-    /// Returns what was to happen at that signal, which an ignored one goes on to do.
+    /// Installs the handler and returns the former action. An ignored signal stays ignored.
     private static func install(_ number: Int32) -> sigaction {
         var (removal, former) = (sigaction(), sigaction())
         sigaction(number, nil, &former)
@@ -44,7 +46,7 @@ enum UnfinishedFile {
 }
 
 extension sigaction {
-    /// `nohup` and shells have a signal ignored by what they start.
+    /// `nohup` and shells start programs with some signals ignored.
     fileprivate var isIgnored: Bool {
         #if canImport(Darwin)
             unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)

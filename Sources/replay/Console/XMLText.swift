@@ -1,7 +1,7 @@
 import HierarchyModel
 
 enum XMLText {
-    /// Visible text between tags or in quotes. What XML has no way to say becomes U+FFFD.
+    /// Escapes visible text for use between tags or in quotes. Characters that XML cannot express become U+FFFD.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -18,6 +18,6 @@ enum XMLText {
         return result
     }
 
-    /// The same of text that may hold anything: control characters escaped as for a terminal.
+    /// Escapes any text; control characters are escaped as for a terminal.
     static func printable(_ text: String) -> String { escaped(TerminalText.printable(text)) }
 }

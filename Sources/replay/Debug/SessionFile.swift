@@ -1,14 +1,15 @@
 import Debugger
 import Foundation
 
-/// Where the debugger keeps what it remembers of a trace: in the user's state directory, never beside the trace.
+/// The file in which the debugger stores a session: in the user's state directory, never beside the trace.
 struct SessionFile {
     private let url: URL
     private static let maximumBytes = 1 << 22
 
-    /// One file for each path of a trace.
+    /// Finds the file for a trace. Each path of a trace has a file of its own.
     ///
-    /// - Parameter environment: `XDG_STATE_HOME` names the state directory, else it is `.local/state` in `HOME`. Nil without both.
+    /// - Parameter environment: `XDG_STATE_HOME` is the state directory, or else `.local/state` in `HOME`. Nil if
+    ///   neither is set.
     init?(trace: String, environment: [String: String]) {
         let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.local/state" }
         guard let state = environment["XDG_STATE_HOME"].flatMap({ $0.hasPrefix("/") ? $0 : nil }) ?? home else {
@@ -19,20 +20,20 @@ struct SessionFile {
         url = URL(fileURLWithPath: state).appendingPathComponent("hindsight/sessions/\(name)-\(Self.digest(path)).json")
     }
 
-    /// Tells paths apart; FNV-1a.
+    /// Distinguishes paths. The hash is FNV-1a.
     private static func digest(_ path: String) -> String {
         let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         return String(hash, radix: 16)
     }
 
-    /// Nil if there is none, or it cannot be understood.
+    /// Nil if there is no file, or if it is not valid.
     func read() -> SessionMemory? {
         guard let file = try? FileHandle(forReadingFrom: url), let data = try? file.read(upToCount: Self.maximumBytes)
         else { return nil }
         return SessionMemory(json: Array(data))
     }
 
-    /// Makes the folder if need be, and replaces the file as a whole.
+    /// Creates the folder if necessary and replaces the file atomically.
     func write(_ memory: SessionMemory) throws(Failure) {
         do {
             try FileManager.default.createDirectory(

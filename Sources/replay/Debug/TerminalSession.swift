@@ -1,18 +1,18 @@
 import Debugger
 import TerminalUI
 
-/// Ties the debugger to a terminal and to the time that passes.
+/// Runs the debugger in a terminal, with real time.
 struct TerminalSession {
     private let screen: any Screen
     private(set) var model: Model
     private let clock = ContinuousClock()
-    /// When time was last passed on to what is played.
+    /// When the playback was last advanced.
     private var lastTick: ContinuousClock.Instant
-    /// When the trace was last looked at that grows.
+    /// When a growing trace was last read again.
     private var lastLook: ContinuousClock.Instant
 
     private static let frame = 16
-    /// Milliseconds between looks at a trace that grows.
+    /// Milliseconds between two readings of a growing trace.
     private static let followInterval = 100
 
     init(_ screen: any Screen, _ model: Model) {
@@ -22,14 +22,14 @@ struct TerminalSession {
         lastLook = lastTick
     }
 
-    /// Returns when the reader quits.
+    /// Returns when the user quits.
     mutating func run() {
         letReaderInterrupt()
         _ = model.take(.resized(screen.size))
         while true {
             screen.show(model.surface())
             if let input = screen.input(within: inputTimeout), !take(input) { return }
-            // What was typed meanwhile is taken before anything is drawn, so that a held key never runs on.
+            // All pending input is handled before the screen is drawn, so that a held key stops when it is released.
             while let input = screen.input(within: 0) {
                 if !take(input) { return }
             }
@@ -38,7 +38,7 @@ struct TerminalSession {
         }
     }
 
-    /// Milliseconds to wait for input.
+    /// How long to wait for input in milliseconds; nil waits forever.
     private var inputTimeout: Int? {
         if model.isBusy { return 0 }
         return model.isPlaying ? Self.frame : model.isFollowing ? Self.followInterval : nil
@@ -55,7 +55,7 @@ struct TerminalSession {
         model.pass(UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000))
     }
 
-    /// False if the reader quits.
+    /// False if the user quits.
     private mutating func take(_ input: Input) -> Bool {
         if !model.isPlaying { lastTick = clock.now }
         switch model.take(input) {
@@ -67,7 +67,7 @@ struct TerminalSession {
         return true
     }
 
-    /// A key ends what takes long; meanwhile the foot of the screen says what is done.
+    /// During long work, shows the progress and lets a key cancel the work.
     private mutating func letReaderInterrupt() {
         let (screen, clock) = (screen, clock)
         var shown = clock.now

@@ -2,7 +2,7 @@ import HierarchyModel
 import JSONText
 import TimeTravel
 
-/// What `replay diff A B` prints.
+/// The answer of `replay diff A B`.
 struct PartingPage {
     private let left: String
     private let right: String
@@ -14,8 +14,8 @@ struct PartingPage {
         self.parting = parting
     }
 
-    /// As `diff -u` has them: the events before, then those of the left trace with `-`, those of the right one with `+`.
-    /// None if the traces are the same.
+    /// The difference as `diff -u` shows one: the events before it, then those of the left trace with `-` and those of
+    /// the right one with `+`. Empty if the traces are equal.
     var lines: [String] {
         guard let parting else { return [] }
         let events = parting.before + parting.left + parting.right
@@ -44,8 +44,9 @@ struct PartingPage {
         return "\(names) part ways at \(places): \(differences)"
     }
 
-    /// `{"a":"…","b":"…","same":false,"at":18,"otherAt":20,"differences":["index"],"before":[…],"left":[…],"right":[…]}`: the first
-    /// event that differs in each; null where a trace ends. Both are null and the lists empty where the traces are the same.
+    /// `{"a":"…","b":"…","same":false,"at":18,"otherAt":20,"differences":["index"],"before":[…],"left":[…],"right":[…]}`:
+    /// `at` and `otherAt` are the first different event in each trace, or null if the trace ends there. If the traces
+    /// are equal, both are null and the lists are empty.
     var json: String {
         var writer = JSONWriter()
         writer.beginObject()

@@ -1,14 +1,14 @@
 import HierarchyModel
 import JSONText
 
-/// What differs between the states at two positions of a trace.
+/// The difference between the states at two positions of a trace.
 struct PositionDiff {
     let diff: StateDiff
     private let name: String
     private let from: UInt64?
     private let to: UInt64?
 
-    /// Nil stands for before event 0.
+    /// Nil is the position before event 0.
     init(_ input: TraceInput, from: UInt64?, to: UInt64?) {
         name = input.name
         self.from = from
@@ -16,7 +16,7 @@ struct PositionDiff {
         diff = StateDiff(from: input.state(after: from), to: input.state(after: to))
     }
 
-    /// `{"path":"…","from":12,"to":33,"changes":{…}}`, where null is before event 0.
+    /// `{"path":"…","from":12,"to":33,"changes":{…}}`; null is the position before event 0.
     var json: String {
         var writer = JSONWriter()
         writer.beginObject()

@@ -4,19 +4,20 @@ import Linting
 import TimeTravel
 import Yams
 
-/// `.replay.yml`: what a team wants of `lint`.
+/// A configuration of `lint`: the file `.replay.yml`.
 struct ConfigurationFile {
     static let name = ".replay.yml"
     private static let maximumBytes = 1 << 20
 
-    /// As messages name it.
+    /// The path, as messages name it.
     let path: String
     private(set) var lint = LintConfiguration()
     private(set) var failOn: Severity?
-    /// The path of a baseline, which the file gives relative to its own folder.
+    /// The path of the baseline. The file gives it relative to its own folder.
     private(set) var baseline: String?
 
-    /// The file of that path; where none is given, the nearest `.replay.yml` in this folder or one above it; nil if there is none.
+    /// Reads the file at a path, or else the nearest `.replay.yml` in the current folder or a folder above it; nil if
+    /// there is none.
     static func find(_ path: String?) throws(Failure) -> ConfigurationFile? {
         if let path { return try ConfigurationFile(path) }
         var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL
@@ -42,7 +43,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// The path of a trace as patterns know it: from the folder of this file on, if it is in there.
+    /// The path of a trace as the patterns see it: relative to the folder of this file if the trace is in it.
     func patternPath(of trace: String) -> String {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL.path
         let trace = trace == "-" ? trace : URL(fileURLWithPath: trace).standardizedFileURL.path
@@ -57,7 +58,7 @@ struct ConfigurationFile {
         } catch let error as YamlError {
             throw ConfigurationError(error)
         }
-        // A file of comments is a configuration, too.
+        // A file with only comments is valid.
         guard let node, node.null == nil else { return }
         try read(node)
     }
@@ -149,7 +150,7 @@ extension ConfigurationFile {
     }
 }
 
-/// What is wrong in a configuration, and where.
+/// An error in a configuration, and its line.
 private struct ConfigurationError: Error {
     let line: Int?
     let reason: String
@@ -169,7 +170,7 @@ private struct ConfigurationError: Error {
     }
 }
 
-/// The members of a mapping, each of which must have a name that is known.
+/// The members of a mapping. Unknown names are errors.
 private struct YAMLMembers {
     let all: [(key: Node, value: Node)]
 

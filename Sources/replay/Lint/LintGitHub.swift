@@ -1,7 +1,7 @@
 import HierarchyModel
 import Linting
 
-/// GitHub's workflow commands, which it shows beside the lines of a pull request.
+/// Workflow commands of GitHub Actions, which GitHub shows as annotations in a pull request.
 ///
 /// Source: https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
 struct LintGitHub: LintReporter {

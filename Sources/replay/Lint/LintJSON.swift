@@ -2,7 +2,7 @@ import HierarchyModel
 import JSONText
 import Linting
 
-/// One JSON document for all traces, written as they are read.
+/// One JSON document for all traces, written while they are linted.
 struct LintJSON: LintReporter {
     private let output: Output
     private var writer = JSONWriter()
@@ -54,7 +54,7 @@ struct LintJSON: LintReporter {
 }
 
 extension Violation {
-    /// As one JSON object.
+    /// Writes the violation as a JSON object.
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.member("rule", rule)

@@ -1,10 +1,10 @@
 import HierarchyModel
 import Linting
 
-/// JUnit's XML, as test reports of CI systems read it: a suite a trace, a test case a rule.
+/// JUnit's XML, which CI systems show as a test report: a suite for each trace, a test case for each rule.
 ///
-/// A rule fails where it finds something at or above the severity that the exit status is about; milder findings are its
-/// output. A rule that a trace does not hold the evidence for is skipped.
+/// A test case fails if its rule has a violation of at least the severity of `--fail-on`. Milder violations are its
+/// output. A rule that could not be checked is skipped.
 struct LintJUnit: LintReporter {
     private let output: Output
     private let rules: [String]

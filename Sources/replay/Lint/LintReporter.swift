@@ -1,10 +1,10 @@
 import HierarchyModel
 import Linting
 
-/// Prints what the linter finds, trace by trace.
+/// Prints the violations, trace by trace.
 protocol LintReporter {
     mutating func add(_ trace: LintedTrace) throws
-    /// The trace of that path could not be read; standard error has been told.
+    /// Reports that a trace could not be read. The error is already on standard error.
     mutating func add(_ failure: Failure, of path: String) throws
     mutating func finish(_ tally: LintTally) throws
 }
@@ -13,18 +13,18 @@ extension LintReporter {
     mutating func add(_ failure: Failure, of path: String) throws {}
 }
 
-/// The forms of a report.
+/// The formats of a report.
 enum LintFormat: String, CaseIterable {
     case text, json, sarif, github, junit
 }
 
-/// How much was found in all traces together.
+/// The totals of all traces.
 struct LintTally {
     private(set) var traces = 0
-    /// Damaged traces may say that they have any number of events.
+    /// A damaged trace may claim to have any number of events.
     private(set) var events: UInt64 = 0
     private(set) var undetermined = 0
-    /// Violations that a baseline knows.
+    /// Violations that the baseline holds.
     private(set) var known = 0
     private var counts: [String: [Severity: Int]] = [:]
 
@@ -41,12 +41,12 @@ struct LintTally {
 
     func count(of severity: Severity) -> Int { counts.values.reduce(0) { $0 + $1[severity, default: 0] } }
 
-    /// How many are that severe or more.
+    /// The number of violations of at least that severity.
     func count(from severity: Severity) -> Int {
         Severity.allCases.filter { $0 >= severity }.reduce(0) { $0 + count(of: $1) }
     }
 
-    /// What was found of each rule, the rules with most first, then by name.
+    /// The violations of each rule, the most frequent rules first, then by name.
     var byRule: [(rule: String, counts: [Severity: Int])] {
         counts.map { (rule: $0.key, counts: $0.value) }.sorted { left, right in
             let (more, less) = (left.counts.values.reduce(0, +), right.counts.values.reduce(0, +))

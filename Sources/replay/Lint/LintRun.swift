@@ -3,7 +3,7 @@ import Linting
 import TimeTravel
 import TraceFile
 
-/// One pass of the rules over a trace.
+/// Runs the rules over one trace.
 struct LintRun {
     private let input: TraceInput
     private let rules: [any Rule]

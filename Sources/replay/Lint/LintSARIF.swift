@@ -2,7 +2,7 @@ import HierarchyModel
 import JSONText
 import Linting
 
-/// SARIF 2.1.0, for code scanning: one document with one run for all traces, written as they are read.
+/// SARIF 2.1.0, for code scanning: one document with one run for all traces, written while they are linted.
 ///
 /// Source: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 struct LintSARIF: LintReporter {
@@ -12,7 +12,7 @@ struct LintSARIF: LintReporter {
     private var notices: [Notice] = []
     private var writer = JSONWriter()
 
-    /// What is to be said about the run besides results.
+    /// A notification about the run, which is not a result.
     private struct Notice {
         let isError: Bool
         let text: String
@@ -138,7 +138,7 @@ extension LintSARIF {
         writer.endObject()
     }
 
-    /// The event in its trace, then the other objects.
+    /// Writes the event in its trace, then the related objects.
     private mutating func writeRelated(_ violation: Violation, in trace: String, _ place: String) {
         writer.key("relatedLocations")
         writer.beginArray()
@@ -174,7 +174,7 @@ extension LintSARIF {
 }
 
 extension JSONWriter {
-    /// A message object of SARIF.
+    /// Writes a SARIF message object.
     fileprivate mutating func text(_ key: String, _ text: String) {
         self.key(key)
         beginObject()
@@ -198,7 +198,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// Everything percent-encoded that may not stand in a path (RFC 3986).
+    /// Percent-encodes all bytes that are not allowed in a path (RFC 3986).
     private static func uriReference(_ path: String) -> String {
         let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
         let digits = Array("0123456789ABCDEF")

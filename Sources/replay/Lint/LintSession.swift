@@ -1,18 +1,18 @@
 import Linting
 
-/// Lints traces, by all cores where there are several, and reports what they found in the order of their paths.
+/// Lints traces on all cores and reports their violations in the order of their paths.
 struct LintSession {
     private let configuration: LintConfiguration
     private let patternPath: @Sendable (String) -> String
     private var baseline: Baseline?
     private var report: any LintReporter
     private(set) var tally = LintTally()
-    /// All that was found, known before or not.
+    /// All violations found, whether the baseline holds them or not.
     private(set) var learned = Baseline()
-    /// The last reason why a trace could not be read.
+    /// The status of the last trace that could not be read.
     private(set) var failure: Failure.Status?
 
-    /// `patternPath` answers how the patterns of the configuration name a trace.
+    /// - Parameter patternPath: returns the path of a trace as the configuration's patterns see it.
     init(
         _ configuration: LintConfiguration, baseline: Baseline?, report: any LintReporter,
         patternPath: @escaping @Sendable (String) -> String
@@ -23,7 +23,7 @@ struct LintSession {
         self.patternPath = patternPath
     }
 
-    /// Goes on after a trace that cannot be read.
+    /// Continues after a trace that cannot be read.
     mutating func lint(_ paths: [String]) throws {
         let (configuration, patternPath) = (configuration, patternPath)
         let isAlone = paths.count == 1

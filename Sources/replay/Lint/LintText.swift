@@ -1,11 +1,11 @@
 import HierarchyModel
 import Linting
 
-/// The form of compilers, which editors and CI can jump from.
+/// The format of compilers, which editors and CI can parse.
 struct LintText: LintReporter {
     private let output: Output
     private let palette: Palette
-    /// The rules that could not be checked, with the traces in which they could not; in the order of the traces.
+    /// The rules that were not checked, with the traces, in the order of the traces.
     private var notChecked: [(rules: [String], traces: [String])] = []
     private var remarks: [String] = []
 
@@ -47,7 +47,7 @@ struct LintText: LintReporter {
             """)
     }
 
-    /// How often each rule was broken; empty where no rule was.
+    /// The number of violations of each rule; empty if there are none.
     static func table(_ tally: LintTally) -> [String] {
         let rows = tally.byRule
         guard let width = rows.map(\.rule.count).max() else { return [] }

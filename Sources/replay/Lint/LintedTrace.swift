@@ -2,18 +2,22 @@ import HierarchyModel
 import Linting
 import TraceFile
 
-/// What the rules found in one trace.
+/// The violations of one trace.
 struct LintedTrace: Sendable {
-    /// As messages name the trace.
+    /// The name of the trace, as messages show it.
     let name: String
     let events: UInt64
     var report: LintReport
-    /// Violations that a baseline knows; they are not in the report.
+    /// The number of violations that the baseline holds. They are not in the report.
     var known = 0
     let damage: [Damage]
 
-    /// Reads the trace once, and where the configuration excludes by expressions, around each violation once more. `pattern` is how the
-    /// patterns of the configuration name the trace. `isAlone`: with a progress bar of its own.
+    /// Lints a trace in one pass. If the configuration excludes by expressions, the states around violations are read
+    /// again.
+    ///
+    /// - Parameters:
+    ///   - pattern: the path of the trace as the configuration's patterns see it.
+    ///   - isAlone: whether to show a progress bar for this trace.
     init(_ path: String, _ configuration: LintConfiguration, pattern: String, isAlone: Bool) throws(Failure) {
         let input = try TraceInput(path)
         let report = LintRun(input, rules: configuration.rules).report(showsProgress: isAlone)
@@ -29,7 +33,7 @@ struct LintedTrace: Sendable {
         damage = input.reader.damage
     }
 
-    /// What the producer says that it records and no kind of event is called; nil where there is none. The first few.
+    /// A note about declared kinds that do not exist, with the first three of them; nil if all exist.
     var unknownRecords: String? {
         let entries = report.unknownRecords
         guard !entries.isEmpty else { return nil }
@@ -43,7 +47,7 @@ struct LintedTrace: Sendable {
         return "\(name): records of session.began: no kind of event is called \(named.joined(separator: ", "))\(more)"
     }
 
-    /// What of the trace is missing, and what could not be judged for that reason.
+    /// Notes about damage, and about events that were not judged because of it.
     var losses: [String] {
         damage.map { "\(name): damaged: \($0)" }
             + report.notJudged.map {

@@ -2,7 +2,7 @@ import HierarchyModel
 import JSONText
 import Linting
 
-/// What `replay rules` prints.
+/// The answer of `replay rules`.
 struct RulePage {
     let format: RulesCommand.Format
 
@@ -76,10 +76,10 @@ extension RulePage {
             """ + shown(rule).map { "\n\(heading($0)):\n\n```\n\(log($0))```\n" }.joined()
     }
 
-    /// The kinds of events without which a producer's traces are not checked, sorted.
+    /// The kinds that a producer must declare for the rule to be checked, sorted.
     private static func needed(by rule: any Rule) -> [String] { type(of: rule).requiredKinds.map(\.name).sorted() }
 
-    /// Those of which it needs one besides, sorted.
+    /// The kinds of which a producer must declare at least one, sorted.
     private static func choice(of rule: any Rule) -> [String] { type(of: rule).anyOfKinds.map(\.name).sorted() }
 
     private static func needs(of rule: any Rule, _ quoted: (String) -> String) -> String {
@@ -88,7 +88,7 @@ extension RulePage {
         return [all, one].filter { !$0.isEmpty }.joined(separator: ", and ")
     }
 
-    /// One that breaks the rule and one that does not; the others test the rule more than they explain it.
+    /// One example that breaks the rule and one that does not. The other examples are tests rather than explanations.
     private static func shown(_ rule: RuleDocumentation) -> [RuleExample] {
         let examples = rule.examples
         return [examples.first { $0.blamed != nil }, examples.first { $0.blamed == nil }].compactMap { $0 }
@@ -98,7 +98,7 @@ extension RulePage {
         "\(example.blamed == nil ? "Clean" : "Breaks the rule"): \(example.title)"
     }
 
-    /// As `replay log` prints it, without times; `>` marks the event that the rule blames.
+    /// The events as `replay log` prints them, without times; `>` marks the event that the rule blames.
     private static func log(_ example: RuleExample) -> String {
         var depth = 0
         return scene(of: example).map { event in
@@ -111,7 +111,7 @@ extension RulePage {
         }.joined()
     }
 
-    /// The events without the first turn, in which examples set their scene; all where the rule blames one of that turn.
+    /// The events after the first turn, which sets the scene; all events if the rule blames one of the first turn.
     private static func scene(of example: RuleExample) -> ArraySlice<Event> {
         let turns = example.events.filter { $0.kind == .turnEnded }.map(\.seq)
         guard let first = turns.first, turns.count > 1, first < example.blamed ?? .max else {

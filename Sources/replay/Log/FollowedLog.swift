@@ -1,7 +1,7 @@
 import HierarchyModel
 import TraceFile
 
-/// Prints the events of a trace as they are recorded.
+/// Prints the events of a trace while it is being recorded.
 struct FollowedLog {
     private let follower: TraceFollower
     private let name: String
@@ -16,7 +16,7 @@ struct FollowedLog {
         self.printer = printer
     }
 
-    /// Returns when there were so many, or no more come.
+    /// Returns when `limit` events are printed, or when no more can come.
     mutating func print(atMost limit: UInt64, to output: Output) throws {
         var left = limit
         while left > 0 {

@@ -3,7 +3,7 @@ import JSONText
 import TimeTravel
 import TraceFile
 
-/// Makes the lines of `replay log`.
+/// Formats the lines of `replay log`.
 struct LogPrinter {
     private let format: LogCommand.Format
     private let palette: Palette
@@ -17,13 +17,13 @@ struct LogPrinter {
         text = EventText(openScopes: openScopes, lastSeq: last == 0 ? 0 : last - 1, lastTime: input.reader.duration)
     }
 
-    /// Takes notice of the next event, which is not printed.
+    /// Passes over the next event without printing it.
     mutating func skip(_ event: Event) { text.skip(event) }
 
-    /// Takes notice of events that were not read, behind which so many scopes are open.
+    /// Passes over events that were not read; `count` scopes are open after them.
     mutating func skip(toOpenScopes count: Int) { text.skip(toOpenScopes: count) }
 
-    /// The line of the next event, with its end.
+    /// The line of the next event, with a line feed.
     mutating func line(_ event: Event, anomaly: Anomaly?) -> [UInt8] {
         switch format {
         case .jsonl: json(event, ["anomaly": anomaly.map { Self.quoted($0.description) }])
@@ -31,7 +31,7 @@ struct LogPrinter {
         }
     }
 
-    /// The line of an event that was found, with its end and the object that satisfies; not indented, since the events around it
+    /// The line of a match, with the matching object and a line feed. It is not indented, since the events around it
     /// are not read.
     mutating func line(_ match: EventExpression.Match) -> [UInt8] {
         text.skip(toOpenScopes: 0)
@@ -47,7 +47,7 @@ struct LogPrinter {
 
     private static func quoted(_ text: String) -> String { JSONValue.string(text).canonicalText }
 
-    /// The event with further members, as far as they have a value, which is JSON.
+    /// The event as JSON with further members. Their values are JSON; members without a value are left out.
     private mutating func json(_ event: Event, _ members: KeyValuePairs<String, String?>) -> [UInt8] {
         writer.bytes.removeAll(keepingCapacity: true)
         event.write(to: &writer)

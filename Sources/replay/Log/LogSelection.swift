@@ -1,20 +1,20 @@
 import HierarchyModel
 import TraceFile
 
-/// Decides event by event what `replay log` prints.
+/// Decides for each event whether `replay log` prints it.
 struct LogSelection {
     struct Choice {
-        /// Why the event could not do what it says, where that was asked for.
+        /// Why the event could not change the state; nil unless anomalies are asked for.
         let anomaly: Anomaly?
     }
 
     private let filter: EventFilter
     private let isAnomaliesOnly: Bool
     private var state: HierarchyState
-    /// Folding costs more than printing, so it is done only where the answer needs it.
+    /// Whether the state is needed. Folding costs more than printing, so it is done only if necessary.
     private let folds: Bool
 
-    /// At the first event, or where the last skip led to.
+    /// The number of open scopes at the first event, or after the last skip.
     private(set) var openScopes: Int
 
     init(_ input: TraceInput, first: UInt64, filter: EventFilter, isAnomaliesOnly: Bool) {
@@ -25,18 +25,18 @@ struct LogSelection {
         openScopes = state.scopes.count + state.uncountedScopes
     }
 
-    /// Passes over events that nobody reads, behind which this is the state.
+    /// Passes over events that are not read; `state` is the state after them.
     mutating func skip(to state: HierarchyState) {
         self.state = state
         openScopes = state.scopes.count + state.uncountedScopes
     }
 
-    /// Takes the next event; nil if it is not wanted.
+    /// Passes over the next event; nil if it is not printed.
     mutating func take(_ event: Event) -> Choice? {
         guard folds else { return passes(event) ? Choice(anomaly: nil) : nil }
         let isWantedBefore = passes(event)
         let anomaly = state.apply(event)
-        // The class of a controller is known behind its creation and before its destruction.
+        // The class is known only after the creation of a controller and before its destruction.
         guard isWantedBefore || passes(event), anomaly != nil || !isAnomaliesOnly else { return nil }
         return Choice(anomaly: isAnomaliesOnly ? anomaly : nil)
     }

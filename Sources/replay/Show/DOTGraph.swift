@@ -1,7 +1,8 @@
 /// A drawing in Graphviz's language, one statement a line.
 ///
-/// Windows and controllers are boxes, running transitions notes. Solid edges lead to roots and children, dashed ones,
-/// which name the style, to what is presented. Strings stand in quotes; none is taken for HTML.
+/// Windows and controllers are boxes, running transitions are notes. Solid edges lead to roots and children. Dashed
+/// edges lead to presented controllers and are labelled with the style. All strings are quoted, so that none is read as
+/// HTML.
 struct DOTGraph {
     private static let opening = [
         "  graph [fontname=\"Helvetica\", fontsize=11, ordering=out, labelloc=t, labeljust=l, ranksep=0.5, nodesep=0.3]",
@@ -20,7 +21,7 @@ struct DOTGraph {
         self.title = DrawnText.visible(title)
     }
 
-    /// Hands out the lines in order. Linear in what is drawn.
+    /// Calls the body with the lines in order. Linear in the size of the drawing.
     func forEachLine(_ body: (String) throws -> Void) rethrows {
         try body("digraph hierarchy {")
         try Self.opening.forEach(body)
@@ -61,7 +62,7 @@ struct DOTGraph {
         }
     }
 
-    /// None for a root of its own.
+    /// Nil for a root.
     private func edge(to box: HierarchyDrawing.Box) -> String? {
         guard let holder = box.holder.map({ drawing.boxes[$0] }), holder.kind != .outside else { return nil }
         return edge(holder.name, box.name, box.link)
@@ -91,7 +92,8 @@ extension DOTGraph {
         return "\"" + shown.map(Self.escaped).joined(separator: "\\n") + "\""
     }
 
-    /// A backslash would begin an escape such as `\N`, the name of the node; an ampersand an entity of HTML.
+    /// Escapes backslashes, which would begin an escape such as `\N` (the node's name), and ampersands, which would
+    /// begin an HTML entity.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

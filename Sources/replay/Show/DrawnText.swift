@@ -1,10 +1,11 @@
-/// Strings from a trace as drawings show them: nothing in them turns, hides or overprints what stands beside it.
+/// Prepares strings from a trace for drawings: no character in them can change the text direction or hide or cover
+/// other text.
 enum DrawnText {
-    /// How many combining marks a letter may carry before the next one is shown by its number.
+    /// The number of combining marks on a letter after which further marks are escaped.
     private static let maximumMarks = 3
 
-    /// The string with `\u{202E}` in place of each scalar that has no glyph of its own: controls, what joins or directs
-    /// text, separators of lines, noncharacters, and marks heaped on one letter. Linear in the length.
+    /// Replaces each scalar without a glyph of its own by an escape such as `\u{202E}`: controls, joiners, directional
+    /// marks, line separators, noncharacters, and too many marks on one letter. Linear in the length.
     static func visible(_ string: String) -> String {
         var result = String.UnicodeScalarView()
         var marks = 0
@@ -19,7 +20,7 @@ enum DrawnText {
         return String(result)
     }
 
-    /// The beginning of a visible string, with an ellipsis where it was longer than that many columns.
+    /// Shortens a visible string to a number of columns; the last one becomes an ellipsis.
     static func shortened(_ string: String, columns maximum: Int) -> String {
         var columns = 0
         let scalars = string.unicodeScalars
@@ -32,16 +33,17 @@ enum DrawnText {
         return string
     }
 
-    /// The first of some visible lines, each shortened; behind them a line that counts the others.
+    /// Shortens each of the first lines; a last line counts the others.
     static func shortened(_ lines: [String], columns: Int, lines maximum: Int) -> [String] {
         let shown = lines.prefix(maximum).map { shortened($0, columns: columns) }
         return lines.count > maximum ? shown + ["and \(lines.count - maximum) more"] : shown
     }
 
-    /// How many columns a visible string takes in a font of fixed width, or a few less columns than that.
+    /// The approximate number of columns of a visible string in a fixed-width font. It is never less than the real
+    /// number.
     static func columns(_ string: String) -> Int { string.unicodeScalars.reduce(0) { $0 + width($1) } }
 
-    /// A mark counts like a letter, so that text which is nothing but marks has an end too.
+    /// A combining mark counts as one column, so that a text of marks alone is shortened too.
     private static func width(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,

@@ -1,42 +1,43 @@
 import HierarchyModel
 import TimeTravel
 
-/// What a drawing of a state shows, before any format has a say: boxes with their lines, links, and running transitions.
+/// The content of a drawing of a state, before it is formatted: boxes with lines of text, links, and running
+/// transitions.
 ///
-/// All text in it can be seen (``DrawnText``), but no format's special characters are escaped yet.
+/// All text is visible (see ``DrawnText``), but the special characters of the formats are not escaped yet.
 struct HierarchyDrawing {
-    /// How a box looks. Its lines say the same, since not everyone sees colours.
+    /// The look of a box. Its lines of text say the same, since not every reader can distinguish the colours.
     enum Tone { case plain, moving, hidden }
 
     enum Link: Equatable {
         case child
-        /// With the words for the style.
+        /// With the name of the style.
         case presented(String)
     }
 
     struct Box {
         enum Kind: Equatable {
             case window, controller
-            /// Stands before what hangs on no window, and is linked to nothing.
+            /// The heading before the controllers that are in no window. It has no links.
             case outside
         }
 
         let kind: Kind
-        /// `w1` or `c2`: unique in the drawing.
+        /// `w1` or `c2`; unique in the drawing.
         let name: String
         let tone: Tone
-        /// The class, or what the box is; often long.
+        /// The class of the controller, or the kind of box; may be long.
         let title: String
-        /// `#2`, never cut off; empty for what has none.
+        /// `#2`, never shortened; empty if the box has no identifier.
         let id: String
         var lines: [String]
-        /// The position of the box under which this one stands, which comes before it.
+        /// The index of the box above this one in the tree. It is less than this box's own index.
         let holder: Int?
         let link: Link
 
         var heading: String { heading(columns: .max) }
 
-        /// `CatalogViewController #3`, the class cut off where both are longer than that many columns.
+        /// `CatalogViewController #3`; the class is shortened if the heading is longer than `columns`.
         func heading(columns: Int) -> String {
             id.isEmpty
                 ? DrawnText.shortened(title, columns: columns)
@@ -47,11 +48,11 @@ struct HierarchyDrawing {
     struct Transition {
         let name: String
         let text: String
-        /// The boxes that it is about, by position.
+        /// The indices of the boxes that take part.
         let subjects: [Int]
     }
 
-    /// A controller that a holder names although it stands elsewhere or earlier.
+    /// A link to a controller that has its box elsewhere.
     struct Repeat {
         let holder: Int
         let box: Int
@@ -156,14 +157,14 @@ extension HierarchyDrawing {
         return ["\(controller.view ?? "?") \(place)"] + (controller.frame.map { [StateText.rect($0)] } ?? [])
     }
 
-    /// The style in effect, with the one that was asked for where it is another.
+    /// The style in effect, and the one that was asked for if it differs.
     private func style(_ controller: ControllerState) -> String {
         let effective = controller.effectiveStyle ?? controller.style ?? "style unknown"
         guard let style = controller.style, style != effective else { return effective }
         return "\(effective) instead of \(style)"
     }
 
-    /// Those that are not the holder's: a phone's traits in every box would hide what differs.
+    /// The traits that differ from the holder's. To repeat all traits in every box would hide the differences.
     private func traits(_ controller: ControllerState, under holder: ObjectID?) -> [Traits.Entry] {
         let inherited = holder.flatMap { state.window($0)?.traits ?? state.controller($0)?.traits } ?? Traits()
         return controller.traits.entries.filter { inherited[$0.name] != $0.value }

@@ -1,8 +1,8 @@
 import HierarchyModel
 import TimeTravel
 
-/// A state in the grammar of UIKit's own `_printHierarchy`: one line for each controller, `   | ` for each level of
-/// children, `   + ` for what is presented, `#id` where UIKit has an address.
+/// A state in the format of UIKit's own `_printHierarchy`: a line for each controller, `   | ` for each level of
+/// children, `   + ` before a presented controller, and `#id` where UIKit prints an address.
 ///
 /// Source: `-[UIViewController _printHierarchy]`; View Controller Programming Guide for iOS.
 struct HierarchyTree {
@@ -18,7 +18,8 @@ struct HierarchyTree {
         transitions = isVerbose ? state.transitions : []
     }
 
-    /// Hands out the lines in order. Linear in the controllers, their depth and the length of the lines.
+    /// Calls the body with the lines in order. Linear in the number of controllers, their depth and the length of the
+    /// lines.
     func forEachLine(_ body: (String) throws -> Void) throws {
         var walk = HierarchyWalk(state)
         try walk.forEachStep { step in

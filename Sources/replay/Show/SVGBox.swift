@@ -2,7 +2,7 @@
 struct SVGBox {
     static let lineHeight = 16
     private static let padding = 10
-    /// Of the box's text, in columns and lines.
+    /// The maximum size of the text, in columns and lines.
     private static let maximum = (columns: 40, lines: 14)
     private static let minimumWidth = 120
 
@@ -11,7 +11,7 @@ struct SVGBox {
     private let box: HierarchyDrawing.Box
     private let shown: [String]
 
-    /// The boxes of a drawing in order; those that hold what stands elsewhere say so in words.
+    /// The boxes of a drawing in order. Repeated links become lines of text.
     static func all(of drawing: HierarchyDrawing) -> [SVGBox] {
         var boxes = drawing.boxes
         for again in drawing.repeats {
@@ -30,14 +30,14 @@ struct SVGBox {
         height = shown.count * Self.lineHeight + Self.padding + 2
     }
 
-    /// Of a line of 12 px: 0.61 em for each column, rounded up to an even number.
+    /// The width of a 12 px line: 0.61 em for each column, rounded up to an even number.
     static func width(of text: String) -> Int { (DrawnText.columns(text) * 732 / 100 + 2) / 2 * 2 }
 
     static func text(_ text: String, class name: String, x: Int, y: Int) -> String {
         "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(XMLText.escaped(text))</text>"
     }
 
-    /// The elements; what was shortened stands whole in the title, which is what a pointer shows and a reader reads.
+    /// The elements of the box. The `title` element holds the text that was shortened; browsers show it as a tooltip.
     func lines(x: Int, y: Int) -> [String] {
         let title = ([box.heading] + box.lines).joined(separator: "\n")
         return ["<g class=\"\(look)\"><title>\(XMLText.escaped(title))</title>"]

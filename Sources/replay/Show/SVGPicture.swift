@@ -1,7 +1,7 @@
-/// A drawing as a self-contained SVG file: no scripts, fonts or references; light and dark as the reader has it.
+/// A drawing as a self-contained SVG file: no scripts, fonts or references. It follows the reader's light or dark mode.
 ///
-/// A forest that fits into ``maximumWidth`` grows downwards, as one draws trees. A wider one grows to the right from the top, so
-/// that the one way to scroll is down.
+/// The trees grow downwards if they fit into ``maximumWidth``. Otherwise they grow to the right, so that only vertical
+/// scrolling is needed.
 struct SVGPicture {
     private static let maximumWidth = 1600
     private static let margin = 24
@@ -32,7 +32,7 @@ struct SVGPicture {
                 alignment: .start)
     }
 
-    /// Hands out the lines in order. Linear in what is drawn.
+    /// Calls the body with the lines in order. Linear in the size of the drawing.
     func forEachLine(_ body: (String) throws -> Void) rethrows {
         try opening.forEach(body)
         for (box, holder) in drawing.boxes.map(\.holder).enumerated() {
@@ -87,7 +87,7 @@ extension SVGPicture {
         return forest == 0 ? top : top + forest + Self.margin
     }
 
-    /// Where the boxes begin.
+    /// The top of the first boxes.
     private var top: Int { 2 * Self.margin + (header.count + 1) * SVGBox.lineHeight }
 
     private func place(_ box: Int) -> (x: Int, y: Int) {
@@ -96,7 +96,7 @@ extension SVGPicture {
             ? (Self.margin + origin.across, top + origin.along) : (Self.margin + origin.along, top + origin.across)
     }
 
-    /// From the middle of one side of the holder to the middle of the opposite side of what it holds.
+    /// The link from the middle of a side of the holder to the middle of the opposite side of the box.
     private func link(from holder: Int, to box: Int) -> String {
         let (from, to) = (place(holder), place(box))
         let path: String

@@ -1,4 +1,4 @@
-/// How pictures look. Every text has a contrast of at least 4.5 to what it stands on, in light and in dark.
+/// The style of pictures. Every text has a contrast of at least 4.5 : 1 to its background, in light and dark mode.
 enum SVGStyle {
     static let element = """
         <style>

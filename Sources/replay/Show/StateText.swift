@@ -1,9 +1,9 @@
 import HierarchyModel
 import JSONText
 
-/// Values of a state in words.
+/// Formats values of a state.
 ///
-/// What the trace says stands in them as it came: whoever shows them escapes them for the place where they go.
+/// Strings from the trace are not escaped; the caller escapes them for its output.
 enum StateText {
     static func number(_ value: Double) -> String { JSONNumber(value).canonicalText }
 

@@ -1,29 +1,32 @@
-/// Places the boxes of a forest in layers: what is held lies one layer further than its holder.
+/// Places the boxes of a forest in layers: each box is one layer after its holder.
 ///
-/// Knows neither text nor direction: *across* runs along a layer, *along* from layer to layer. Each box with everything
-/// below it has a band of its own, so that neither boxes nor links ever cross.
+/// It is independent of text and of direction: *across* is the axis along a layer, *along* is the axis from layer to
+/// layer. Each box has a band for itself and everything below it, so that boxes and links never cross.
 struct TreeLayout {
-    /// Where a holder stands beside what it holds.
+    /// Where a holder is placed relative to the boxes that it holds.
     enum Alignment {
         /// In the middle, as in a family tree.
         case centre
-        /// At the beginning, as in an outline: in a long drawing, the roots do not lie screens away.
+        /// At the start, as in an outline. In a long drawing, the roots stay near the top.
         case start
     }
 
-    /// A size or a place, in whole units.
+    /// A size or a point, in whole units.
     struct Extent: Hashable {
         var across: Int
         var along: Int
     }
 
-    /// Where each box begins, the first at 0 across and along.
+    /// The origin of each box; the first begins at 0 across and 0 along.
     let origins: [Extent]
-    /// Of the whole drawing.
+    /// The size of the whole drawing.
     let extent: Extent
 
-    /// `holders` are positions in the list, each before what it holds; nil for a root. `gap` lies between two bands and
-    /// between two layers. Linear in the boxes, however deep they are nested.
+    /// Places the boxes. Linear in the number of boxes, however deep they are nested.
+    ///
+    /// - Parameters:
+    ///   - holders: for each box the index of its holder, which must be less than its own; nil for a root.
+    ///   - gap: the space between two bands, and between two layers.
     init(boxes: [Extent], holders: [Int?], gap: Extent, alignment: Alignment = .centre) {
         precondition(boxes.count == holders.count, "\(boxes.count) boxes, \(holders.count) holders")
         precondition(
@@ -36,7 +39,7 @@ struct TreeLayout {
     }
 }
 
-/// Layers one behind the other, each as deep as its deepest box.
+/// The layers, each as deep as its deepest box.
 private struct Layers {
     private let levels: [Int]
     private let starts: [Int]
@@ -63,12 +66,12 @@ private struct Layers {
     func start(of box: Int) -> Int { starts[levels[box]] }
 }
 
-/// Bands side by side, each as wide as its box or as the bands of what the box holds.
+/// The bands, each as wide as its box or as the bands of the boxes below it.
 private struct Bands {
     private let widths: [Int]
     private let holders: [Int?]
     private let gap: Int
-    /// Of the bands below each box.
+    /// The total width of the bands below each box.
     private let below: [Int]
     private let bands: [Int]
     let total: Int
@@ -95,7 +98,7 @@ private struct Bands {
 
     private static func add(_ band: Int, _ gap: Int, to sum: inout Int) { sum += sum == 0 ? band : band + gap }
 
-    /// A box stands in the middle of the first and the last box that it holds, if that is inside its band.
+    /// Centres each box over the first and the last box that it holds, as far as its band allows.
     func centredStarts() -> [Int] {
         let starts = starts { (bands[$0] - below[$0]) / 2 }
         var boxes = starts
@@ -110,7 +113,7 @@ private struct Bands {
         return boxes
     }
 
-    /// Where the bands begin, if those below a box begin `inset` further than its own.
+    /// The start of each band, if the bands below a box begin `inset` after its own.
     func starts(inset: (Int) -> Int) -> [Int] {
         var starts = [Int](repeating: 0, count: widths.count)
         var next = starts

@@ -1,6 +1,6 @@
 import StoryboardFile
 
-/// What is said of one storyboard or XIB.
+/// The report about one storyboard or XIB.
 struct StoryboardReport {
     let document: InterfaceDocument
     let problems: [StoryboardProblem]
@@ -10,7 +10,7 @@ struct StoryboardReport {
         problems = document.problems(among: others)
     }
 
-    /// The segues of all objects, with the controller of the scene that they begin in, in the order of the file.
+    /// The segues of all objects in the order of the file, each with the controller of its scene.
     var segues: [(segue: Segue, source: InterfaceNode?)] {
         var segues: [(segue: Segue, source: InterfaceNode?)] = []
         for scene in document.scenes {
@@ -21,12 +21,12 @@ struct StoryboardReport {
     }
 }
 
-/// Reads all files before the first is checked, since they refer to each other.
+/// Reads all files before any is checked, since they refer to each other.
 struct StoryboardReading {
     private(set) var reports: [StoryboardReport] = []
-    /// The last reason why a file could not be read.
+    /// The status of the last file that could not be read.
     private(set) var failure: Failure.Status?
-    /// As much as the reader takes, and a byte more, so that the reader says what is wrong.
+    /// One byte more than the parser accepts, so that the parser reports the error.
     private static let maximumBytes = ReadingLimits().bytes + 1
 
     init(_ paths: [String]) throws {

@@ -1,7 +1,7 @@
 import HierarchyModel
 import StoryboardFile
 
-/// Scenes and segues in columns, problems in the form of compilers, which editors and CI can jump from.
+/// Scenes and segues as tables, problems in the format of compilers, which editors and CI can parse.
 struct StoryboardText {
     private let output: Output
     private let palette: Palette
@@ -53,7 +53,7 @@ struct StoryboardText {
         return className(node) + (node.storyboardIdentifier ?? node.id).map { "(\(word($0)))" }!
     }
 
-    /// With its module; a reference as the storyboard and the identifier that it names.
+    /// The class with its module; for a reference, the storyboard and the identifier that it names.
     private static func className(_ node: InterfaceNode) -> String {
         if let reference = node.storyboardReference {
             return
@@ -65,7 +65,7 @@ struct StoryboardText {
 
     private static func word(_ text: String) -> String { TerminalText.word(text) }
 
-    /// Indented, the first column to the right, the others to the left.
+    /// Writes an indented table. The first column is aligned to the right, the others to the left.
     private func write(table rows: [[String]]) throws {
         guard let first = rows.first else { return }
         let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }

@@ -2,7 +2,7 @@ import JSONText
 import TraceFile
 
 extension Damage {
-    /// `{"offset":…,"reason":"…","eventsLost":…}`; how many events are lost is null where nothing tells.
+    /// `{"offset":…,"reason":"…","eventsLost":…}`; `eventsLost` is null if it is unknown.
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.member("offset", offset)
@@ -13,7 +13,7 @@ extension Damage {
 }
 
 extension [Damage] {
-    /// `4096 events`, `at least 1 event` where some damage does not tell how many.
+    /// `4096 events`, or `at least 1 event` if the number is unknown for some damage.
     var lossText: String {
         let known = compactMap(\.eventsLost).reduce(0 as UInt64) { $0.addingReportingOverflow($1).partialValue }
         let count = counted(known, "event")

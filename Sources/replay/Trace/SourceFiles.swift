@@ -1,27 +1,28 @@
 import Foundation
 
-/// Finds the source files that call sites name by their last component only, so that annotations land in them and the debugger shows them.
+/// Finds source files by name, since a call site holds only the last component of a path.
 final class SourceFiles {
-    /// A folder with more entries is not searched to its end.
+    /// The search ends after this many entries of the folder.
     private static let maximumEntries = 200_000
     /// A longer source file is not shown.
     private static let maximumBytes = 1 << 22
-    /// Where copies and the code of others lie.
+    /// Folders that hold copies and code of other projects.
     private static let skipped: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
 
     private let root: String
-    /// By last component; nil for a name that several files have.
+    /// The paths by last component; nil if several files have that name.
     private lazy var paths: [String: String?] = search()
 
     init(root: String) { self.root = root }
 
-    /// The path from the root of the one file of that name; the name itself where it is none's or several files'.
+    /// The path, relative to the root, of the only file of that name. The name itself if there is no such file or more
+    /// than one.
     func path(of file: String) -> String {
         file.contains("/") ? file : paths[file].flatMap(\.self) ?? file
     }
 
-    /// The lines of the one file of that name below the root; nil if there is none, or it is too long or no text. Whatever folder
-    /// the name asks for, no file outside the root is read.
+    /// The lines of the only file of that name under the root; nil if there is none, or if it is too long or not text.
+    /// A file outside of the root is never read, whatever the name is.
     func lines(of file: String) -> [String]? {
         let name = String(file.split(separator: "/").last ?? "")
         guard let path = paths[name].flatMap(\.self), let handle = FileHandle(forReadingAtPath: "\(root)/\(path)"),

@@ -2,22 +2,22 @@ import HierarchyModel
 import TimeTravel
 import TraceFile
 
-/// A trace that a command reads, with the name that messages give it.
+/// A trace that a command reads, with the name that messages use.
 final class TraceInput {
-    /// A stream must fit into memory; every other trace is read from its file piece by piece.
+    /// A stream is read into memory as a whole, up to this size; a file is read piece by piece.
     private static let maximumStreamBytes = 1 << 31
 
-    /// What may be the matter with a trace that its writer has not closed.
+    /// The possible reasons why a trace is not closed.
     static let notClosed = "still being written, or its writer died"
 
     let name: String
     let reader: TraceReader
     let isStream: Bool
 
-    /// More than the header of a trace.
+    /// More than the size of a trace's header.
     private static let openingBytes = 64
 
-    /// Opens a trace, `-` being standard input. Of a pipe or a device too, everything is read.
+    /// Opens a trace; `-` is standard input. A pipe or a device is read to its end.
     init(_ path: String) throws(Failure) {
         if let stream = try Descriptor.stream(path) {
             name = stream.name
@@ -30,7 +30,7 @@ final class TraceInput {
         }
     }
 
-    /// Refuses what is no trace by its first bytes: it may have no end.
+    /// Rejects a stream by its first bytes if it is not a trace, since it may be endless.
     private static func reader(_ stream: Descriptor) throws(Failure) -> TraceReader {
         let opening = try stream.bytes(atLeast: openingBytes)
         let reader = try reader { () throws(TraceError) in try TraceReader(bytes: opening, name: stream.name) }
@@ -47,7 +47,7 @@ final class TraceInput {
         }
     }
 
-    /// Goes on from an event with what is written meanwhile.
+    /// Follows the trace from an event on, while it is being written.
     func follower(from first: UInt64) throws(Failure) -> TraceFollower {
         guard !isStream else { throw Failure(.usage, name, "--follow needs a file and its journal; a stream has none") }
         do throws(TraceError) {
@@ -57,7 +57,7 @@ final class TraceInput {
         }
     }
 
-    /// Says on standard error what of the trace is missing: called at the end, since reading finds it out.
+    /// Notes the damage on standard error. Called at the end, since damage is found while reading.
     func noteDamage() {
         for damage in reader.damage { Notes.write("\(name): damaged: \(damage)") }
     }
@@ -65,9 +65,10 @@ final class TraceInput {
     /// The state just after an event; the empty state before event 0.
     func state(after seq: UInt64?) -> HierarchyState { seq.map { reader.state(after: $0) } ?? HierarchyState() }
 
-    /// The number of the event that a position stands behind; nil before event 0. Throws what would be valid.
+    /// The sequence number of the event just before a position; nil before event 0. Throws a failure that says what is
+    /// valid.
     ///
-    /// - Parameter analysis: knows markers and violations if it is complete.
+    /// - Parameter analysis: if it is complete, markers and violations come from it.
     func resolve(_ position: Position, option: String, _ analysis: IncrementalAnalysis? = nil) throws(Failure)
         -> UInt64?
     {
@@ -80,21 +81,21 @@ final class TraceInput {
 }
 
 extension TraceInput {
-    /// Reads everything, with a progress bar, and returns all damage that there is.
+    /// Reads the whole trace with a progress bar and returns all damage.
     func verify() -> [Damage] {
         var progress = Progress("Reading", of: reader.eventCount)
         defer { progress.finish() }
         return reader.verify { progress.advance(to: $0) }
     }
 
-    /// How many events there are of each kind, by name; a trace that is not closed is read for it, with a progress bar.
+    /// The number of events of each kind, by name. A trace that is not closed is read for it, with a progress bar.
     func kindCounts() -> [String: UInt64] {
         var progress = Progress("Counting", of: reader.eventCount)
         defer { progress.finish() }
         return reader.countKinds { progress.advance(to: $0) }
     }
 
-    /// Does what goes through the trace, with a progress bar of that title.
+    /// Runs a search over the trace with a progress bar of that title.
     func withProgress<Result>(_ title: String, _ body: (@escaping Timeline.ProgressHandler) throws -> Result) rethrows
         -> Result
     {
@@ -106,7 +107,7 @@ extension TraceInput {
         }
     }
 
-    /// Hands out every event in order, with a progress bar of that title. Another thread decodes ahead.
+    /// Calls the body with every event in order, with a progress bar of that title. Another thread decodes ahead.
     func forEachEvent(_ title: String, _ body: (Event) -> Void) {
         var progress = Progress(title, of: reader.eventCount)
         defer { progress.finish() }

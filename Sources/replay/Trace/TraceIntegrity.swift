@@ -2,7 +2,7 @@ import HierarchyModel
 import JSONText
 import TraceFile
 
-/// What `replay verify` says of a trace.
+/// The answer of `replay verify`.
 struct TraceIntegrity {
     let damage: [Damage]
     private let input: TraceInput
@@ -14,7 +14,7 @@ struct TraceIntegrity {
         chunks = input.reader.checkChunks()
     }
 
-    /// One line for each intact chunk and each damage, in the order of the file; the verdict comes last.
+    /// One line for each intact chunk and for each damage, in the order of the file, and the verdict at the end.
     var lines: [String] {
         let intact = chunks.filter(\.isIntact).map { chunk in
             (

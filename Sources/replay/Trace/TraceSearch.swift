@@ -1,10 +1,12 @@
 import Foundation
 
-/// Finds the traces, or other files, that a command line names.
+/// Finds the files that arguments name, traces by default.
 enum TraceSearch {
-    /// Files as they are named; for a directory every file in it and below that has one of the endings, sorted by path.
+    /// The files among the names, and for a directory every file in it and below it that has one of the endings, sorted
+    /// by path.
     ///
-    /// Throws if a directory holds none, or if one in it cannot be opened: a check of nothing must not pass for a check.
+    /// Throws if a directory holds no such file or if a directory in it cannot be opened: otherwise a check of nothing
+    /// would look like success.
     static func paths(_ names: [String], endings: [String] = [".vctrace"]) throws(Failure) -> [String] {
         var paths: [String] = []
         for name in names { paths += isDirectory(name) ? try files(in: name, endings) : [name] }
@@ -35,7 +37,7 @@ enum TraceSearch {
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Not a link to one, which may lead in a circle.
+    /// False for a link to a directory, since links may form a cycle.
     private static func isOwnDirectory(_ path: String) -> Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         return attributes?[.type] as? FileAttributeType == .typeDirectory

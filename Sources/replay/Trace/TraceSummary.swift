@@ -2,12 +2,12 @@ import HierarchyModel
 import JSONText
 import TraceFile
 
-/// What `replay info` says of a trace.
+/// The answer of `replay info`.
 struct TraceSummary {
     private let input: TraceInput
     private let reader: TraceReader
     private let damage: [Damage]
-    /// By name, so that the same trace always prints the same.
+    /// Sorted by name, so that the output is deterministic.
     private let kinds: [(kind: String, count: UInt64)]
     private let session: Event?
     private let controllers: UInt64
@@ -24,13 +24,13 @@ struct TraceSummary {
         controllers = Self.controllerCount(of: input, counts)
     }
 
-    /// The first `session.began`, which is the first event unless the trace is damaged or foreign.
+    /// The first `session.began`. It is the first event, unless the trace is damaged or foreign.
     private static func session(of reader: TraceReader, _ counts: [String: UInt64]) -> Event? {
         guard counts[EventKind.sessionBegan.name, default: 0] > 0 else { return nil }
         return reader.events.first { $0.kind == .sessionBegan }
     }
 
-    /// How many controllers the trace tells of. Only a state that was given brings some that were not created in it.
+    /// The number of controllers in the trace. A `state.given` may hold controllers whose creation is not in the trace.
     private static func controllerCount(of input: TraceInput, _ counts: [String: UInt64]) -> UInt64 {
         guard counts[EventKind.stateGiven.name, default: 0] > 0 else {
             return counts[EventKind.controllerCreated.name, default: 0]
@@ -83,7 +83,7 @@ extension TraceSummary {
 }
 
 extension TraceSummary {
-    /// For people: a name and what it has, in columns.
+    /// A table of names and values, for people.
     var lines: [String] {
         var rows = [("trace", input.name)] + sessionRows
         rows += [

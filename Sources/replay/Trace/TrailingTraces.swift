@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds the traces that were swallowed by an option that takes several values, as in `--kind marker shop.vctrace`.
+/// Finds the traces that the parser assigned to an option with several values, as in `--kind marker shop.vctrace`.
 enum TrailingTraces {
-    /// Takes the last values as far as they are files, or can be nothing else than traces; in the order given.
+    /// Removes trailing values that are existing files or can only be traces, and returns them in order.
     static func take(from values: inout [String]) -> [String] {
         var traces: [String] = []
         while let last = values.last, isTrace(last) {

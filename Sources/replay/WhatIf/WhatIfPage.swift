@@ -3,7 +3,7 @@ import JSONText
 import Linting
 import TimeTravel
 
-/// What `replay what-if` prints.
+/// The answer of `replay what-if`.
 struct WhatIfPage {
     private let name: String
     private let leftOut: [Event]
@@ -14,7 +14,8 @@ struct WhatIfPage {
         (self.name, self.leftOut, self.position, self.outcome) = (name, leftOut, position, outcome)
     }
 
-    /// What is left out; what differs in the hierarchy, as `diff` has it; violations that are gone (`-`) and that come (`+`).
+    /// The excluded events, the difference of the hierarchies as `diff` prints it, and the violations that would not
+    /// occur (`-`) or would be new (`+`).
     var lines: [String] {
         var text = EventText(lastSeq: leftOut.map(\.seq).max() ?? 0, lastTime: leftOut.map(\.t).max() ?? 0)
         let violations = outcome.gone.map { line("-", $0) } + outcome.come.map { line("+", $0) }
@@ -29,7 +30,8 @@ struct WhatIfPage {
         "\(sign) \(EventText.position(violation.seq)) \(violation.rule)  \(TerminalText.printable(violation.message))"
     }
 
-    /// `{"path":"…","without":[{"seq":39,…}],"at":75,"changes":{…},"gone":[…],"come":[…]}`: changes as `diff` writes them, violations as `lint` does.
+    /// `{"path":"…","without":[{"seq":39,…}],"at":75,"changes":{…},"gone":[…],"come":[…]}`: changes as `diff` writes
+    /// them, violations as `lint` does.
     var json: String {
         var writer = JSONWriter()
         writer.beginObject()

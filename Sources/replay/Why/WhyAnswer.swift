@@ -3,9 +3,9 @@ import Linting
 import TimeTravel
 import TraceFile
 
-/// What there is to say about one object.
+/// The explanation of one object.
 struct WhyAnswer {
-    /// An event and who asked for it.
+    /// An event and its chain of callers.
     struct Chain {
         let event: Event
         let callers: [Caller]
@@ -13,24 +13,24 @@ struct WhyAnswer {
         var events: [Event] { [event] + callers.map(\.event) }
     }
 
-    /// What belongs to an answer about one thing, and not to one about all fields.
+    /// The additional parts of an answer to a query about one property.
     struct Asked {
         let query: ObjectQuery
-        /// Of events that were asked about, the last one; nil if there was none.
+        /// The last event of the queried kinds; nil if there is none.
         let last: Chain?
         let unmetRequests: [(call: Chain, diagnostics: [Event])]
         let violations: [(violation: Violation, call: Chain?)]
     }
 
     let id: ObjectID
-    /// Nil where it is gone.
+    /// Nil if the object was destroyed.
     let object: AnyStateObject?
     let origins: [FieldOrigin]
-    /// By event.
+    /// By sequence number.
     let callers: [UInt64: [Caller]]
     let asked: Asked?
 
-    /// About all fields.
+    /// Explains all fields.
     init(_ id: ObjectID, _ timeline: Timeline, _ shouldContinue: Timeline.ProgressHandler) {
         self.id = id
         object = timeline.state.object(id)
@@ -39,7 +39,7 @@ struct WhyAnswer {
         asked = nil
     }
 
-    /// About one thing.
+    /// Explains one property.
     init(
         _ id: ObjectID, _ query: ObjectQuery, _ timeline: Timeline, _ analysis: IncrementalAnalysis,
         _ shouldContinue: Timeline.ProgressHandler
@@ -57,14 +57,14 @@ struct WhyAnswer {
             violations: reason.violations.map { ($0, timeline.reader.event($0.seq).map(chain)) })
     }
 
-    /// Whether there is an object of that number that has what was asked about, or was.
+    /// Whether the object exists or existed, and has the queried property.
     var isKnown: Bool {
         guard let object else { return !origins.isEmpty || asked?.last != nil }
         guard case .field(let name)? = asked?.query else { return true }
         return object.fields.contains { $0.name == name }
     }
 
-    /// All events that it names.
+    /// All events in the answer.
     var events: [Event] {
         let chains =
             origins.map { Chain(event: $0.event, callers: callers[$0.event.seq] ?? []) } + (asked?.chains ?? [])

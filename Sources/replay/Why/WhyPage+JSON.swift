@@ -5,9 +5,9 @@ import TimeTravel
 
 extension WhyPage {
     /// `{"path":"…","at":33,"objects":[{"id":4,"type":"controller","label":"…","fields":[{"name":"parent","from":null,"to":2,
-    /// "event":{…},"callers":[{"tie":"scope","event":{…}}]}]}]}`; `type` and `label` are null where the object is gone. Where one thing was asked
-    /// about, each object has `events` beside `fields`, `attempts` with their `diagnostics`, and `violations`. Of an event
-    /// `{"path":"…","event":{…},"callers":[…]}`.
+    /// "event":{…},"callers":[{"tie":"scope","event":{…}}]}]}]}`; `type` and `label` are null if the object was
+    /// destroyed. For a query about one property, each object also has `events`, `attempts` with their `diagnostics`,
+    /// and `violations`. For an event the answer is `{"path":"…","event":{…},"callers":[…]}`.
     var json: String {
         var writer = JSONWriter()
         writer.beginObject()
@@ -69,7 +69,7 @@ extension WhyPage {
         writer.endObject()
     }
 
-    /// As members of the object that is open.
+    /// Writes the members into the open object.
     private func write(_ chain: Chain, to writer: inout JSONWriter) {
         writer.key("event")
         chain.event.write(to: &writer)

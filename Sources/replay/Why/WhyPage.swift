@@ -2,14 +2,14 @@ import HierarchyModel
 import Linting
 import TimeTravel
 
-/// What `replay why` prints.
+/// The answer of `replay why`.
 struct WhyPage {
     typealias Chain = WhyAnswer.Chain
 
     let name: String
     let position: UInt64?
     let answers: [WhyAnswer]
-    /// Nil where objects are asked about.
+    /// Nil if the query is about objects.
     let chain: Chain?
     private let text: EventText
 
@@ -27,8 +27,8 @@ struct WhyPage {
         text = EventText(lastSeq: events.map(\.seq).max() ?? 0, lastTime: events.map(\.t).max() ?? 0)
     }
 
-    /// For each object its name; then, the latest event first, the fields that it gave their values, the event and below that its callers.
-    /// Where one thing was asked about, the calls that asked for it since, and the violations.
+    /// For each object its name, then its fields, grouped by the event that gave them their values, the latest first,
+    /// each event with its callers. For a query about one property also the unmet requests and the violations.
     var lines: [String] {
         if let chain { return lines(of: chain) }
         return answers.flatMap { answer in
@@ -42,7 +42,7 @@ struct WhyPage {
         return "\(object.typeName) \(answer.id)" + (object.label.map { " " + TerminalText.word($0) } ?? "")
     }
 
-    /// Fields that one event gave their values, in their order; the latest event first.
+    /// The fields grouped by event, the latest event first.
     private func groups(of answer: WhyAnswer) -> [[FieldOrigin]] {
         Dictionary(grouping: answer.origins, by: \.event.seq).sorted { $0.key > $1.key }.map(\.value)
     }
@@ -74,7 +74,7 @@ extension WhyPage {
         about(asked, answer) + unmetRequests(asked) + violations(asked)
     }
 
-    /// What is not told by an event that gave a field its value.
+    /// The part of an answer that is not about the origin of a field.
     private func about(_ asked: WhyAnswer.Asked, _ answer: WhyAnswer) -> [String] {
         let place = position.map(EventText.position) ?? "start"
         switch asked.query {

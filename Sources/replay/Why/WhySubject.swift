@@ -2,14 +2,14 @@ import ArgumentParser
 import HierarchyModel
 import TimeTravel
 
-/// What `replay why` is asked about.
+/// The argument of `replay why`.
 enum WhySubject: Hashable, Sendable {
-    /// `E1240`, `violation:3`, `@pay`: the event of a position.
+    /// The event of a position: `E1240`, `violation:3`, `@pay`.
     case event(Position)
-    /// `#4`, `DetailViewController.appearance`, `#4.didMove`: a field, events or violations of an object, or all fields.
+    /// An object, or one property of it: `#4`, `DetailViewController.appearance`, `#4.didMove`.
     case object(WhyObject)
 
-    /// For the argument parser: throws where no object has that.
+    /// For the argument parser: throws if no object has such a property.
     static func parsed(_ text: String) throws -> WhySubject {
         if ["E", "@", "violation:"].contains(where: text.hasPrefix), let position = Position(text) {
             return .event(position)
@@ -18,10 +18,10 @@ enum WhySubject: Hashable, Sendable {
     }
 }
 
-/// Who is asked about, and what of it.
+/// The objects and the property that a query is about.
 struct WhyObject: Hashable, Sendable {
     let object: ControllerPattern
-    /// Nil: all fields.
+    /// Nil for all fields.
     let query: ObjectQuery?
 
     static func parsed(_ text: String) throws -> WhyObject {
@@ -35,7 +35,7 @@ struct WhyObject: Hashable, Sendable {
         }
     }
 
-    /// Those of that number or class; one that is not there, too, if it was asked for by its number.
+    /// The objects of that number or class. An object that is given by its number need not exist.
     func objects(in state: HierarchyState) -> [ObjectID] {
         switch object {
         case .id(let id): [id]
@@ -43,7 +43,7 @@ struct WhyObject: Hashable, Sendable {
         }
     }
 
-    /// Why there is no answer.
+    /// The reason why there is no answer.
     func complaint(_ state: HierarchyState, at position: UInt64?) -> String {
         let place = position.map(EventText.position) ?? "start"
         switch object {

@@ -6,7 +6,7 @@ import HierarchyModel
 /// Visits every controller once, even if a foreign producer recorded a hierarchy that is not a tree.
 public struct HierarchyWalk {
     /// A controller and its place in the tree.
-    public struct Place {
+    public struct Visit {
         public let controller: ControllerState
         /// 0 for the root of a window and for a controller without a holder.
         public let depth: Int
@@ -18,10 +18,10 @@ public struct HierarchyWalk {
     public enum Step {
         case window(WindowState)
         /// The controllers that follow are in no window. Omitted if there are no windows.
-        case outside
-        case controller(Place)
+        case outsideWindows
+        case controller(Visit)
         /// A further link to a controller that was visited before. Only misuse and foreign producers make one.
-        case again(Place)
+        case repeated(Visit)
     }
 
     private struct Pending {
@@ -32,7 +32,7 @@ public struct HierarchyWalk {
     }
 
     private let state: HierarchyState
-    private var seen: Set<ObjectID> = []
+    private var visited: Set<ObjectID> = []
 
     public init(_ state: HierarchyState) { self.state = state }
 
@@ -43,13 +43,13 @@ public struct HierarchyWalk {
             try body(.window(window))
             if let root = window.root { try tree(Pending(id: root, depth: 0, holder: window.id), body) }
         }
-        let others = state.controllers.filter { !seen.contains($0.id) }
+        let others = state.controllers.filter { !visited.contains($0.id) }
         guard !others.isEmpty else { return }
-        if !windows.isEmpty { try body(.outside) }
+        if !windows.isEmpty { try body(.outsideWindows) }
         for controller in others where isRoot(controller) {
             try tree(Pending(id: controller.id, depth: 0, holder: nil), body)
         }
-        for controller in others where !seen.contains(controller.id) {
+        for controller in others where !visited.contains(controller.id) {
             try tree(Pending(id: controller.id, depth: 0, holder: nil), body)
         }
     }
@@ -63,13 +63,13 @@ public struct HierarchyWalk {
         var stack = [root]
         while let next = stack.popLast() {
             guard let controller = state.controller(next.id) else { continue }
-            let place = Place(
+            let visit = Visit(
                 controller: controller, depth: next.depth, holder: next.holder, isPresented: next.isPresented)
-            guard seen.insert(next.id).inserted else {
-                try body(.again(place))
+            guard visited.insert(next.id).inserted else {
+                try body(.repeated(visit))
                 continue
             }
-            try body(.controller(place))
+            try body(.controller(visit))
             push(controller, depth: next.depth + 1, on: &stack)
         }
     }

@@ -6,14 +6,14 @@ struct Replay: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
         abstract:
-            "Looks into recordings of view-controller hierarchies: what happened, what stood where, what was misused.",
+            "Inspects recordings of view-controller hierarchies: events, states and misuse.",
         discussion: """
-            A trace is a file that ends in .vctrace; '-' reads it from standard input. A position (--at, --from, --to) is \
-            \(Position.forms).
+            A trace is a file that ends in .vctrace; '-' reads it from standard input. A position (--at, --from, --to) \
+            is \(Position.forms).
 
-            Exit status: 0 done; 1 lint or storyboard found something, diff a difference, find nothing, verify damage, or recover could not save \
-            everything; 64 usage; 65 the input is not a trace, storyboard or valid JSON Lines; 66 the input cannot be opened; \
-            73 the output cannot be created; 74 reading or writing failed.
+            Exit status: 0 success; 1 lint or storyboard found a problem, diff a difference, find no match, verify \
+            damage, or recover lost events; 64 wrong usage; 65 the input is not a trace, a storyboard or valid JSON \
+            Lines; 66 the input cannot be opened; 73 the output cannot be created; 74 reading or writing failed.
             """,
         version: Version.text,
         subcommands: subcommands)

@@ -66,16 +66,16 @@ import TimeTravel
 
     @Test func theMouseChooses() throws {
         var debugger = try DebuggerFixture("modal-chain")
-        _ = debugger.take(.mouse(Mouse(.press, Place(row: 22, column: 40))))
+        _ = debugger.take(.mouse(Mouse(.press, CellPosition(row: 22, column: 40))))
         let end = try #require(debugger.model.timeline.end)
         #expect(debugger.position == UInt64((Double(end) * 40 / 79).rounded()))
-        _ = debugger.take(.mouse(Mouse(.press, Place(row: 3, column: 5))))
+        _ = debugger.take(.mouse(Mouse(.press, CellPosition(row: 3, column: 5))))
         #expect(debugger.model.focus == .hierarchy)
         #expect(debugger.model.selection != nil)
         let here = debugger.position
-        _ = debugger.take(.mouse(Mouse(.wheelDown, Place(row: 15, column: 5))))
+        _ = debugger.take(.mouse(Mouse(.wheelDown, CellPosition(row: 15, column: 5))))
         #expect(debugger.position == here.map { $0 + 3 })
-        _ = debugger.take(.mouse(Mouse(.drag, Place(row: 21, column: 79))))
+        _ = debugger.take(.mouse(Mouse(.drag, CellPosition(row: 21, column: 79))))
         #expect(debugger.position == end)
     }
 
@@ -99,7 +99,8 @@ import TimeTravel
         #expect(!debugger.model.isPlaying)
     }
 
-    @Test(arguments: [(0, 0), (1, 1), (9, 39), (10, 40), (24, 80), (80, 400), (3, 500), (200, 41)]) func anySizeIsDrawn(
+    @Test(arguments: [(0, 0), (1, 1), (9, 39), (10, 40), (24, 80), (80, 400), (3, 500), (200, 41)])
+    func anySizeIsDrawn(
         rows: Int, columns: Int
     ) throws {
         for keys in ["", "?", "5 tab", "O", ":"] {
@@ -115,7 +116,7 @@ import TimeTravel
         debugger.press("S")
         #expect(
             debugger.model.message
-                == .failure("ModalChain.swift:11 is not found; --source-root names the folder to look in"))
+                == .failure("ModalChain.swift:11 was not found; --source-root names the folder to search"))
         debugger.setSource { $0 == "ModalChain.swift" ? (1...30).map { "\tline \($0)\u{1B}" } : nil }
         debugger.press("S")
         #expect(debugger.model.page?.rows[10].text == "▶ 11      line 11\\u{1B}")
@@ -127,6 +128,6 @@ import TimeTravel
         debugger.press("q enter")
         #expect(debugger.model.page?.rows.contains { $0.text.contains("line") } == false)
         debugger.press("q g S")
-        #expect(debugger.model.message == .failure("no call site is known here; the next call has one"))
+        #expect(debugger.model.message == .failure("no call site is recorded for this event and its callers"))
     }
 }

@@ -29,14 +29,14 @@ struct DebuggerFixture {
     @discardableResult
     mutating func press(_ keys: String) -> Effect? {
         var effect: Effect?
-        for name in keys.split(separator: " ") { effect = model.take(.key(Key(String(name))!)) }
+        for name in keys.split(separator: " ") { effect = model.handle(.key(Key(String(name))!)) }
         return effect
     }
 
     @discardableResult
-    mutating func take(_ input: Input) -> Effect? { model.take(input) }
+    mutating func take(_ input: Input) -> Effect? { model.handle(input) }
 
-    mutating func pass(milliseconds: UInt64) { model.pass(milliseconds * 1_000_000) }
+    mutating func pass(milliseconds: UInt64) { model.advancePlayback(by: milliseconds * 1_000_000) }
 
     mutating func recall(_ memory: SessionMemory) { model.recall(memory, keepsPosition: false) }
 
@@ -45,7 +45,7 @@ struct DebuggerFixture {
     /// Types a command line.
     mutating func enter(_ line: String) -> Effect? {
         press(":")
-        for character in line { _ = model.take(.key(.character(character))) }
+        for character in line { _ = model.handle(.key(.character(character))) }
         return press("enter")
     }
 }

@@ -20,20 +20,20 @@ import TraceFile
 
         var model = Model(try TraceReader(path: path), name: path, size: ScreenSize(rows: 24, columns: 80))
         model.reopen = { try? TraceReader(path: path) }
-        _ = model.take(.key(.character("F")))
+        _ = model.handle(.key(.character("F")))
         #expect(model.current.position == 49)
         for event in events[50..<120] { writer.receive(event) }
         model.refresh()
         #expect(model.current.position == 119)
         // Whoever has gone back stays there.
-        _ = model.take(.key(.character("h")))
+        _ = model.handle(.key(.character("h")))
         for event in events[120...] { writer.receive(event) }
         try writer.close()
         model.refresh()
         #expect(model.current.position == 118)
         #expect(model.timeline.end == UInt64(events.count - 1))
         #expect(!model.isFollowing)
-        #expect(model.message == .note("the trace was closed; there is nothing more"))
+        #expect(model.message == .note("the trace was closed; it is complete"))
         _ = model.completeAnalysis()
         #expect(model.analysis.isComplete)
         let whole = try DebuggerFixture("modal-chain")
@@ -44,13 +44,13 @@ import TraceFile
     @Test func aTraceThatIsClosedIsNotFollowed() throws {
         var debugger = try DebuggerFixture("modal-chain")
         debugger.press("F")
-        #expect(debugger.model.message == .failure("the trace is not being written: nothing more will come"))
+        #expect(debugger.model.message == .failure("the trace is closed: it will get no new events"))
     }
 
     /// A file may say that nearly all numbers that there are were lost.
     @Test func aPictureOfAllNumbersTakesNoLonger() throws {
         var eventRates = EventRateHistogram()
-        for seq in [0, 1, .max - 2, .max - 1] as [UInt64] { eventRates.take(seq: seq, t: seq / 2) }
+        for seq in [0, 1, .max - 2, .max - 1] as [UInt64] { eventRates.add(seq: seq, t: seq / 2) }
         #expect(eventRates.density(of: .max, in: 80).allSatisfy { $0 != nil })
         #expect(UInt64.max.share(80, of: 80) == .max && UInt64.max.share(1, of: 2) == .max / 2)
         var debugger = try DebuggerFixture("damaged/gap-of-nearly-all-numbers")
@@ -60,13 +60,14 @@ import TraceFile
         }
         _ = debugger.enter("find kind:call.push")
         debugger.press("N")
-        #expect(debugger.model.message == .failure("nothing before this position satisfies kind:call.push; n goes on"))
+        #expect(
+            debugger.model.message == .failure("no match of kind:call.push before this position; n searches forwards"))
     }
 
     @Test func thePaceOfAnyTraceIsKnownEverywhere() {
         for count in [1, 2, 79, 80, 8_192, 8_193, 50_000] as [UInt64] {
             var eventRates = EventRateHistogram()
-            for seq in 0..<count { eventRates.take(seq: seq, t: seq * 1_000_000) }
+            for seq in 0..<count { eventRates.add(seq: seq, t: seq * 1_000_000) }
             let density = eventRates.density(of: count, in: 80)
             #expect(density.allSatisfy { $0 != nil })
             // A thousand events a second, wherever there is more than one in a part.

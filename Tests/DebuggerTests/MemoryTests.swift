@@ -36,7 +36,8 @@ import TimeTravel
         #expect(debugger.model.filter == nil)
     }
 
-    @Test(arguments: ["", "[]", "{}", #"{"version":2}"#, "{\"version\":1", "\u{0}"]) func nonsenseIsNotRemembered(
+    @Test(arguments: ["", "[]", "{}", #"{"version":2}"#, "{\"version\":1", "\u{0}"])
+    func nonsenseIsNotRemembered(
         text: String
     ) {
         #expect(SessionMemory(json: Array(text.utf8)) == nil)

@@ -32,7 +32,7 @@ import TraceFile
         #expect(debugger.position == 41)
         debugger.press("ctrl-n")
         #expect(debugger.position == 41)
-        #expect(debugger.model.message == .failure("there is no jump to repeat"))
+        #expect(debugger.model.message == .failure("there is no jump to redo"))
     }
 
     @Test func violationsAreFoundBothWays() throws {
@@ -42,7 +42,7 @@ import TraceFile
         #expect(debugger.model.violationsHere.map(\.rule).contains("missing-did-move"))
         debugger.press("w")
         #expect(debugger.position == there)
-        #expect(debugger.model.message == .failure("there is no violation behind this position"))
+        #expect(debugger.model.message == .failure("no violation after this position"))
         debugger.press("G W")
         #expect(debugger.position == there)
     }
@@ -89,15 +89,15 @@ import TraceFile
     }
 
     @Test(arguments: [
-        ("goto nowhere", "'nowhere' is no position: \(Position.forms)"),
-        ("goto", "say goto POSITION"),
+        ("goto nowhere", "'nowhere' is not a position; valid are \(Position.forms)"),
+        ("goto", "an argument is missing: goto POSITION"),
         ("gotoo 3", "there is no command 'gotoo'; did you mean goto?"),
-        ("next", "'next' may be next-transition, next-error, next-violation, next-mark"),
+        ("next", "'next' is ambiguous: next-transition, next-error, next-violation, next-mark"),
         ("quit now", "quit takes no argument"),
         ("to-mark z", "there is no bookmark z; m and a letter set one"),
-        ("select Nobody", "no controller of class 'Nobody' is here"),
-        ("pane 9", "there are panes 1 to 5"),
-        ("later soon", "'soon' is no time: 3.25s, 350ms, 1m02s"),
+        ("select Nobody", "no controller of class 'Nobody' exists here"),
+        ("pane 9", "the panes are 1 to 5"),
+        ("later soon", "'soon' is not a time; write 3.25s, 350ms or 1m02s"),
     ])
     func whatCannotBeDoneIsSaid(line: String, reason: String) throws {
         var debugger = try DebuggerFixture("simple-modal", at: 3)

@@ -23,7 +23,8 @@ import TraceFile
         debugger.press("N")
         #expect(debugger.position == first)
         #expect(
-            debugger.model.message == .failure("nothing before this position satisfies kind:call.present; n goes on"))
+            debugger.model.message
+                == .failure("no match of kind:call.present before this position; n searches forwards"))
         debugger.press("ctrl-o")
         #expect(debugger.position == second)
     }
@@ -54,7 +55,7 @@ import TraceFile
         let path = FileManager.default.temporaryDirectory
             .appendingPathComponent("filter-\(ProcessInfo.processInfo.processIdentifier).vctrace").path
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let count = EventsPane.searched + 5_000
+        let count = EventsPane.maximumSearched + 5_000
         var options = TraceOptions()
         options.isJournaled = false
         let writer = try TraceWriter(path: path, overwrite: true, options: options)
@@ -68,15 +69,15 @@ import TraceFile
         _ = debugger.enter("filter name=wanted")
         #expect(
             EventsPane(debugger.model).rows(height: 9).map(\.text).last
-                == "  … none among 65536 events more; j looks further")
+                == "  … no match in 65536 more events; j searches further")
         #expect(EventsPane(debugger.model).rows(height: 9).count == 3)
         debugger.press("3 tab j")
         #expect(debugger.position == count - 1)
         let rows = EventsPane(debugger.model).rows(height: 9)
-        #expect(rows.count == 2 && rows[0].text == "  … none among 65536 events more; k looks further")
+        #expect(rows.count == 2 && rows[0].text == "  … no match in 65536 more events; k searches further")
         #expect(EventsPane(debugger.model).position(ofRow: 1, height: 9) == .some(count - 1))
         debugger.press("j")
-        #expect(debugger.model.message == .failure("nothing behind this position satisfies name=wanted"))
+        #expect(debugger.model.message == .failure("no match of name=wanted after this position"))
         debugger.press("k")
         #expect(debugger.position == 0)
     }
@@ -92,7 +93,9 @@ import TraceFile
         #expect(debugger.model.timeline.reader.state(after: cause - 1).controller(ObjectID(1))?.appearance != here)
         _ = debugger.enter("delete *")
         debugger.press("c")
-        #expect(debugger.model.message == .failure("say where to stop first: break EXPRESSION, or watch #4.appearance"))
+        #expect(
+            debugger.model.message
+                == .failure("no breakpoint is set; set one with break EXPRESSION or watch #4.appearance"))
         _ = debugger.enter("break kind:transition.ended")
         debugger.press("c")
         #expect(debugger.model.current.event?.kind == .transitionEnded)
@@ -121,7 +124,7 @@ import TraceFile
         #expect(
             debugger.model.message
                 == .note(
-                    "presented of #1: null → #3; since then asked for by E76 call.present; E76 present-while-presenting"
+                    "presented of #1: null → #3; later requests without effect: E76 call.present; E76 present-while-presenting"
                 ))
         #expect(debugger.model.current.event?.kind == .presentationBegan)
     }
@@ -134,7 +137,9 @@ import TraceFile
         debugger.press("ctrl-o")
         _ = debugger.enter("why PageController.didMove")
         #expect(debugger.position == 39)
-        #expect(debugger.model.message == .note("didMove of #3: nothing up to E75; missing-did-move, :why says more"))
+        #expect(
+            debugger.model.message
+                == .note("didMove of #3: no such event up to E75; this is the violation missing-did-move"))
         debugger.press("ctrl-o")
         _ = debugger.enter("why #3.violations")
         #expect(debugger.position == 39)
@@ -143,7 +148,7 @@ import TraceFile
     @Test func aRunStopsAtCallsAndViolationsOfAController() throws {
         var debugger = try DebuggerFixture("did-move-mismatch")
         _ = debugger.enter("watch #1.call.didMove")
-        #expect(debugger.model.message == .note("c and C stop at #1.call.didMove; #1 is not here"))
+        #expect(debugger.model.message == .note("c and C stop at #1.call.didMove; #1 does not exist here"))
         debugger.press("G C")
         #expect(debugger.position == 60)
         #expect(debugger.model.message == .note("stopped at watch #1.call.didMove"))
@@ -179,21 +184,25 @@ import TraceFile
         debugger.press("q")
         #expect(EventsPane(debugger.model).rows(height: 3)[1].text.contains("E39"))
         debugger.press("x")
-        #expect(debugger.model.message == .note("E39 is there again"))
+        #expect(debugger.model.message == .note("E39 is included again"))
         debugger.press("X")
-        #expect(debugger.model.message == .failure("no event is left out; x leaves one out"))
+        #expect(debugger.model.message == .failure("no event is excluded; x excludes one"))
         _ = debugger.enter("without everything")
-        #expect(debugger.model.message == .failure("say event, scope or consequences, not 'everything'"))
+        #expect(debugger.model.message == .failure("'everything' is not an extent; write event, scope or consequences"))
     }
 
     @Test(arguments: [
-        ("why #1", "say what of it, too: #1.appearance, #1.didMove or #1.violations"),
-        ("why #1.apearance", "nothing has a field 'apearance', and no event is called so; did you mean 'appearance'?"),
-        ("watch #1.root", "#1 has no field 'root'"), ("why Nobody.title", "no controller of class 'Nobody' is here"),
-        ("why #99.title", "title of #99: nothing up to E60"),
-        ("why #1.violations", "violations of #1: nothing up to E60"),
-        ("why #1.addChild", "addChild of #1: nothing up to E60, and no rule is broken by it"),
-        ("delete 3", "there are 0 stops; * takes all away"),
+        ("why #1", "name a field or an event too: #1.appearance, #1.didMove or #1.violations"),
+        (
+            "why #1.apearance",
+            "no object has a field 'apearance', and no event has that name; did you mean 'appearance'?"
+        ),
+        ("watch #1.root", "#1 has no field 'root'"),
+        ("why Nobody.title", "no controller of class 'Nobody' exists here"),
+        ("why #99.title", "title of #99: no change up to E60"),
+        ("why #1.violations", "violations of #1: none up to E60"),
+        ("why #1.addChild", "addChild of #1: no such event up to E60, and #1 has no violation"),
+        ("delete 3", "there is no such number; :stops lists the numbers, * deletes all"),
     ])
     func whatCannotBeLookedForIsSaid(line: String, reason: String) throws {
         var debugger = try DebuggerFixture("modal-chain", at: 60)

@@ -108,7 +108,7 @@ class Debugger(unittest.TestCase):
         terminal.type("40G")
         terminal.wait_for("E40/E301")
         terminal.type(":goto nowhere\r")
-        terminal.wait_for("is no position")
+        terminal.wait_for("is not a position")
         terminal.type("q")
         self.assertEqual(terminal.end(), 0)
         self.assert_restored(terminal)

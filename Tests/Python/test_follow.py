@@ -18,7 +18,7 @@ SAMPLES = BUILD / "samples"
 EVENTS = 30_000
 # A call site that is found late may be missing where an event is followed.
 SITE = ("file", "line", "function", "exact")
-GONE = "its writer has gone without closing it; there is nothing more"
+GONE = "its writer ended without closing it; no more events will come"
 
 
 def without_site(line):

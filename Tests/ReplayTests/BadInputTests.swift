@@ -41,7 +41,8 @@ import Testing
     }
 
     private static let isTrace = """
-        line 1: byte 0: expected a value, found byte 0x89; it looks like a trace, of which 'replay export' makes JSON Lines
+        line 1: byte 0: expected a value, found byte 0x89; it looks like a trace: 'replay export' converts it to JSON \
+        Lines
         """
     private static let noHeader = "not a trace: byte 0: expected 89 56 43 54 0d 0a 1a 0a, found "
     private static let isEmpty = "not a trace: byte 0: expected the header of a trace, found an empty file\n"
@@ -68,7 +69,7 @@ import Testing
             "line 1: byte 0: expected a value, found byte 0x7F\n"),
         Row(
             "lines", 65,
-            noHeader + "7b 22 6b 69 6e 64 22 3a; it looks like JSON Lines, of which 'replay import' makes a trace\n",
+            noHeader + "7b 22 6b 69 6e 64 22 3a; it looks like JSON Lines: 'replay import' converts it to a trace\n",
             import: 65, "line 2: field \"controller\": expected id (0…4294967295), found string \"four\"\n"),
         Row("missing", 66, "no such file\n", import: 66, "cannot be opened: No such file or directory\n"),
         Row("no/such/folder", 66, "no such file\n", import: 66, "cannot be opened: No such file or directory\n"),
@@ -118,7 +119,7 @@ import Testing
             let answer = try Program.shell(Self.line(subcommand, "folder"), in: folder)
             let reason =
                 switch subcommand {
-                case "lint": "holds no *.vctrace"
+                case "lint": "contains no *.vctrace"
                 case "import -o out": "cannot be opened: it is a directory"
                 default: "cannot be opened: Is a directory"
                 }
@@ -143,7 +144,9 @@ import Testing
     }
 
     /// What is no trace by its first bytes is not read to its end, which this has not.
-    @Test(arguments: ["/dev/zero", "- < /dev/zero"]) func endlessInputEnds(_ input: String) throws {
+    @Test(arguments: ["/dev/zero", "- < /dev/zero"]) func endlessInputEnds(
+        _ input: String
+    ) throws {
         guard FileManager.default.fileExists(atPath: "/dev/zero") else { return }
         let answer = try Program.shell("exec $replay show \(input)", in: folder)
         let name = input == "/dev/zero" ? input : "standard input"

@@ -25,8 +25,8 @@ import Testing
                 == Program.Answer(
                     status: 64, output: "",
                     errors: """
-                        replay: a.vctrace: the debugger needs a terminal; 'replay show a.vctrace' prints the hierarchy, \
-                        'replay log a.vctrace' the events, and --script runs commands without one
+                        replay: a.vctrace: the debugger needs a terminal; 'replay show a.vctrace' prints the \
+                        hierarchy, 'replay log a.vctrace' the events, and --script runs commands without one
 
                         """))
         #expect(try Program.run("no/such.vctrace", in: folder).status == 64)

@@ -36,9 +36,10 @@ import Testing
                 == Program.Answer(
                     status: 1,
                     output: """
-                        {"path":"a.vctrace","from":3,"to":4,"changes":{"windows":{"added":[],"removed":[],"changed":[{"id":1,"label":null,\
-                        "fields":{"visible":{"from":false,"to":true}}}]},"controllers":{"added":[],"removed":[],"moved":[],"changed":[]},\
-                        "transitions":{"added":[],"removed":[],"changed":[]}}}
+                        {"path":"a.vctrace","from":3,"to":4,"changes":{"windows":{"added":[],"removed":[],\
+                        "changed":[{"id":1,"label":null,"fields":{"visible":{"from":false,"to":true}}}]},\
+                        "controllers":{"added":[],"removed":[],"moved":[],"changed":[]},"transitions":{"added":[],\
+                        "removed":[],"changed":[]}}}
 
                         """, errors: ""))
         let none = try Program.run(
@@ -53,7 +54,8 @@ import Testing
                 == Program.Answer(status: 0, output: "", errors: ""))
         #expect(
             try Program.run("diff", "a.vctrace", "b.vctrace", "--format", "json", in: folder).output == """
-                {"a":"a.vctrace","b":"b.vctrace","same":true,"at":null,"otherAt":null,"differences":[],"before":[],"left":[],"right":[]}
+                {"a":"a.vctrace","b":"b.vctrace","same":true,"at":null,"otherAt":null,"differences":[],"before":[],\
+                "left":[],"right":[]}
 
                 """)
         try folder.importTrace(Fixtures.foreign, as: "c.vctrace")
@@ -70,7 +72,7 @@ import Testing
                 == Program.Answer(
                     status: 1,
                     output: """
-                        a.vctrace and b.vctrace part ways at E18: index
+                        a.vctrace and b.vctrace diverge at E18: index
                           E17  3.250000s  return  superCalled=true
                         - E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=1
                         - E19  3.250000s  return
@@ -101,11 +103,11 @@ import Testing
             try Program.run("diff", "a.vctrace", "b.vctrace", in: folder)
                 == Program.Answer(status: 0, output: "", errors: ""))
         let exact = try Program.run("diff", "a.vctrace", "b.vctrace", "--exact", in: folder)
-        #expect(exact.status == 1 && exact.output.hasPrefix("a.vctrace and b.vctrace part ways at E0: device, idiom"))
+        #expect(exact.status == 1 && exact.output.hasPrefix("a.vctrace and b.vctrace diverge at E0: device, idiom"))
         try folder.importTrace(later.joined(separator: "\n").replacing("pageSheet", with: "formSheet"), as: "c.vctrace")
         let parting = try Program.run("diff", "a.vctrace", "c.vctrace", "--context", "0", in: folder)
         #expect(
-            parting.output.hasPrefix("a.vctrace and c.vctrace part ways at E29 and E30: style, effectiveStyle\n- E29"))
+            parting.output.hasPrefix("a.vctrace and c.vctrace diverge at E29 and E30: style, effectiveStyle\n- E29"))
     }
 
     @Test func oneTraceMayEnd() throws {
@@ -116,7 +118,7 @@ import Testing
                 == Program.Answer(
                     status: 1,
                     output: """
-                        b.vctrace and a.vctrace part ways: b.vctrace ends before E33
+                        b.vctrace and a.vctrace diverge: b.vctrace ends before E33
                         + E33  62.200000s  marker  name=filter detail="half way"
 
                         """, errors: ""))
@@ -126,7 +128,7 @@ import Testing
         try folder.write(BrokenTraces.whole, to: "whole")
         try folder.write(BrokenTraces.cut, to: "cut")
         let lines = try Program.run("diff", "whole", "cut", in: folder).output.split(separator: "\n")
-        #expect(lines.first == "whole and cut part ways: cut ends before E4096")
+        #expect(lines.first == "whole and cut diverge: cut ends before E4096")
         #expect(
             lines.dropFirst().map { $0.prefix(7) } == [
                 "  E4093", "  E4094", "  E4095", "- E4096", "- E4097", "- E4098", "- E4099",
@@ -137,7 +139,7 @@ import Testing
         try folder.importTrace(Fixtures.shop.replacing(#""line":42"#, with: #""line":43"#), as: "b.vctrace")
         #expect(try Program.run("diff", "a.vctrace", "b.vctrace", in: folder).status == 0)
         let answer = try Program.run("diff", "a.vctrace", "b.vctrace", "--sites", in: folder)
-        #expect(answer.status == 1 && answer.output.hasPrefix("a.vctrace and b.vctrace part ways at E15: site\n"))
+        #expect(answer.status == 1 && answer.output.hasPrefix("a.vctrace and b.vctrace diverge at E15: site\n"))
     }
 
     @Test(arguments: [

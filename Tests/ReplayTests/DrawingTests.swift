@@ -20,20 +20,26 @@ import Testing
                     status: 0,
                     output: #"""
                         digraph hierarchy {
-                          graph [fontname="Helvetica", fontsize=11, ordering=out, labelloc=t, labeljust=l, ranksep=0.5, nodesep=0.3]
-                          node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=10, margin="0.12,0.08", color="#475569", fillcolor="#ffffff", fontcolor="#1e293b"]
+                          graph [fontname="Helvetica", fontsize=11, ordering=out, labelloc=t, labeljust=l, \#
+                        ranksep=0.5, nodesep=0.3]
+                          node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=10, margin="0.12,\#
+                        0.08", color="#475569", fillcolor="#ffffff", fontcolor="#1e293b"]
                           edge [fontname="Helvetica", fontsize=9, color="#64748b", fontcolor="#475569", arrowsize=0.6]
                           label="a.vctrace at E33, 62.200s\n1 window, 4 controllers"
                           w1 [label="Window #1\nvisible\n393x852\nportrait", fillcolor="#eef2f7"]
                           c2 [label="UINavigationController #2\nappeared\nUIView in the window\n393x852 at 0, 0"]
-                          c3 [label="CatalogViewController #3\ndisappeared\nUIView not in the window", color="#9ca3af", fillcolor="#f3f4f6", fontcolor="#646b78"]
-                          c4 [label="DetailViewController #4\nappeared\nUIView in the window\nhorizontalSizeClass: compact"]
-                          c7 [label="FilterViewController #7\nappearing\nview not loaded\npresented as pageSheet", color="#b7791f", fillcolor="#fffaf0"]
+                          c3 [label="CatalogViewController #3\ndisappeared\nUIView not in the window", \#
+                        color="#9ca3af", fillcolor="#f3f4f6", fontcolor="#646b78"]
+                          c4 [label="DetailViewController #4\nappeared\nUIView in the window\nhorizontalSizeClass: \#
+                        compact"]
+                          c7 [label="FilterViewController #7\nappearing\nview not loaded\npresented as pageSheet", \#
+                        color="#b7791f", fillcolor="#fffaf0"]
                           w1 -> c2
                           c2 -> c3
                           c2 -> c4
                           c2 -> c7 [style=dashed, label="pageSheet"]
-                          t9 [shape=note, style=filled, fillcolor="#fffaf0", color="#b7791f", label="Running transition\npresent #9 from #2 to #7, 40%"]
+                          t9 [shape=note, style=filled, fillcolor="#fffaf0", color="#b7791f", label="Running \#
+                        transition\npresent #9 from #2 to #7, 40%"]
                           t9 -> c2 [style=dotted, arrowhead=none, constraint=false]
                           t9 -> c7 [style=dotted, arrowhead=none, constraint=false]
                         }
@@ -85,11 +91,12 @@ import Testing
         let end = try #require(answer.output.firstRange(of: "</style>\n")?.upperBound)
         #expect(
             answer.output[..<style] == """
-                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 484" width="700" height="484" role="graphics-document document" aria-labelledby="hierarchy-title hierarchy-desc">
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 484" width="700" height="484" \
+                role="graphics-document document" aria-labelledby="hierarchy-title hierarchy-desc">
                 <title id="hierarchy-title">a.vctrace at E33, 62.200s</title>
                 <desc id="hierarchy-desc">1 window, 4 controllers
                 Solid lines lead to children,
-                dashed ones to what is presented.
+                dashed lines to presented controllers.
                 Grey: disappeared, or not visible.
                 Running transition: present #9 from #2 to #7, 40%</desc>
 
@@ -188,7 +195,8 @@ private enum Hostile {
         #"""
         {"windows":[{"id":1,"root":2,"visible":true,"orientation":"\"evil"}],"controllers":[
         {"id":2,"class":"\"]; evil -> x [","title":"&lt;</text><script>evil\\N \u0000\u202e","presented":3},
-        {"id":3,"class":"evil\\","presenting":2,"style":"evil\"","appearance":"evil\n\"","view":"<evil/>","viewLoaded":true,
+        {"id":3,"class":"evil\\","presenting":2,"style":"evil\"","appearance":"evil\n\"","view":"<evil/>",\#
+        "viewLoaded":true,
         "traits":{"evil\"\\":["evil\"",{"\\":null}]}}],
         "transitions":[{"id":4,"type":"\"evil","from":2,"to":3,"fraction":0.5}]}
         """#)

@@ -15,7 +15,8 @@ import Testing
                 == Program.Answer(
                     status: 0,
                     output: """
-                        E23   3.250000s  appearance.changed  controller=#4 state=appeared animated=true reason=movedIn  (#4 DetailViewController)
+                        E23   3.250000s  appearance.changed  controller=#4 state=appeared animated=true \
+                        reason=movedIn  (#4 DetailViewController)
 
                         """, errors: ""))
     }
@@ -48,8 +49,8 @@ import Testing
                 == Program.Answer(
                     status: 0,
                     output: """
-                        {"seq":30,"t":62000000000,"kind":"appearance.changed","controller":7,"state":"appearing","animated":true,"reason":"presented",\
-                        "object":7,"label":"FilterViewController"}
+                        {"seq":30,"t":62000000000,"kind":"appearance.changed","controller":7,"state":"appearing",\
+                        "animated":true,"reason":"presented","object":7,"label":"FilterViewController"}
 
                         """, errors: ""))
     }
@@ -68,8 +69,8 @@ import Testing
         #expect(
             answer.errors.hasPrefix(
                 """
-                Error: The value 'class:Detail apearance:appeared' is invalid for '<expression>': column 14: there is no field \
-                'apearance'; did you mean 'appearance'?
+                Error: The value 'class:Detail apearance:appeared' is invalid for '<expression>': column 14: there is \
+                no field 'apearance'; did you mean 'appearance'?
                 """))
     }
 }

@@ -93,7 +93,7 @@ import Testing
                 answer
                     == Program.Answer(
                         status: 73, output: "",
-                        errors: "replay: \(name): is the file that is read; choose another name\n"))
+                        errors: "replay: \(name): is the input; choose another name for the output\n"))
         }
         #expect(try folder.data("a.vctrace") == whole)
     }

@@ -14,10 +14,10 @@ import Testing
                 == Program.Answer(
                     status: 0,
                     output: """
-                        {"path":"a.vctrace","events":12,"duration":9000000000,"closed":true,"chunks":1,"snapshots":1,"bytes":\(bytes),\
-                        "controllers":2,"kinds":{"call.addChild":1,"callback.willMove":1,"controller.created":2,"parent.changed":1,\
-                        "return":2,"session.began":1,"session.ended":1,"turn.ended":3},\
-                        "session":{"device":"iPhone","app":"Shop"},"damage":[]}
+                        {"path":"a.vctrace","events":12,"duration":9000000000,"closed":true,"chunks":1,"snapshots":1,\
+                        "bytes":\(bytes),"controllers":2,"kinds":{"call.addChild":1,"callback.willMove":1,\
+                        "controller.created":2,"parent.changed":1,"return":2,"session.began":1,"session.ended":1,\
+                        "turn.ended":3},"session":{"device":"iPhone","app":"Shop"},"damage":[]}
 
                         """, errors: ""))
     }

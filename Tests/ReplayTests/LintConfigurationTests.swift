@@ -74,12 +74,12 @@ import Testing
             "# x\nseverity:\n  missing-did-mov: note",
             "own.yml:3: there is no rule 'missing-did-mov'; did you mean 'missing-did-move'? 'replay rules' lists them"
         ),
-        ("severity: {missing-did-move: fatal}", "own.yml:1: 'fatal' is no severity; there are error, warning and note"),
+        ("severity: {missing-did-move: fatal}", "own.yml:1: 'fatal' is not a severity; use error, warning or note"),
         ("disabled_rules: missing-did-move", "own.yml:1: expected a list"),
-        ("disabled_rules: [[missing-did-move]]", "own.yml:1: expected a text"),
+        ("disabled_rules: [[missing-did-move]]", "own.yml:1: expected a string"),
         (
             "overrides:\n  - disabled_rules: []",
-            "own.yml:2: an override needs 'paths', the traces or source files that it is for"
+            "own.yml:2: an override needs 'paths', patterns of traces or source files"
         ),
         ("overrides:\n  - path: [x]", "own.yml:2: an override has no 'path'; did you mean 'paths'?"),
         (
@@ -126,18 +126,18 @@ import Testing
         #expect(
             answer.errors == """
                 replay: 0 errors, 1 warning, 0 notes in 1 trace (12 events)
-                replay: 1 violation of the baseline did not occur any more (missing-did-move of 'PayViewController'); \
-                --write-baseline makes it anew
+                replay: 1 violation of the baseline did not occur (missing-did-move of 'PayViewController'); \
+                --write-baseline updates the baseline
 
                 """)
     }
 
     @Test(arguments: [
-        ("{}", "is no baseline: expected an object with version and violations, as --write-baseline makes it"),
-        (#"{"version":2,"violations":[]}"#, "is no baseline: version 2 of baselines; this replay reads 1"),
+        ("{}", "is not a baseline: expected an object with version and violations, as --write-baseline makes it"),
+        (#"{"version":2,"violations":[]}"#, "is not a baseline: version 2 of baselines; this replay reads 1"),
         (
             #"{"version":1,"violations":[{"fingerprint":"x","rule":"y","count":0}]}"#,
-            "is no baseline: violations[0]: expected an object with fingerprint, rule and a count from 1"
+            "is not a baseline: violations[0]: expected an object with fingerprint, rule and a count from 1"
         ),
     ])
     func aFileThatIsNoBaselineIsRefused(_ text: String, _ reason: String) throws {

@@ -39,14 +39,16 @@ import Testing
                 == Program.Answer(
                     status: 1,
                     output: """
-                        {"traces":[{"path":"a.vctrace","events":12,"violations":[{"rule":"missing-did-move","severity":"warning",\
-                        "seq":3,"t":3412000000,"detectedAt":8,"subject":9,"class":"PayViewController","title":null,\
-                        "related":[{"id":4,"class":"CheckoutContainer","title":null}],"message":"\(Self.finding)",\
-                        "fix":"Call child.didMove(toParent: self) after the child's view is in place, or in the completion of the animation",\
-                        "file":"Checkout.swift","line":42,"event":"call.addChild","fingerprint":"82851f5dd9bd500e"}],\
-                        "undetermined":0,"notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0},\
-                        {"path":"clean.vctrace","events":34,"violations":[],"undetermined":0,"notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0}],\
-                        "summary":{"error":0,"warning":1,"note":0}}
+                        {"traces":[{"path":"a.vctrace","events":12,"violations":[{"rule":"missing-did-move",\
+                        "severity":"warning","seq":3,"t":3412000000,"detectedAt":8,"subject":9,\
+                        "class":"PayViewController","title":null,"related":[{"id":4,"class":"CheckoutContainer",\
+                        "title":null}],"message":"\(Self.finding)","fix":"Call child.didMove(toParent: self) after the \
+                        child's view is in place, or in the completion of the animation","file":"Checkout.swift",\
+                        "line":42,"event":"call.addChild","fingerprint":"82851f5dd9bd500e"}],"undetermined":0,\
+                        "notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0},\
+                        {"path":"clean.vctrace","events":34,"violations":[],"undetermined":0,"notChecked":[],\
+                        "unknownRecords":[],"notJudged":[],"allowed":0,"known":0}],"summary":{"error":0,"warning":1,\
+                        "note":0}}
 
                         """, errors: ""))
     }
@@ -104,7 +106,7 @@ import Testing
         #expect(
             try Program.run("lint", "t", in: folder)
                 == Program.Answer(
-                    status: 66, output: "", errors: "replay: t: holds no *.vctrace\n"))
+                    status: 66, output: "", errors: "replay: t: contains no *.vctrace\n"))
     }
 
     @Test func anUnreadableTraceDoesNotStopTheOthers() throws {
@@ -133,7 +135,8 @@ import Testing
                 == Program.Answer(
                     status: 0, output: "",
                     errors: """
-                        replay: a.vctrace: not checked, since the trace does not record what they look at: missing-did-move
+                        replay: a.vctrace: not checked, since the producer does not declare the kinds that they need: \
+                        missing-did-move
                         replay: 0 errors, 0 warnings, 0 notes in 1 trace (12 events)
 
                         """))
@@ -145,7 +148,7 @@ import Testing
         #expect(
             try Program.run("lint", "a.vctrace", "--only", "missing-did-move", in: folder).errors.hasPrefix(
                 """
-                replay: a.vctrace: records of session.began: no kind of event is called 'view' (did you mean 'view.*'?), \
+                replay: a.vctrace: session.began declares kinds that do not exist: 'view' (did you mean 'view.*'?), \
                 'callbak.*' (did you mean 'callback.*'?), 'x' (did you mean 'marker'?) and 1 more
 
                 """))
@@ -159,7 +162,8 @@ import Testing
             "lint", "a.vctrace", "b.vctrace", "c.vctrace", "--only", "missing-did-move", in: folder)
         #expect(
             answer.errors == """
-                replay: not checked in 3 traces, which do not record what they look at: missing-did-move
+                replay: not checked in 3 traces, whose producers do not declare the kinds that they need: \
+                missing-did-move
                 replay: 0 errors, 0 warnings, 0 notes in 3 traces (36 events)
 
                 """)

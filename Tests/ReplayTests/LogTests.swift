@@ -21,7 +21,8 @@ import TraceFile
     @Test func eventsAreIndentedByScopeAndNameTheirSite() throws {
         #expect(
             try log("--from E14 --to 3.25s --limit 7") == """
-                E14   3.250000s  controller.created  controller=#4 class=DetailViewController module=Shop base=UIViewController system=false
+                E14   3.250000s  controller.created  controller=#4 class=DetailViewController module=Shop \
+                base=UIViewController system=false
                 E15   3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42
                 E16   3.250000s    callback.willMove  controller=#4 to=#2
                 E17   3.250000s    return  superCalled=true
@@ -97,7 +98,8 @@ import TraceFile
                 """)
         #expect(
             try log("--anomalies --format jsonl --limit 1") == """
-                {"seq":34,"t":62200000000,"kind":"view.loaded","controller":99,"anomaly":"controller #99 is not held by the state"}
+                {"seq":34,"t":62200000000,"kind":"view.loaded","controller":99,"anomaly":"controller #99 is not held \
+                by the state"}
 
                 """)
     }
@@ -107,7 +109,7 @@ import TraceFile
             try Program.run("log", "a.vctrace", "--kind", "call.ad", in: folder)
                 == Program.Answer(
                     status: 0, output: "",
-                    errors: "replay: --kind 'call.ad' matches no kind of event; 'replay schema' lists them\n"))
+                    errors: "replay: --kind 'call.ad' matches no kind of event; 'replay schema' lists the kinds\n"))
     }
 
     @Test func kindsOfANewerProducerAreFound() throws {

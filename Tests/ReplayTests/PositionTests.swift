@@ -62,10 +62,10 @@ import TimeTravel
         ("misuse.vctrace", "violation:2", "valid are violation:1 to violation:1"),
         (
             "misuse.vctrace", "violation:implicit-reparent",
-            "nothing violates that rule; valid are violation:missing-did-move"
+            "no violation of that rule; valid are violation:missing-did-move"
         ),
         ("empty.vctrace", "E0", "no such event; the trace has no events: start and end are valid"),
-        ("empty.vctrace", "42%", "no event to take a share of; the trace has no events: start and end are valid"),
+        ("empty.vctrace", "42%", "the trace has no events: start and end are valid"),
         ("empty.vctrace", "violation:1", "the trace has no violations"),
     ])
     func positionsThatNameNothing(_ trace: String, _ position: String, _ reason: String) throws {
@@ -95,7 +95,7 @@ import TimeTravel
             answer.errors.hasPrefix(
                 """
                 Error: The value 'soon' is invalid for '--at <pos>': a position is 1234 or E1234, start, end, \
-                a time (3.25s, 350ms, 1m02s), a share (42%), @MARKER or @MARKER:2, violation:3 or violation:RULE.
+                a time (3.25s, 350ms, 1m02s), a percentage (42%), @MARKER or @MARKER:2, violation:3 or violation:RULE.
                 """))
     }
 }

@@ -14,7 +14,7 @@ import TraceFile
         #expect(
             answer
                 == Program.Answer(
-                    status: 0, output: "", errors: "replay: a.vctrace: 9000 events saved, nothing was lost\n"))
+                    status: 0, output: "", errors: "replay: a.vctrace: 9000 events saved, none lost\n"))
         #expect(try folder.data("b.vctrace") == BrokenTraces.whole)
     }
 
@@ -79,7 +79,7 @@ import TraceFile
         bytes[snapshot + 60] ^= 1
         try folder.write(Data(bytes), to: "a.vctrace")
         let answer = try Program.run("recover", "a.vctrace", "-o", "b.vctrace", in: folder)
-        #expect(answer.status == 1 && !answer.errors.contains("is not known"))
+        #expect(answer.status == 1 && !answer.errors.contains("is unknown"))
         let (whole, saved) = try (reader(BrokenTraces.whole), reader(folder.data("b.vctrace")))
         for seq in [8191, 8999] as [UInt64] {
             #expect(StateDiff(from: whole.state(after: seq), to: saved.state(after: seq)).isEmpty)

@@ -18,7 +18,8 @@ import Testing
                         <UINavigationController #2>, state: appeared, view: <UIView>
                            | <CatalogViewController #3>, state: disappeared, view: <UIView> not in the window
                            | <DetailViewController #4>, state: appeared, view: <UIView>
-                           + <FilterViewController #7>, state: appearing, view: (view not loaded), presented with: <UIPresentationController>
+                           + <FilterViewController #7>, state: appearing, view: (view not loaded), presented with: \
+                        <UIPresentationController>
 
                         """, errors: ""))
     }
@@ -97,7 +98,8 @@ import Testing
             """)
         #expect(
             try Program.run("show", "a.vctrace", "--verbose", in: folder).output == #"""
-                <A\u{1B}]0;owned\u{7}\nB #1>, state: \u{9B}31m, view: <\u{202E}gnp> not in the window, traits: {\r: \u{1B}}
+                <A\u{1B}]0;owned\u{7}\nB #1>, state: \u{9B}31m, view: <\u{202E}gnp> not in the window, traits: {\r: \#
+                \u{1B}}
 
                 """#)
     }
@@ -109,11 +111,11 @@ import Testing
                 {"seq":2,"t":0,"windows":[{"id":1,"size":[393,852],"orientation":"portrait","root":null,"key":false,\
                 "visible":false,"traits":{}}],"controllers":[{"id":2,"class":"UINavigationController","module":null,\
                 "base":"UINavigationController","system":true,"title":null,"storyboardIdentifier":null,\
-                "restorationIdentifier":null,"parent":null,"children":[],"stack":null,"selected":null,"presenting":null,\
-                "presented":null,"style":null,"effectiveStyle":null,"presentationController":null,"view":null,\
-                "viewLoaded":false,"host":null,"frame":null,"appearance":"disappeared","reason":null,"traits":{},\
-                "overrides":{},"preferredContentSize":null,"collapsed":null,"displayMode":null,"constraints":0}],\
-                "transitions":[],"scopes":[],"anomalies":0}
+                "restorationIdentifier":null,"parent":null,"children":[],"stack":null,"selected":null,\
+                "presenting":null,"presented":null,"style":null,"effectiveStyle":null,"presentationController":null,\
+                "view":null,"viewLoaded":false,"host":null,"frame":null,"appearance":"disappeared","reason":null,\
+                "traits":{},"overrides":{},"preferredContentSize":null,"collapsed":null,"displayMode":null,\
+                "constraints":0}],"transitions":[],"scopes":[],"anomalies":0}
 
                 """)
     }

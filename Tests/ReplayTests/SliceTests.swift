@@ -36,7 +36,7 @@ import Testing
         #expect(
             backwards
                 == Program.Answer(
-                    status: 64, output: "", errors: "replay: a.vctrace: no event lies between --from E9 and --to E3\n"))
+                    status: 64, output: "", errors: "replay: a.vctrace: there is no event from --from E9 to --to E3\n"))
         #expect(try Program.run("slice", "a.vctrace", "-o", "a.vctrace", in: folder).status == 73)
         #expect(try folder.names == ["a.vctrace"])
     }

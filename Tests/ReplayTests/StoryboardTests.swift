@@ -13,11 +13,13 @@ import Testing
         <segue destination="p" kind="relationship" relationship="rootViewController" id="r"/>
         </connections></navigationController></objects></scene>
         <scene sceneID="2"><objects>
-        <tableViewController id="p" storyboardIdentifier="Players" customClass="PlayersViewController" customModule="Ratings"><connections>
+        <tableViewController id="p" storyboardIdentifier="Players" customClass="PlayersViewController" \
+        customModule="Ratings"><connections>
         <segue destination="h" kind="show" identifier="Help me" id="s"/>
         </connections></tableViewController></objects></scene>
         <scene sceneID="3"><objects>
-        <viewControllerPlaceholder storyboardName="Help" referencedIdentifier="Start" id="h" sceneMemberID="viewController"/>
+        <viewControllerPlaceholder storyboardName="Help" referencedIdentifier="Start" id="h" \
+        sceneMemberID="viewController"/>
         </objects></scene></scenes></document>
         """
     private static let help = """
@@ -44,7 +46,8 @@ import Testing
                            3  navigationController       UINavigationController         -        initial
                            7  tableViewController        Ratings.PlayersViewController  Players
                           11  viewControllerPlaceholder  Help#Start                     -
-                          4  relationship  -          UINavigationController(n) → Ratings.PlayersViewController(Players)  rootViewController
+                          4  relationship  -          UINavigationController(n) → \
+                        Ratings.PlayersViewController(Players)  rootViewController
                           8  show          "Help me"  Ratings.PlayersViewController(Players) → Help#Start(h)
 
                         """,
@@ -78,13 +81,14 @@ import Testing
             answer.output.contains(
                 """
                 {"line":7,"id":"p","element":"tableViewController","class":"PlayersViewController","module":"Ratings",\
-                "base":"UITableViewController","identifier":"Players","restorationIdentifier":null,"storyboard":null,"reference":null,"initial":false}
+                "base":"UITableViewController","identifier":"Players","restorationIdentifier":null,"storyboard":null,\
+                "reference":null,"initial":false}
                 """))
         #expect(
             answer.output.contains(
                 """
-                {"line":8,"id":"s","kind":"show","identifier":"Help me","from":"p","to":"h","class":null,"module":null,"relationship":null,\
-                "unwindAction":null}
+                {"line":8,"id":"s","kind":"show","identifier":"Help me","from":"p","to":"h","class":null,"module":null,\
+                "relationship":null,"unwindAction":null}
                 """))
         _ = try JSONReader.parse(answer.output)
     }
@@ -140,7 +144,7 @@ import Testing
         #expect(
             try Program.run("storyboard", "empty", in: folder)
                 == Program.Answer(
-                    status: 66, output: "", errors: "replay: empty: holds no *.storyboard or *.xib\n"))
+                    status: 66, output: "", errors: "replay: empty: contains no *.storyboard or *.xib\n"))
     }
 
     @Test func aStreamIsAFile() throws {

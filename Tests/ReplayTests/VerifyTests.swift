@@ -34,7 +34,8 @@ import Testing
         #expect(answer.status == 1)
         #expect(
             answer.output.hasSuffix(
-                "a.vctrace: damaged, 4096 events lost; 1 chunk, not closed: still being written, or its writer died\n"))
+                "a.vctrace: damaged, 4096 events lost; 1 chunk, not closed: still being written, or its writer ended early\n"
+            ))
     }
 
     @Test func jsonTellsTheSame() throws {

@@ -19,8 +19,8 @@ import Testing
                   > controller #9 PayViewController  moved: #4[0] → no parent
                   ~ controller #4 CheckoutContainer  children: [#9] → []
                 violations
-                  - E3 missing-did-move  'PayViewController' (#9) was added to 'CheckoutContainer' (#4) but never got didMove(toParent:), or its \
-                override does not call super
+                  - E3 missing-did-move  'PayViewController' (#9) was added to 'CheckoutContainer' (#4) but never got \
+                didMove(toParent:), or its override does not call super
 
                 """)
     }
@@ -28,7 +28,7 @@ import Testing
     @Test func theCallAloneLeavesWhatItDid() throws {
         let answer = try Program.run("what-if", "a.vctrace", "E3", "--extent", "event", "--at", "E6", in: folder)
         #expect(answer.status == 0)
-        #expect(answer.output.contains("hierarchy at E6\n  the same\n"))
+        #expect(answer.output.contains("hierarchy at E6\n  no difference\n"))
     }
 
     @Test func asJSON() throws {
@@ -42,7 +42,7 @@ import Testing
 
     @Test(arguments: [
         ("E99", "replay: a.vctrace: what-if E99: no such event; valid are E0 to E11, start and end\n"),
-        ("start", "replay: a.vctrace: there is no event at start to leave out, or it cannot be read\n"),
+        ("start", "replay: a.vctrace: there is no event at start to exclude, or it cannot be read\n"),
         ("violation:9", "replay: a.vctrace: what-if violation:9: valid are violation:1 to violation:1\n"),
     ])
     func whatIsNotThereCannotBeLeftOut(_ event: String, _ errors: String) throws {

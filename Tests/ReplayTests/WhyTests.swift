@@ -47,10 +47,12 @@ import Testing
                 == Program.Answer(
                     status: 0,
                     output: """
-                        {"path":"a.vctrace","at":20,"objects":[{"id":4,"type":"controller","label":"DetailViewController","fields":[\
-                        {"name":"parent","from":null,"to":2,"event":{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,\
-                        "index":1},"callers":[{"tie":"scope","event":{"seq":15,"t":3250000000,"kind":"call.addChild","parent":2,"child":4,\
-                        "file":"Shop.swift","line":42,"function":"Shop.open()"}}]}],"events":[],"attempts":[],"violations":[]}]}
+                        {"path":"a.vctrace","at":20,"objects":[{"id":4,"type":"controller",\
+                        "label":"DetailViewController","fields":[{"name":"parent","from":null,"to":2,"event":{"seq":18,\
+                        "t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,"index":1},\
+                        "callers":[{"tie":"scope","event":{"seq":15,"t":3250000000,"kind":"call.addChild","parent":2,\
+                        "child":4,"file":"Shop.swift","line":42,"function":"Shop.open()"}}]}],"events":[],\
+                        "attempts":[],"violations":[]}]}
 
                         """, errors: ""))
     }
@@ -69,7 +71,8 @@ import Testing
         let json = try Program.run("why", "a.vctrace", "@filter", "--format", "json", in: folder)
         #expect(
             json.output == """
-                {"path":"a.vctrace","event":{"seq":27,"t":62000000000,"kind":"marker","name":"filter","detail":null},"callers":[]}
+                {"path":"a.vctrace","event":{"seq":27,"t":62000000000,"kind":"marker","name":"filter","detail":null},\
+                "callers":[]}
 
                 """)
         let none = try Program.run("why", "a.vctrace", "violation:1", in: folder)
@@ -85,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("#77", "replay: a.vctrace: nothing has had the number #77 up to E33\n"),
+        ("#77", "replay: a.vctrace: no object has had the identifier #77 up to E33\n"),
         ("#9.parent", "replay: a.vctrace: transition #9 has no field 'parent'\n"),
         (
             "Catalog",
@@ -104,8 +107,8 @@ import Testing
         #expect(
             answer.errors.hasPrefix(
                 """
-                Error: The value '#4.parnt' is invalid for '<controller[.what]|event>': nothing has a field 'parnt', and no event is called so; \
-                did you mean 'parent'?
+                Error: The value '#4.parnt' is invalid for '<controller[.what]|event>': no object has a field 'parnt', \
+                and no event has that name; did you mean 'parent'?
                 """))
     }
 
@@ -116,7 +119,7 @@ import Testing
         let answer = try Program.run("why", "b.vctrace", "#3.class", in: folder)
         #expect(
             answer.output == """
-                #3 is gone
+                #3 is destroyed
                   class: CatalogViewController → null
                     E34  62.200000s  controller.destroyed  controller=#3
 
@@ -134,21 +137,21 @@ import Testing
         let json = try Program.run("why", "a.vctrace", "#4.callback", "--at", "E20", "--format", "json", in: folder)
         #expect(
             json.output == """
-                {"path":"a.vctrace","at":20,"objects":[{"id":4,"type":"controller","label":"DetailViewController","fields":[],"events":[{"event":\
-                {"seq":16,"t":3250000000,"kind":"callback.willMove","controller":4,"to":2},"callers":[{"tie":"scope","event":{"seq":15,\
-                "t":3250000000,"kind":"call.addChild","parent":2,"child":4,"file":"Shop.swift","line":42,"function":"Shop.open()"}}]}],\
-                "attempts":[],"violations":[]}]}
+                {"path":"a.vctrace","at":20,"objects":[{"id":4,"type":"controller","label":"DetailViewController",\
+                "fields":[],"events":[{"event":{"seq":16,"t":3250000000,"kind":"callback.willMove","controller":4,\
+                "to":2},"callers":[{"tie":"scope","event":{"seq":15,"t":3250000000,"kind":"call.addChild","parent":2,\
+                "child":4,"file":"Shop.swift","line":42,"function":"Shop.open()"}}]}],"attempts":[],"violations":[]}]}
 
                 """)
     }
 
-    @Test func whatAControllerNeverGot() throws {
+    @Test func whatNeverHappenedHasNoEvent() throws {
         try folder.importTrace(Fixtures.misuse, as: "misuse.vctrace")
         let violation = """
               violations:
                 E3  3.412000s  call.addChild  parent=#4 child=#9  Checkout.swift:42
-                  warning: 'PayViewController' (#9) was added to 'CheckoutContainer' (#4) but never got didMove(toParent:), or its override does \
-            not call super [missing-did-move]
+                  warning: 'PayViewController' (#9) was added to 'CheckoutContainer' (#4) but never got \
+            didMove(toParent:), or its override does not call super [missing-did-move]
                   fix:
             """
         let never = try Program.run("why", "misuse.vctrace", "#9.didMove", in: folder)
@@ -164,7 +167,7 @@ import Testing
                 """)
         #expect(
             try Program.run("why", "a.vctrace", "#77.didMove", in: folder).errors == """
-                replay: a.vctrace: nothing has had the number #77 up to E33
+                replay: a.vctrace: no object has had the identifier #77 up to E33
 
                 """)
     }
@@ -172,7 +175,8 @@ import Testing
     @Test func aFieldThatKeptItsValue() throws {
         try folder.importTrace(
             Fixtures.shop + """
-                {"seq":34,"t":62200000000,"kind":"call.present","presenter":2,"presented":4,"animated":true,"file":"Shop.swift","line":50}
+                {"seq":34,"t":62200000000,"kind":"call.present","presenter":2,"presented":4,"animated":true,\
+                "file":"Shop.swift","line":50}
                 {"seq":35,"t":62200000000,"kind":"diagnostic","message":"Attempt to present","subject":2,"thrown":false}
                 {"seq":36,"t":62200000000,"kind":"return"}
 
@@ -189,7 +193,7 @@ import Testing
             answer.output.contains(
                 """
 
-                  asked for since then, without a change of it:
+                  later requests without effect:
                     E34  62.200000s  call.present  presenter=#2 presented=#4 animated=true  Shop.swift:50
                       answered by  E35  62.200000s  diagnostic  message="Attempt to present" subject=#2 thrown=false
 

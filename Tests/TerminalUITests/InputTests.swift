@@ -22,7 +22,9 @@ import Testing
             (3, .key(.control("c"))),
             (28, .key(.control("\\"))), (0x65E5, .key(.character("日"))), (97, .key(.character("a"))),
         ] as [(UInt32, Input)])
-    func characters(code: UInt32, input: Input) { #expect(TerminalCode.input(character: code) == input) }
+    func characters(code: UInt32, input: Input) {
+        #expect(TerminalCode.input(character: code) == input)
+    }
 
     @Test(arguments: [0, 0x85, 0xD800, 0x110000] as [UInt32]) func nothingElseIsACharacter(code: UInt32) {
         #expect(TerminalCode.input(character: code) == nil)
@@ -60,6 +62,6 @@ import Testing
         var surface = Surface(ScreenSize(rows: 1, columns: 12))
         LineField(text).draw(on: &surface, row: 0, columns: 1..<1 + width)
         #expect(surface.lines == [" " + shown])
-        #expect(surface.cursor == Place(row: 0, column: 1 + column))
+        #expect(surface.cursor == CellPosition(row: 0, column: 1 + column))
     }
 }

@@ -76,7 +76,7 @@ import Testing
         after.draw("XY", row: 0, columns: 1..<3)
         after.draw("Z", row: 0, columns: 7..<8)
         let changes = after.changes(since: before)
-        #expect(changes.map(\.place) == [Place(row: 0, column: 1), Place(row: 0, column: 7)])
+        #expect(changes.map(\.start) == [CellPosition(row: 0, column: 1), CellPosition(row: 0, column: 7)])
         #expect(changes.map(\.cells.count) == [2, 1])
         #expect(after.changes(since: after).isEmpty)
         #expect(after.changes(since: nil).map(\.cells.count) == [8, 8])
@@ -90,7 +90,7 @@ import Testing
         after.restyle(Area(rows: 0..<1, columns: 2..<3)) { $0.with(.bold) }
         #expect(
             after.changes(since: before) == [
-                Surface.Run(place: Place(row: 0, column: 1), cells: [after[0, 1], after[0, 2]])
+                Surface.Run(start: CellPosition(row: 0, column: 1), cells: [after[0, 1], after[0, 2]])
             ])
     }
 
@@ -112,11 +112,11 @@ import Testing
             }
             let drawn = Set(
                 surface.changes(since: before).flatMap { run in
-                    run.cells.indices.map { Place(row: run.place.row, column: run.place.column + $0) }
+                    run.cells.indices.map { CellPosition(row: run.start.row, column: run.start.column + $0) }
                 })
             for row in 0..<3 {
                 for column in 0..<11 where surface[row, column] != before[row, column] {
-                    #expect(drawn.contains(Place(row: row, column: column)))
+                    #expect(drawn.contains(CellPosition(row: row, column: column)))
                 }
             }
         }

@@ -132,7 +132,7 @@ import TraceFile
 }
 
 @Suite struct StopTests {
-    private static let points: [(StopCondition, @Sendable (HierarchyState, HierarchyState, Event) -> Bool)] = [
+    private static let conditions: [(StopCondition, @Sendable (HierarchyState, HierarchyState, Event) -> Bool)] = [
         (.kind(KindPattern("call.*")), { _, _, event in event.family == .call }),
         (.controller(.id(ObjectID(3))), { _, _, event in event.identifiers.contains(ObjectID(3)) }),
         (
@@ -155,27 +155,29 @@ import TraceFile
         let expected = Self.expected(events, numbers)
         #expect(expected.count > 4)
         var timeline = Timeline(try Traces.reader(events, eventsPerChunk: 40))
-        let points = numbers.map { Self.points[$0].0 }
+        let conditions = numbers.map { Self.conditions[$0].0 }
         for direction in Direction.allCases {
             timeline.seek(to: direction == .forward ? nil : .max)
             // Who stands on the last event has passed it.
             let wanted = direction == .forward ? expected : expected.reversed().filter { $0.seq < 1_199 }
             for stop in wanted {
-                let found = timeline.run(direction, to: points)
-                #expect(found?.event.seq == stop.seq && found?.points == stop.points && timeline.position == stop.seq)
+                let found = timeline.run(direction, to: conditions)
+                #expect(
+                    found?.event.seq == stop.seq && found?.conditions == stop.conditions
+                        && timeline.position == stop.seq)
             }
             let here = timeline.position
-            let beyond = timeline.run(direction, to: points)
+            let beyond = timeline.run(direction, to: conditions)
             #expect(beyond == nil && timeline.position == here)
         }
     }
 
-    private static func expected(_ events: [Event], _ numbers: [Int]) -> [(seq: UInt64, points: [Int])] {
+    private static func expected(_ events: [Event], _ numbers: [Int]) -> [(seq: UInt64, conditions: [Int])] {
         var state = HierarchyState()
         return events.compactMap { event in
             let old = state
             state.apply(event)
-            let hits = numbers.indices.filter { points[numbers[$0]].1(old, state, event) }
+            let hits = numbers.indices.filter { conditions[numbers[$0]].1(old, state, event) }
             return hits.isEmpty ? nil : (event.seq, hits)
         }
     }
@@ -187,7 +189,7 @@ import TraceFile
         let child = try #require(stop?.event.id(.child))
         let change = timeline.run(
             .forward, to: [.expression(expression), .watch(Watchpoint(object: child, fields: ["parent"]))])
-        #expect(change?.points == [1] && change?.event.kind == .parentChanged)
+        #expect(change?.conditions == [1] && change?.event.kind == .parentChanged)
         #expect(change?.changes.map(\.name) == ["parent"] && change?.changes.first?.old == .null)
         let back = timeline.run(.backward, to: [.expression(expression)])
         #expect(back?.event.seq == stop?.event.seq)
@@ -272,7 +274,7 @@ import TraceFile
         var analysis = IncrementalAnalysis(
             try Traces.reader(RandomEvents.list(120_000, seed: 44), eventsPerChunk: 4096))
         let wasCompleted = analysis.complete { $0 < 50_000 }
-        #expect(!wasCompleted && !analysis.isComplete && analysis.seen == 50_000)
+        #expect(!wasCompleted && !analysis.isComplete && analysis.eventsPassed == 50_000)
     }
 
     @Test(arguments: 45...46 as ClosedRange<UInt64>)

@@ -197,7 +197,8 @@ import TraceFile
         {"kind":"controller.created","controller":5,"class":"Detail"}
         {"kind":"call.present","presenter":4,"presented":5,"animated":true}
         {"kind":"return"}
-        {"kind":"presentation.began","presenter":4,"presented":5,"requester":4,"style":"pageSheet","effectiveStyle":"pageSheet","cause":2}
+        {"kind":"presentation.began","presenter":4,"presented":5,"requester":4,"style":"pageSheet",\
+        "effectiveStyle":"pageSheet","cause":2}
         {"kind":"call.present","presenter":4,"presented":6,"animated":true}
         {"kind":"callback.viewDidLoad","controller":6}
         {"kind":"return"}

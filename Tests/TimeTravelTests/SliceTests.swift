@@ -104,12 +104,14 @@ import TraceFile
             (.event, [2..<3, 6..<7], ObjectID(4), true), (.scope, [2..<7], nil, true),
             (.consequences, [2..<7, 8..<12], nil, false),
         ] as [(WhatIf.Extent, [Range<UInt64>], ObjectID?, Bool)])
-    func whatGoesWithACall(_ extent: WhatIf.Extent, _ leftOut: [Range<UInt64>], _ parent: ObjectID?, _ isLoaded: Bool)
+    func whatGoesWithACall(
+        _ extent: WhatIf.Extent, _ excluded: [Range<UInt64>], _ parent: ObjectID?, _ isLoaded: Bool
+    )
         throws
     {
         var whatIf = WhatIf(try Traces.reader(lines, eventsPerChunk: 4))
-        whatIf.leaveOut(2, extent)
-        #expect(whatIf.leftOut == leftOut)
+        whatIf.exclude(2, extent)
+        #expect(whatIf.excluded == excluded)
         let state = whatIf.state(after: 12)
         #expect(
             state.controller(ObjectID(5))?.parent == parent && state.controller(ObjectID(5))?.viewLoaded == isLoaded)
@@ -118,11 +120,11 @@ import TraceFile
 
     @Test func aReturnStandsForItsScope() throws {
         var whatIf = WhatIf(try Traces.reader(lines))
-        whatIf.leaveOut(4)
-        #expect(whatIf.leftOut == [3..<5])
-        whatIf.leaveOut(9)
-        whatIf.leaveOut(77)
-        #expect(whatIf.leftOut == [3..<5, 9..<10] && whatIf.leavesOut(4) && !whatIf.leavesOut(5))
+        whatIf.exclude(4)
+        #expect(whatIf.excluded == [3..<5])
+        whatIf.exclude(9)
+        whatIf.exclude(77)
+        #expect(whatIf.excluded == [3..<5, 9..<10] && whatIf.excludes(4) && !whatIf.excludes(5))
     }
 
     @Test(arguments: 61...63 as ClosedRange<UInt64>)
@@ -130,12 +132,12 @@ import TraceFile
         let events = RandomEvents.list(600, seed: seed)
         var whatIf = WhatIf(try Traces.reader(events, eventsPerChunk: 40))
         var random = Numbers(seed)
-        for _ in 0..<6 { whatIf.leaveOut(random.below(600), WhatIf.Extent.allCases[Int(random.below(2))]) }
-        let isLeftOut = (0..<600).map { seq in whatIf.leftOut.contains { $0.contains(seq) } }
+        for _ in 0..<6 { whatIf.exclude(random.below(600), WhatIf.Extent.allCases[Int(random.below(2))]) }
+        let isExcluded = (0..<600).map { seq in whatIf.excluded.contains { $0.contains(seq) } }
         for _ in 0..<40 {
             let position = random.below(600)
             var expected = HierarchyState()
-            for event in events[...Int(position)] where !isLeftOut[Int(event.seq)] { expected.apply(event) }
+            for event in events[...Int(position)] where !isExcluded[Int(event.seq)] { expected.apply(event) }
             let state = whatIf.state(after: position)
             #expect(state == expected)
         }
@@ -149,7 +151,7 @@ import TraceFile
         #expect(WhatIf(reader).violations() == found)
         let first = try #require(found.first)
         var whatIf = WhatIf(reader)
-        whatIf.leaveOut(first.seq, .consequences)
+        whatIf.exclude(first.seq, .consequences)
         let left = try #require(whatIf.violations())
         #expect(!left.contains { $0.seq == first.seq })
         // What is found elsewhere keeps the numbers of the trace.

@@ -159,7 +159,9 @@ private struct Model {
             (6, .over, .backward, 5), (5, .over, .backward, 0), (5, .into, .backward, 4), (4, .into, .backward, 2),
             (4, .over, .backward, 3), (3, .over, .backward, 1), (2, .out, .backward, 1), (1, .out, .backward, 0),
         ] as [(UInt64?, ScopeStep, Direction, UInt64)])
-    func steps(_ from: UInt64?, _ step: ScopeStep, _ direction: Direction, _ to: UInt64) throws {
+    func steps(_ from: UInt64?, _ step: ScopeStep, _ direction: Direction, _ to: UInt64)
+        throws
+    {
         var timeline = Timeline(try Traces.reader(lines))
         timeline.seek(to: from)
         let moved = timeline.step(step, direction)

@@ -34,8 +34,8 @@ import TraceFile
         """
 
     @Test func numbersTimesAndSitesDoNotCount() throws {
-        #expect(try parting(lines, others) == nil)
-        #expect(try parting(lines, others, .exact(sites: false))?.differences == ["device"])
+        #expect(try divergence(lines, others) == nil)
+        #expect(try divergence(lines, others, .exact(sites: false))?.differences == ["device"])
     }
 
     @Test(
@@ -47,12 +47,14 @@ import TraceFile
             (#""parent":9,"child":8"#, #""parent":8,"child":9"#, ["parent", "child"], 5, 4),
             (#""class":"UIView"}"#, #""class":"UIView","zeta":1}"#, ["zeta"], 9, 10),
         ] as [(String, String, [String], UInt64, UInt64)])
-    func theFirstDifferenceIsFound(_ old: String, _ new: String, _ names: [String], _ left: UInt64, _ right: UInt64)
+    func theFirstDifferenceIsFound(
+        _ old: String, _ new: String, _ names: [String], _ left: UInt64, _ right: UInt64
+    )
         throws
     {
-        let parting = try #require(try parting(lines, others.replacing(old, with: new)))
-        #expect(parting.differences == names)
-        #expect(parting.left.first?.seq == left && parting.right.first?.seq == right)
+        let divergence = try #require(try divergence(lines, others.replacing(old, with: new)))
+        #expect(divergence.differences == names)
+        #expect(divergence.left.first?.seq == left && divergence.right.first?.seq == right)
     }
 
     @Test func twoNumbersDoNotBecomeOne() throws {
@@ -60,28 +62,28 @@ import TraceFile
             {"kind":"callback.viewDidLoad","controller":1}
             {"kind":"callback.viewDidLoad","controller":2}
             """
-        #expect(try parting(both, both.replacing(":2", with: ":1"))?.left.first?.seq == 1)
-        #expect(try parting(both.replacing(":2", with: ":1"), both)?.left.first?.seq == 1)
+        #expect(try divergence(both, both.replacing(":2", with: ":1"))?.left.first?.seq == 1)
+        #expect(try divergence(both.replacing(":2", with: ":1"), both)?.left.first?.seq == 1)
     }
 
     @Test func givenObjectsMeetByTheirPaths() throws {
         let given = """
-            {"kind":"state.given","state":{"windows":[{"id":1,"root":2}],"controllers":[\
-            {"id":2,"class":"Home","children":[3,4]},{"id":3,"class":"Tab","parent":2},{"id":4,"class":"Tab","parent":2,"title":"x"}]}}
+            {"kind":"state.given","state":{"windows":[{"id":1,"root":2}],"controllers":[{"id":2,"class":"Home",\
+            "children":[3,4]},{"id":3,"class":"Tab","parent":2},{"id":4,"class":"Tab","parent":2,"title":"x"}]}}
             {"kind":"callback.viewDidLoad","controller":4}
             """
         let other = """
-            {"kind":"state.given","state":{"windows":[{"id":9,"root":5}],"controllers":[\
-            {"id":5,"class":"Home","children":[8,7]},{"id":8,"class":"Tab","parent":5},{"id":7,"class":"Tab","parent":5,"title":"x"}]}}
+            {"kind":"state.given","state":{"windows":[{"id":9,"root":5}],"controllers":[{"id":5,"class":"Home",\
+            "children":[8,7]},{"id":8,"class":"Tab","parent":5},{"id":7,"class":"Tab","parent":5,"title":"x"}]}}
             {"kind":"callback.viewDidLoad","controller":7}
             """
-        #expect(try parting(given, other) == nil)
+        #expect(try divergence(given, other) == nil)
         #expect(
-            try parting(given, other.replacing("\"controller\":7", with: "\"controller\":8"))?.differences == [
+            try divergence(given, other.replacing("\"controller\":7", with: "\"controller\":8"))?.differences == [
                 "controller"
             ])
-        #expect(try parting(given, other.replacing("\"x\"", with: "\"y\""))?.differences == ["state"])
-        #expect(try parting(given, other.replacing("\"Home\"", with: "\"House\""))?.differences == ["state"])
+        #expect(try divergence(given, other.replacing("\"x\"", with: "\"y\""))?.differences == ["state"])
+        #expect(try divergence(given, other.replacing("\"Home\"", with: "\"House\""))?.differences == ["state"])
     }
 
     @Test func pathsTellSiblingsApart() throws {
@@ -111,16 +113,17 @@ import TraceFile
     @Test func onlyWhatHappenedIsTheSameInTwoRecordingsOfOneApp() throws {
         for name in ["mail-on-phone", "modal-chain"] {
             let reader = try Traces.sample(name)
-            #expect(TraceDiff().parting(reader.events, reader.events) == nil)
+            #expect(TraceDiff().divergence(reader.events, reader.events) == nil)
         }
         let phone = try Traces.sample("mail-on-phone")
         let pad = try Traces.sample("mail-on-pad")
-        #expect(TraceDiff().parting(phone.events, pad.events) != nil)
+        #expect(TraceDiff().divergence(phone.events, pad.events) != nil)
     }
 
-    private func parting(_ left: String, _ right: String, _ measure: TraceDiff.Measure = .aligned) throws -> TraceDiff
-        .Parting?
+    private func divergence(_ left: String, _ right: String, _ measure: TraceDiff.Measure = .aligned) throws
+        -> TraceDiff
+        .Divergence?
     {
-        TraceDiff(measure).parting(try Traces.events(left), try Traces.events(right))
+        TraceDiff(measure).divergence(try Traces.events(left), try Traces.events(right))
     }
 }

@@ -2,14 +2,14 @@ import TerminalUI
 
 /// Finds the command for a sequence of keys.
 enum Bindings {
-    enum Answer {
+    enum Match {
         case command(Command, argument: String)
         /// The keys are the beginning of a longer binding.
         case prefix
         case none
     }
 
-    static func lookUp(_ keys: [Key]) -> Answer {
+    static func lookUp(_ keys: [Key]) -> Match {
         if let command = exact[keys] { return .command(command, argument: "") }
         if let command = open[Array(keys.dropLast())], case .character(let argument)? = keys.last {
             return .command(command, argument: String(argument))

@@ -10,11 +10,11 @@ struct Command: Sendable {
     let keys: [String]
     /// One line without a full stop.
     let help: String
-    let run: @Sendable (inout Model, Invocation) throws(CommandFailure) -> Answer
+    let run: @Sendable (inout Model, Invocation) throws(CommandFailure) -> CommandResult
 
     init(
         _ name: String, _ parameter: String = "", keys: String..., help: String,
-        run: @escaping @Sendable (inout Model, Invocation) throws(CommandFailure) -> Answer
+        run: @escaping @Sendable (inout Model, Invocation) throws(CommandFailure) -> CommandResult
     ) {
         self.name = name
         self.parameter = parameter
@@ -43,7 +43,7 @@ struct CommandFailure: Error, Equatable {
 }
 
 /// The result of a command.
-enum Answer {
+enum CommandResult {
     /// The screen shows the result.
     case done
     /// The position changed, or was asked for.

@@ -12,40 +12,41 @@ extension Command {
         Command("back", "[COUNT]", keys: "h", "left", ",", help: "go to the previous event") { (model, call) in
             model.step(.backward, call)
         },
-        Command("next-transition", keys: "}", help: "go to where the next transition begins or ends") {
+        Command("next-transition", keys: "}", help: "go to the next beginning or end of a transition") {
             (model, call) throws(CommandFailure) in
-            try model.walk(call, "There is no transition behind this position") { $0.stepTransition(.forward, $1) }
+            try model.repeatStep(call, "no transition after this position") { $0.stepTransition(.forward, $1) }
         },
-        Command("previous-transition", keys: "{", help: "go to where the previous transition ended or began") {
+        Command("previous-transition", keys: "{", help: "go to the previous beginning or end of a transition") {
             (model, call) throws(CommandFailure) in
-            try model.walk(call, "There is no transition before this position") { $0.stepTransition(.backward, $1) }
+            try model.repeatStep(call, "no transition before this position") { $0.stepTransition(.backward, $1) }
         },
-        Command("into", keys: "s i", help: "go into the next call that does something") {
+        Command("into", keys: "s i", help: "step into the next call that contains events") {
             (model, call) throws(CommandFailure) in
-            try model.walk(call, "Nothing happens inside the calls that follow in this scope") {
+            try model.repeatStep(call, "no later call in this scope contains events") {
                 $0.step(.into, .forward, $1)
             }
         },
-        Command("over", keys: "s o", "L", help: "go over what the call does, to its return") {
+        Command("over", keys: "s o", "L", help: "step over the call, to its return") {
             (model, call) throws(CommandFailure) in
-            try model.walk(call, "This is the last event") { $0.step(.over, .forward, $1) }
+            try model.repeatStep(call, "this is the last event") { $0.step(.over, .forward, $1) }
         },
-        Command("out", keys: "s u", help: "go out of the call, to its return") { (model, call) throws(CommandFailure) in
-            try model.walk(call, "No call is under way here") { $0.step(.out, .forward, $1) }
-        },
-        Command("back-into", keys: "s I", help: "go back into the call that returned last") {
+        Command("out", keys: "s u", help: "step out of the call, to its return") {
             (model, call) throws(CommandFailure) in
-            try model.walk(call, "Nothing happened inside the calls before this in this scope") {
+            try model.repeatStep(call, "no call is open at this position") { $0.step(.out, .forward, $1) }
+        },
+        Command("back-into", keys: "s I", help: "step back into the last call that contains events") {
+            (model, call) throws(CommandFailure) in
+            try model.repeatStep(call, "no earlier call in this scope contains events") {
                 $0.step(.into, .backward, $1)
             }
         },
-        Command("back-over", keys: "s O", "H", help: "go back over what a call did, to the call") {
+        Command("back-over", keys: "s O", "H", help: "step back over the call, to its beginning") {
             (model, call) throws(CommandFailure) in
-            try model.walk(call, "This is the first event") { $0.step(.over, .backward, $1) }
+            try model.repeatStep(call, "this is the first event") { $0.step(.over, .backward, $1) }
         },
-        Command("back-out", keys: "s U", help: "go back to the call that is under way") {
+        Command("back-out", keys: "s U", help: "step back out of the call, to its beginning") {
             (model, call) throws(CommandFailure) in
-            try model.walk(call, "No call is under way here") { $0.step(.out, .backward, $1) }
+            try model.repeatStep(call, "no call is open at this position") { $0.step(.out, .backward, $1) }
         },
         Command("next-error", keys: "e", help: "go to the next error") { (model, call) throws(CommandFailure) in
             try model.goToViolation(.forward, .error, call)
@@ -61,7 +62,7 @@ extension Command {
             (model, call) throws(CommandFailure) in
             try model.goToViolation(.backward, .note, call)
         },
-        Command("next-mark", keys: "]", help: "go to the next marker of the app or bookmark") {
+        Command("next-mark", keys: "]", help: "go to the next marker or bookmark") {
             (model, call) throws(CommandFailure) in
             try model.goToMark(.forward, call)
         },
@@ -69,7 +70,7 @@ extension Command {
             (model, call) throws(CommandFailure) in
             try model.goToMark(.backward, call)
         },
-        Command("first", keys: "g", "home", help: "go before event 0; with a number, to that event") {
+        Command("first", keys: "g", "home", help: "go to the start; with a number, to that event") {
             (model, call) throws(CommandFailure) in
             try model.goTo(call, otherwise: nil)
         },
@@ -77,9 +78,11 @@ extension Command {
             (model, call) throws(CommandFailure) in
             try model.goTo(call, otherwise: model.timeline.end)
         },
-        Command("share", keys: "%", help: "go to that percentage of the trace") {
+        Command("share", keys: "%", help: "go to a percentage of the trace: 50%") {
             (model, call) throws(CommandFailure) in
-            guard let share = call.count, share <= 100 else { throw CommandFailure("type a number up to 100 before %") }
+            guard let share = call.count, share <= 100 else {
+                throw CommandFailure("type a number from 0 to 100 before %")
+            }
             model.jump(to: try model.resolve("\(share)%"))
             return .position
         },
@@ -88,27 +91,27 @@ extension Command {
             model.jump(to: try model.resolve(call.argument))
             return .position
         },
-        Command("later", "[TIME]", keys: ">", help: "go on by 1s, or that long") {
+        Command("later", "[TIME]", keys: ">", help: "go forward by 1s or the given time") {
             (model, call) throws(CommandFailure) in
             try model.shift(.forward, call)
         },
-        Command("earlier", "[TIME]", keys: "<", help: "go back by 1s, or that long") {
+        Command("earlier", "[TIME]", keys: "<", help: "go back by 1s or the given time") {
             (model, call) throws(CommandFailure) in
             try model.shift(.backward, call)
         },
-        Command("tenth-forward", keys: "shift-right", help: "go on by a tenth of the trace") { (model, _) in
+        Command("tenth-forward", keys: "shift-right", help: "go forward by a tenth of the trace") { (model, _) in
             model.tenth(.forward)
         },
         Command("tenth-backward", keys: "shift-left", help: "go back by a tenth of the trace") { (model, _) in
             model.tenth(.backward)
         },
-        Command("jump-back", keys: "ctrl-o", "' '", help: "go to where the last jump began") {
+        Command("jump-back", keys: "ctrl-o", "' '", help: "go back to the position before the last jump") {
             (model, _) throws(CommandFailure) in
-            guard model.walk({ $0.back() }) else { throw CommandFailure("there was no jump before") }
+            guard model.moveTimeline({ $0.back() }) else { throw CommandFailure("there is no jump to go back to") }
             return .position
         },
         Command("jump-forward", keys: "ctrl-n", help: "undo jump-back") { (model, _) throws(CommandFailure) in
-            guard model.walk({ $0.forward() }) else { throw CommandFailure("there is no jump to repeat") }
+            guard model.moveTimeline({ $0.forward() }) else { throw CommandFailure("there is no jump to redo") }
             return .position
         },
     ]
@@ -116,7 +119,7 @@ extension Command {
 
 extension Model {
     /// Moves by a number of events, or to the end in that direction.
-    mutating func step(_ direction: Direction, _ call: Invocation) -> Answer {
+    mutating func step(_ direction: Direction, _ call: Invocation) -> CommandResult {
         let (here, distance) = (current.position.map { $0 + 1 } ?? 0, UInt64(call.times))
         let there = direction == .forward ? here + min(distance, UInt64.max - here) : here - min(distance, here)
         move(to: there == 0 ? nil : there - 1)
@@ -124,15 +127,14 @@ extension Model {
     }
 
     /// Repeats a step that may fail.
-    mutating func walk(
+    mutating func repeatStep(
         _ call: Invocation, _ failure: String, _ step: (inout Timeline, Timeline.ProgressHandler) -> Bool
-    ) throws(CommandFailure) -> Answer {
-        let onProgress = onProgress
-        let count = Double(max(1, timeline.reader.eventCount))
+    ) throws(CommandFailure) -> CommandResult {
+        let shouldContinue = progressHandler("Searching")
         var hasMoved = false
-        walk { timeline in
+        moveTimeline { timeline in
             for _ in 0..<call.times {
-                guard step(&timeline, { onProgress("Looking", Double($0) / count) }) else { break }
+                guard step(&timeline, shouldContinue) else { break }
                 hasMoved = true
             }
         }
@@ -140,48 +142,53 @@ extension Model {
         return .position
     }
 
-    fileprivate mutating func goTo(_ call: Invocation, otherwise position: UInt64?) throws(CommandFailure) -> Answer {
+    fileprivate mutating func goTo(_ call: Invocation, otherwise position: UInt64?) throws(CommandFailure)
+        -> CommandResult
+    {
         jump(to: try call.count.map { (count) throws(CommandFailure) in try resolve("E\(count)") } ?? position)
         return .position
     }
 
     fileprivate mutating func goToViolation(
         _ direction: Direction, _ severity: Severity, _ call: Invocation
-    ) throws(CommandFailure) -> Answer {
-        guard completeAnalysis() else { return .note("cancelled; the violations found so far are shown") }
+    ) throws(CommandFailure) -> CommandResult {
+        guard completeAnalysis() else { return .note("cancelled; only the violations found so far are known") }
         let analysis = analysis
-        return try jump(
-            call, "there is no \(severity == .error ? "error" : "violation") \(direction.side) this position"
+        return try jumpByStep(
+            call, "no \(severity == .error ? "error" : "violation") \(direction.side) this position"
         ) { (timeline, _) in
             timeline.stepViolation(direction, in: analysis, atLeast: severity) != nil
         }
     }
 
-    fileprivate mutating func goToMark(_ direction: Direction, _ call: Invocation) throws(CommandFailure) -> Answer {
-        try jump(call, "there is no marker or bookmark \(direction.side) this position") { $0.stepMark(direction, $1) }
+    fileprivate mutating func goToMark(_ direction: Direction, _ call: Invocation) throws(CommandFailure)
+        -> CommandResult
+    {
+        try jumpByStep(call, "no marker or bookmark \(direction.side) this position") { $0.stepMark(direction, $1) }
     }
 
     /// Repeats a step that may fail, and records the start in the jump history.
-    mutating func jump(
+    mutating func jumpByStep(
         _ call: Invocation, _ failure: String, _ step: (inout Timeline, Timeline.ProgressHandler) -> Bool
-    ) throws(CommandFailure) -> Answer {
+    ) throws(CommandFailure) -> CommandResult {
         let start = current.position
-        let answer = try walk(call, failure, step)
-        leave(start)
-        return answer
+        let result = try repeatStep(call, failure, step)
+        recordJump(from: start)
+        return result
     }
 
     /// Turns the move from `start` to the current position into a jump.
-    mutating func leave(_ start: UInt64?) {
+    mutating func recordJump(from start: UInt64?) {
         let there = current.position
         move(to: start)
         jump(to: there)
     }
 
-    fileprivate mutating func shift(_ direction: Direction, _ call: Invocation) throws(CommandFailure) -> Answer {
+    fileprivate mutating func shift(_ direction: Direction, _ call: Invocation) throws(CommandFailure) -> CommandResult
+    {
         let times = UInt64(max(1, call.count ?? 1))
         guard case .time(let span)? = Position(call.argument.isEmpty ? "1s" : call.argument) else {
-            throw CommandFailure("'\(call.argument)' is no time: 3.25s, 350ms, 1m02s")
+            throw CommandFailure("'\(call.argument)' is not a time; write 3.25s, 350ms or 1m02s")
         }
         let (product, overflow) = span.multipliedReportingOverflow(by: times)
         let distance = overflow ? UInt64.max / 2 : product
@@ -194,7 +201,7 @@ extension Model {
         return .position
     }
 
-    fileprivate mutating func tenth(_ direction: Direction) -> Answer {
+    fileprivate mutating func tenth(_ direction: Direction) -> CommandResult {
         let tenth = Int(clamping: max(1, timeline.reader.eventCount / 10))
         return step(direction, Invocation(count: tenth))
     }
@@ -202,5 +209,5 @@ extension Model {
 
 extension Direction {
     /// The side of the position to which a direction leads.
-    var side: String { self == .forward ? "behind" : "before" }
+    var side: String { self == .forward ? "after" : "before" }
 }

@@ -7,7 +7,7 @@ extension Command {
     static let searching: [Command] = [
         Command(
             "find", "EXPRESSION", keys: "/",
-            help: "go to the next event or state that satisfies it: kind:call.present animated:true"
+            help: "go to the next match: kind:call.present animated:true"
         ) {
             (model, call) throws(CommandFailure) in
             model.search = try Model.expression(call.argument)
@@ -21,34 +21,37 @@ extension Command {
             (model, call) throws(CommandFailure) in
             try model.goToMatch(.backward, call.times)
         },
-        Command("filter", "[EXPRESSION]", keys: "&", help: "show only matching events in Events; without one, all") {
+        Command(
+            "filter", "[EXPRESSION]", keys: "&", help: "show only matching events in Events; without an expression, all"
+        ) {
             (model, call) throws(CommandFailure) in
             model.filter = call.argument.isEmpty ? nil : try Model.expression(call.argument)
-            return .note(model.filter.map { "Events shows what satisfies \($0)" } ?? "Events shows everything")
+            return .note(model.filter.map { "Events shows the matches of \($0)" } ?? "Events shows all events")
         },
         Command(
-            "filter-search", keys: "ctrl-f", help: "show only matches of the last find in Events, or everything again"
+            "filter-search", keys: "ctrl-f", help: "show only matches of the last find in Events, or all events again"
         ) {
             (model, _) throws(CommandFailure) in
             if model.filter == nil, model.search == nil {
-                throw CommandFailure("find something first: / and an expression")
+                throw CommandFailure("nothing to search for; type / and an expression")
             }
             model.filter = model.filter == nil ? model.search : nil
-            return .note(model.filter.map { "Events shows what satisfies \($0)" } ?? "Events shows everything")
+            return .note(model.filter.map { "Events shows the matches of \($0)" } ?? "Events shows all events")
         },
         Command(
             "why", "[CONTROLLER.WHAT]",
-            help: "go to what set a field (#4.parent), or to its last didMove …; alone, say who called"
+            help: "go to the event that set a field (#4.parent), or to the last #4.didMove; alone, show the callers"
         ) {
             (model, call) throws(CommandFailure) in
             guard !call.argument.isEmpty else { return .page(model.eventPage()) }
             let (id, query) = try model.query(named: call.argument)
             guard let query else {
-                throw CommandFailure("say what of it, too: \(id).appearance, \(id).didMove or \(id).violations")
+                throw CommandFailure(
+                    "name a field or an event too: \(id).appearance, \(id).didMove or \(id).violations")
             }
             return try model.goToCause(of: id, query)
         },
-        Command("break", "EXPRESSION", help: "stop a run where the expression is satisfied") {
+        Command("break", "EXPRESSION", help: "set a breakpoint: c and C stop where the expression matches") {
             (model, call) throws(CommandFailure) in
             model.breakpoints.append(
                 Breakpoint(text: "break \(call.argument)", trigger: .expression(try Model.expression(call.argument))))
@@ -56,39 +59,35 @@ extension Command {
         },
         Command(
             "watch", "CONTROLLER[.WHAT]",
-            help: "stop a run where a field changes (#4.parent), or at its didMove …, its violations"
+            help: "set a watchpoint: c and C stop where a field changes (#4.parent), or at events (#4.didMove)"
         ) {
             (model, call) throws(CommandFailure) in
             let (id, query) = try model.query(named: call.argument)
             model.breakpoints.append(Breakpoint(text: "watch \(call.argument)", trigger: .watch(id, query)))
             let place = query?.isOfFields == false ? "at \(call.argument)" : "where \(call.argument) changes"
-            return .note("c and C stop \(place)" + (model.current.state.holds(id) ? "" : "; \(id) is not here"))
+            return .note("c and C stop \(place)" + (model.current.state.holds(id) ? "" : "; \(id) does not exist here"))
         },
-        Command("stops", help: "list where a run stops") { (model, _) in
-            .page(
-                Page(
-                    "A run stops at",
-                    model.breakpoints.enumerated().map {
-                        ScreenRow("  \($0.offset + 1)  \(TerminalText.escaped($0.element.text))")
-                    }
-                ))
-        },
-        Command("delete", "NUMBER", help: "take the stop of that number away, or all of them: *") {
+        Command("stops", help: "list the breakpoints and watchpoints") { (model, _) in .page(model.breakpointsPage()) },
+        Command("delete", "NUMBER", help: "delete the breakpoint or watchpoint of that number; * deletes all") {
             (model, call) throws(CommandFailure) in
             if call.argument == "*" {
                 model.breakpoints = []
             } else {
                 guard let number = Int(call.argument), model.breakpoints.indices.contains(number - 1) else {
-                    throw CommandFailure("there are \(model.breakpoints.count) stops; * takes all away")
+                    throw CommandFailure(
+                        "there is no such number; :stops lists the numbers, * deletes all"
+                    )
                 }
                 model.breakpoints.remove(at: number - 1)
             }
-            return .note("\(model.breakpoints.count) stops are left")
+            return .note("deleted; \(model.breakpoints.count) left")
         },
-        Command("run", keys: "c", help: "go on to the next stop") { (model, _) throws(CommandFailure) in
+        Command("run", keys: "c", help: "run forward to the next breakpoint or watchpoint") {
+            (model, _) throws(CommandFailure) in
             try model.run(.forward)
         },
-        Command("run-back", keys: "C", help: "go back to the previous stop") { (model, _) throws(CommandFailure) in
+        Command("run-back", keys: "C", help: "run back to the previous breakpoint or watchpoint") {
+            (model, _) throws(CommandFailure) in
             try model.run(.backward)
         },
     ]
@@ -103,28 +102,31 @@ extension Model {
         }
     }
 
-    fileprivate mutating func goToMatch(_ direction: Direction, _ times: Int) throws(CommandFailure) -> Answer {
-        guard let search else { throw CommandFailure("find something first: / and an expression") }
-        return try jump(
+    fileprivate mutating func goToMatch(_ direction: Direction, _ times: Int) throws(CommandFailure) -> CommandResult {
+        guard let search else { throw CommandFailure("nothing to search for; type / and an expression") }
+        return try jumpByStep(
             Invocation(count: times),
-            "nothing \(direction.side) this position satisfies \(search); \(direction == .forward ? "N goes back" : "n goes on")"
+            "no match of \(search) \(direction.side) this position; "
+                + (direction == .forward ? "N searches backwards" : "n searches forwards")
         ) { (timeline, shouldContinue) in
             timeline.stepMatch(of: search, direction, shouldContinue) != nil
         }
     }
 
-    fileprivate mutating func run(_ direction: Direction) throws(CommandFailure) -> Answer {
+    fileprivate mutating func run(_ direction: Direction) throws(CommandFailure) -> CommandResult {
         guard !breakpoints.isEmpty else {
-            throw CommandFailure("say where to stop first: break EXPRESSION, or watch #4.appearance")
+            throw CommandFailure("no breakpoint is set; set one with break EXPRESSION or watch #4.appearance")
         }
         if breakpoints.contains(where: \.isOfViolations), !completeAnalysis() { throw CommandFailure("cancelled") }
-        let (conditions, onProgress, start) = (breakpoints.map { $0.condition(analysis) }, onProgress, current.position)
-        let count = Double(max(1, timeline.reader.eventCount))
-        let stop = walk { $0.run(direction, to: conditions) { onProgress("Running", Double($0) / count) } }
-        guard let stop else { throw CommandFailure("no stop lies \(direction.side) this position") }
-        leave(start)
+        let (conditions, start) = (breakpoints.map { $0.condition(analysis) }, current.position)
+        let shouldContinue = progressHandler("Running")
+        let stop = moveTimeline { $0.run(direction, to: conditions, shouldContinue) }
+        guard let stop else {
+            throw CommandFailure("no breakpoint or watchpoint is hit \(direction.side) this position")
+        }
+        recordJump(from: start)
         let changes = stop.changes.map { "\($0.name): \($0.old.text) → \($0.new.text)" }
-        return .note("stopped at " + (stop.points.map { breakpoints[$0].text } + changes).joined(separator: ", "))
+        return .note("stopped at " + (stop.conditions.map { breakpoints[$0].text } + changes).joined(separator: ", "))
     }
 
     /// Parses `#4.appearance`, `Detail.didMove` or `#4`. An object that is given by its number need not exist at the

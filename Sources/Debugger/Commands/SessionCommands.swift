@@ -6,16 +6,16 @@ import TraceFile
 extension Command {
     /// Commands for bookmarks, playback and help, and to quit.
     static let session: [Command] = [
-        Command("mark", "LETTER", keys: "m *", help: "set a bookmark of that letter here") {
+        Command("mark", "LETTER", keys: "m *", help: "set a bookmark with that letter at the position") {
             (model, call) throws(CommandFailure) in
             let letter = try Model.letter(call)
             model.mark(letter)
             return .note("bookmark \(letter) is at \(model.positionText)")
         },
-        Command("unmark", "LETTER", help: "take a bookmark away") { (model, call) throws(CommandFailure) in
+        Command("unmark", "LETTER", help: "remove a bookmark") { (model, call) throws(CommandFailure) in
             let letter = try Model.letter(call)
             guard model.unmark(letter) else { throw CommandFailure(model.noMark(letter)) }
-            return .note("bookmark \(letter) is gone")
+            return .note("bookmark \(letter) is removed")
         },
         Command("to-mark", "LETTER", keys: "' *", help: "go to the bookmark of that letter") {
             (model, call) throws(CommandFailure) in
@@ -24,7 +24,8 @@ extension Command {
             model.jump(to: mark.position)
             return .position
         },
-        Command("note", "TEXT", help: "write a note to the bookmark here") { (model, call) throws(CommandFailure) in
+        Command("note", "TEXT", help: "add a note to the bookmark at the position") {
+            (model, call) throws(CommandFailure) in
             guard let mark = model.timeline.bookmarks.all.first(where: { $0.position == model.current.position }) else {
                 throw CommandFailure("there is no bookmark here; m and a letter set one")
             }
@@ -32,8 +33,7 @@ extension Command {
             return .note("bookmark \(mark.name): \(call.argument)")
         },
         Command("marks", help: "list the bookmarks") { (model, _) in .page(model.marksPage()) },
-        Command("play", keys: "space", help: "play at the original pace, or pause; a second of nothing is the longest")
-        { (model, _) in
+        Command("play", keys: "space", help: "play at the recorded speed, or pause; long gaps take 1s") { (model, _) in
             if model.playback.isPlaying {
                 model.playback.isPlaying = false
             } else {
@@ -43,37 +43,37 @@ extension Command {
         },
         Command("faster", keys: "+", help: "play twice as fast") { (model, _) in
             model.playback.faster()
-            return .note("plays at \(model.playback.text)")
+            return .note("playback speed \(model.playback.text)")
         },
         Command("slower", keys: "-", help: "play half as fast") { (model, _) in
             model.playback.slower()
-            return .note("plays at \(model.playback.text)")
+            return .note("playback speed \(model.playback.text)")
         },
-        Command("normal-speed", keys: "=", help: "play at the original pace") { (model, _) in
+        Command("normal-speed", keys: "=", help: "play at the recorded speed") { (model, _) in
             model.playback.normal()
-            return .note("plays at \(model.playback.text)")
+            return .note("playback speed \(model.playback.text)")
         },
-        Command("follow", keys: "F", help: "go along with the end of a trace that is being written, or stay") {
+        Command("follow", keys: "F", help: "follow the end of a trace that is being written, or stop following") {
             (model, _) throws(CommandFailure) in
             guard model.reopen != nil, !model.timeline.reader.isClosed else {
-                throw CommandFailure("the trace is not being written: nothing more will come")
+                throw CommandFailure("the trace is closed: it will get no new events")
             }
             model.setFollowing(!model.isFollowing)
-            return .note(model.isFollowing ? "follows what is written" : "stays")
+            return .note(model.isFollowing ? "following the end of the trace" : "no longer following the trace")
         },
-        Command("where", help: "say where this is: position, time, event") { (_, _) in .position },
-        Command("copy", keys: "y", help: "copy the position, to be pasted into a report") { (model, _) in
+        Command("where", help: "print the position, its time and its event") { (_, _) in .position },
+        Command("copy", keys: "y", help: "copy the position to the clipboard") { (model, _) in
             .copy(model.positionText)
         },
         Command("help", keys: "?", "f1", help: "list all keys and commands") { (_, _) in .page(.help()) },
-        Command("close", keys: "q", help: "close what lies over the panes, or quit") { (model, _) in
+        Command("close", keys: "q", help: "close the page, or quit") { (model, _) in
             guard model.page == nil else {
                 model.page = nil
                 return .done
             }
             return .quit
         },
-        Command("cancel", keys: "esc", help: "close what lies over the panes; let the selection follow the events") {
+        Command("cancel", keys: "esc", help: "close the page; let the selection follow the events") {
             (model, _) in
             if model.page == nil { model.selection = nil }
             model.page = nil
@@ -81,11 +81,11 @@ extension Command {
             return .done
         },
         Command("quit", keys: "Q", "ctrl-c", help: "quit") { (_, _) in .quit },
-        Command("suspend", keys: "ctrl-z", help: "stop the program as in a shell") { (_, _) in .suspend },
-        Command("redraw", keys: "ctrl-l", help: "draw the screen anew") { (_, _) in .done },
+        Command("suspend", keys: "ctrl-z", help: "suspend the program, as in a shell") { (_, _) in .suspend },
+        Command("redraw", keys: "ctrl-l", help: "redraw the screen") { (_, _) in .done },
     ]
 
-    static let all: [Command] = moving + searching + whatIf + looking + session
+    static let all: [Command] = moving + searching + whatIf + display + session
 
     static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }
@@ -93,7 +93,7 @@ extension Command {
 extension Model {
     fileprivate static func letter(_ call: Invocation) throws(CommandFailure) -> String {
         guard call.argument.count == 1, let letter = call.argument.first, letter.isLetter, letter.isASCII else {
-            throw CommandFailure("a bookmark has a letter, a to z or A to Z")
+            throw CommandFailure("a bookmark needs one letter, a to z or A to Z")
         }
         return String(letter)
     }

@@ -9,61 +9,59 @@ extension Command {
     static let whatIf: [Command] = [
         Command(
             "without", "[event|scope|consequences]", keys: "x",
-            help: "leave this event's scope out and show what would be; again: take it back"
+            help: "exclude this event with its scope and show the difference; again: include it"
         ) {
-            (model, call) throws(CommandFailure) in try model.mute(call.argument)
+            (model, call) throws(CommandFailure) in try model.toggleExclusion(call.argument)
         },
-        Command("what-if", keys: "X", help: "show again what would be without the events that are left out") {
+        Command("what-if", keys: "X", help: "show the difference without the excluded events again") {
             (model, _) throws(CommandFailure) in
-            guard !model.muted.isEmpty else { throw CommandFailure("no event is left out; x leaves one out") }
+            guard !model.exclusions.isEmpty else { throw CommandFailure("no event is excluded; x excludes one") }
             return try model.whatIf()
         },
     ]
 }
 
 /// An excluded event, and what is excluded with it.
-struct Muted: Equatable {
+struct Exclusion: Equatable {
     let seq: UInt64
     let extent: WhatIf.Extent
 }
 
 extension Model {
-    fileprivate mutating func mute(_ argument: String) throws(CommandFailure) -> Answer {
-        guard let seq = current.position else { throw CommandFailure("there is no event before E0 to leave out") }
-        if let index = muted.firstIndex(where: { $0.seq == seq }) {
-            muted.remove(at: index)
-            return .note("\(EventText.position(seq)) is there again")
+    fileprivate mutating func toggleExclusion(_ argument: String) throws(CommandFailure) -> CommandResult {
+        guard let seq = current.position else { throw CommandFailure("there is no event before E0 to exclude") }
+        if let index = exclusions.firstIndex(where: { $0.seq == seq }) {
+            exclusions.remove(at: index)
+            return .note("\(EventText.position(seq)) is included again")
         }
         guard let extent = argument.isEmpty ? .scope : WhatIf.Extent(rawValue: argument) else {
-            throw CommandFailure("say event, scope or consequences, not '\(argument)'")
+            throw CommandFailure("'\(argument)' is not an extent; write event, scope or consequences")
         }
-        muted.append(Muted(seq: seq, extent: extent))
+        exclusions.append(Exclusion(seq: seq, extent: extent))
         return try whatIf()
     }
 
-    fileprivate mutating func whatIf() throws(CommandFailure) -> Answer {
+    fileprivate mutating func whatIf() throws(CommandFailure) -> CommandResult {
         guard completeAnalysis() else { throw CommandFailure("cancelled") }
         var other = WhatIf(timeline.reader)
-        for event in muted { other.leaveOut(event.seq, event.extent) }
-        let (onProgress, count) = (onProgress, Double(max(1, timeline.reader.eventCount)))
-        let outcome = other.outcome(at: timeline.end, found: analysis.violations) {
-            onProgress("Checking the rules", Double($0) / count)
-        }
+        for event in exclusions { other.exclude(event.seq, event.extent) }
+        let outcome = other.outcome(
+            at: timeline.end, found: analysis.violations, progressHandler("Checking the rules"))
         guard let outcome else { throw CommandFailure("cancelled") }
         let rows =
             section("Here, at \(positionText)", other.change(at: current.position))
             + section("At the end", outcome.change)
-            + [ScreenRow("Violations", Theme.strong)] + outcome.gone.map { line("- ", $0, Theme.added) }
-            + outcome.come.map { line("+ ", $0, Theme.removed) }
-        let isSame = outcome.gone.isEmpty && outcome.come.isEmpty
-        let name = muted.map { EventText.position($0.seq) }.joined(separator: ", ")
-        return .page(Page("Without \(name)", isSame ? rows + [ScreenRow("  The same.", Theme.quiet)] : rows))
+            + [ScreenRow("Violations", Theme.strong)] + outcome.resolved.map { line("- ", $0, Theme.added) }
+            + outcome.introduced.map { line("+ ", $0, Theme.removed) }
+        let isSame = outcome.resolved.isEmpty && outcome.introduced.isEmpty
+        let name = exclusions.map { EventText.position($0.seq) }.joined(separator: ", ")
+        return .page(Page("Without \(name)", isSame ? rows + [ScreenRow("  No difference.", Theme.quiet)] : rows))
     }
 
     private func section(_ title: String, _ change: StateDiff) -> [ScreenRow] {
         let rows =
             change.isEmpty
-            ? [ScreenRow("  The same.", Theme.quiet)]
+            ? [ScreenRow("  No difference.", Theme.quiet)]
             : change.lines.map { ScreenRow("  " + $0, Self.style(ofChange: $0)) }
         return [ScreenRow(title, Theme.strong)] + rows + [ScreenRow()]
     }

@@ -10,28 +10,28 @@ public enum Effect: Equatable {
 
 extension Model {
     /// Handles an input.
-    public mutating func take(_ input: Input) -> Effect? {
+    public mutating func handle(_ input: Input) -> Effect? {
         switch input {
         case .resized(let size):
             self.size = size
             return nil
         case .ended: return .quit
-        case .mouse(let mouse): return take(mouse)
+        case .mouse(let mouse): return handle(mouse)
         case .key(let key):
             message = .none
-            return prompt == nil ? takeBinding(key) : takePrompt(key)
+            return prompt == nil ? handleBinding(key) : handlePromptKey(key)
         }
     }
 
-    private mutating func takeBinding(_ key: Key) -> Effect? {
-        if let effect = takePageKey(key) { return effect.value }
+    private mutating func handleBinding(_ key: Key) -> Effect? {
+        if let effect = handlePageKey(key) { return effect.value }
         typed.add(key)
         if typed.keys.isEmpty { return nil }
         if let sign = promptSign { return openPrompt(sign) }
         switch Bindings.lookUp(typed.keys) {
         case .prefix: return nil
         case .none:
-            message = .failure("\(typed.text) does nothing; ? lists the keys")
+            message = .failure("no command has the key \(typed.text); ? lists the keys")
             typed.clear()
             return nil
         case .command(let command, let argument):
@@ -56,7 +56,7 @@ extension Model {
     }
 
     /// Handles keys that scroll or close a page; nil for all others.
-    private mutating func takePageKey(_ key: Key) -> (value: Effect?, Void)? {
+    private mutating func handlePageKey(_ key: Key) -> (value: Effect?, Void)? {
         guard page != nil, typed.isEmpty else { return nil }
         let height = max(1, size.rows - 3)
         let distances: [Key: Int] = [
@@ -85,7 +85,7 @@ extension Model {
         }
     }
 
-    private mutating func show(_ answer: Answer) -> Effect? {
+    private mutating func show(_ answer: CommandResult) -> Effect? {
         switch answer {
         case .done, .position: return nil
         case .note(let text): message = .note(text)
@@ -101,7 +101,7 @@ extension Model {
 }
 
 extension Model {
-    private mutating func take(_ mouse: Mouse) -> Effect? {
+    private mutating func handle(_ mouse: Mouse) -> Effect? {
         if page != nil {
             switch mouse.action {
             case .wheelUp: page?.scroll(by: -3, height: max(1, size.rows - 3))
@@ -112,22 +112,22 @@ extension Model {
             return nil
         }
         let layout = layout
-        if layout.timeline.contains(mouse.place), mouse.action == .press || mouse.action == .drag {
-            let column = mouse.place.column - layout.timeline.columns.lowerBound
+        if layout.timeline.contains(mouse.position), mouse.action == .press || mouse.action == .drag {
+            let column = mouse.position.column - layout.timeline.columns.lowerBound
             let there = TimelineBar(self).position(ofColumn: column, width: layout.timeline.columns.count)
             if mouse.action == .press { jump(to: there) } else { move(to: there) }
             return nil
         }
-        guard let (pane, area) = layout.panes.first(where: { $0.area.contains(mouse.place) }) else { return nil }
-        return take(mouse, in: pane, row: mouse.place.row - area.rows.lowerBound - 1)
+        guard let (pane, area) = layout.panes.first(where: { $0.area.contains(mouse.position) }) else { return nil }
+        return handle(mouse, in: pane, row: mouse.position.row - area.rows.lowerBound - 1)
     }
 
-    private mutating func take(_ mouse: Mouse, in pane: Pane, row: Int) -> Effect? {
+    private mutating func handle(_ mouse: Mouse, in pane: Pane, row: Int) -> Effect? {
         switch mouse.action {
         case .press:
             focus = pane
             if Pane.lower.contains(pane) { lower = pane }
-            choose(row: row, in: pane)
+            select(row: row, in: pane)
         case .wheelUp: return wheel(pane, "up")
         case .wheelDown: return wheel(pane, "down")
         case .drag, .release: break

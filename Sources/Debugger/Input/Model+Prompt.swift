@@ -5,27 +5,27 @@ import TimeTravel
 
 extension Model {
     /// Handles a key while the prompt is open.
-    mutating func takePrompt(_ key: Key) -> Effect? {
+    mutating func handlePromptKey(_ key: Key) -> Effect? {
         guard var line = prompt else { return nil }
         switch key {
         case .escape, .control("c"), .control("g"): prompt = nil
         case .backspace where line.field.text.isEmpty: prompt = nil
         case .enter:
             prompt = nil
-            return enter(line.field.text, behind: line.sign)
+            return enter(line.field.text, after: line.sign)
         case .tab: complete(&line, by: 1)
         case .backTab: complete(&line, by: -1)
         case .up, .control("p"): recall(&line, by: -1)
         case .down, .control("n"): recall(&line, by: 1)
         default:
-            if line.field.take(key) { line.offered = nil }
+            if line.field.take(key) { line.completionIndex = nil }
             prompt = line
         }
         return nil
     }
 
-    private mutating func enter(_ text: String, behind sign: String) -> Effect? {
-        let text = Prompt.line(text.trimmed, behind: sign)
+    private mutating func enter(_ text: String, after sign: String) -> Effect? {
+        let text = Prompt.commandLine(text.trimmed, after: sign)
         guard !text.isEmpty else { return nil }
         if history.last != text { history.append(text) }
         if history.count > 1_000 { history.removeFirst() }
@@ -55,12 +55,14 @@ extension Model {
         }
         throw CommandFailure(
             likely.isEmpty
-                ? unknown(name) : "'\(name)' may be \(likely.map(\.name).joined(separator: ", "))")
+                ? unknown(name) : "'\(name)' is ambiguous: \(likely.map(\.name).joined(separator: ", "))")
     }
 
     private static func call(of command: Command, _ argument: String) throws(CommandFailure) -> Invocation {
         let isNeeded = !command.parameter.isEmpty && !command.parameter.hasPrefix("[")
-        if argument.isEmpty, isNeeded, command.name != "select" { throw CommandFailure("say \(command.usage)") }
+        if argument.isEmpty, isNeeded, command.name != "select" {
+            throw CommandFailure("an argument is missing: \(command.usage)")
+        }
         if !argument.isEmpty, command.parameter.isEmpty { throw CommandFailure("\(command.name) takes no argument") }
         return Invocation(argument: argument)
     }
@@ -81,13 +83,13 @@ extension Model {
 
     /// Replaces the line with the next or the previous completion.
     private mutating func complete(_ line: inout Prompt, by step: Int) {
-        if line.offered == nil { line.offers = completions(of: line.field.text) }
-        guard !line.offers.isEmpty else { return }
+        if line.completionIndex == nil { line.completions = completions(of: line.field.text) }
+        guard !line.completions.isEmpty else { return }
         let next =
-            line.offered.map { ($0 + step + line.offers.count) % line.offers.count }
-            ?? (step > 0 ? 0 : line.offers.count - 1)
-        line.field = LineField(line.offers[next])
-        line.offered = next
+            line.completionIndex.map { ($0 + step + line.completions.count) % line.completions.count }
+            ?? (step > 0 ? 0 : line.completions.count - 1)
+        line.field = LineField(line.completions[next])
+        line.completionIndex = next
         prompt = line
     }
 

@@ -8,11 +8,11 @@ struct Prompt: Equatable {
     /// The index of the shown entry of the history; nil for a new line.
     var historyIndex: Int?
     /// The completions that Tab cycles through, and the index of the shown one.
-    var offers: [String] = []
-    var offered: Int?
+    var completions: [String] = []
+    var completionIndex: Int?
 
     /// The command line that a text stands for when it is typed after a sign.
-    static func line(_ text: String, behind sign: String) -> String {
+    static func commandLine(_ text: String, after sign: String) -> String {
         switch sign {
         case "/": text.isEmpty ? "" : "find " + text
         case "&": text.isEmpty ? "filter" : "filter " + text

@@ -5,16 +5,19 @@ import TraceFile
 extension Model {
     /// Finds the position that a text stands for; nil before event 0.
     mutating func resolve(_ text: String) throws(CommandFailure) -> UInt64? {
-        guard let position = Position(text) else { throw CommandFailure("'\(text)' is no position: \(Position.forms)") }
-        let (reader, onProgress) = (timeline.reader, onProgress)
-        if position.isOfViolation, !completeAnalysis() {
-            throw CommandFailure("cancelled; the violations found so far are shown")
+        guard let position = Position(text) else {
+            throw CommandFailure("'\(text)' is not a position; valid are \(Position.forms)")
         }
+        let reader = timeline.reader
+        if position.isOfViolation, !completeAnalysis() {
+            throw CommandFailure("cancelled; only the violations found so far are known")
+        }
+        let model = self
         let resolver = PositionResolver(reader, analysis: analysis) { (purpose, body) in
-            let count = Double(max(1, reader.eventCount))
+            let shouldContinue = model.progressHandler(purpose)
             for event in reader.events {
                 body(event)
-                if event.seq % 50_000 == 0, !onProgress(purpose, Double(event.seq) / count) { return }
+                if event.seq % 50_000 == 0, !shouldContinue(event.seq) { return }
             }
         }
         do throws(PositionError) {

@@ -9,7 +9,7 @@ public struct Model {
     /// The file's name without its folder.
     let name: String
     private(set) var timeline: Timeline
-    let memo = OriginsMemo()
+    let originsCache = OriginsCache()
     var analysis: IncrementalAnalysis
     private(set) var current: PositionContents
     /// The position before the last move.
@@ -38,7 +38,7 @@ public struct Model {
     /// The expression that the events pane filters by; nil shows all events.
     var filter: EventExpression?
     /// The events that the what-if page excludes.
-    var muted: [Muted] = []
+    var exclusions: [Exclusion] = []
     /// The breakpoints and watchpoints at which `c` stops.
     var breakpoints: [Breakpoint] = []
     var timeFormat = TimeFormat.start
@@ -129,7 +129,7 @@ extension Model {
     }
 
     /// Moves the timeline and computes the difference.
-    mutating func walk<Result>(_ body: (inout Timeline) throws -> Result) rethrows -> Result {
+    mutating func moveTimeline<Result>(_ body: (inout Timeline) throws -> Result) rethrows -> Result {
         defer { arrive() }
         return try body(&timeline)
     }
@@ -175,7 +175,12 @@ enum Message: Equatable {
 extension Model {
     /// Analyzes the rest of the trace; false if the user cancelled it.
     mutating func completeAnalysis() -> Bool {
+        analysis.complete(progressHandler("Checking the rules"))
+    }
+
+    /// Reports the progress of work over the whole trace; the handler returns false if the user cancelled the work.
+    func progressHandler(_ title: String) -> Timeline.ProgressHandler {
         let (onProgress, count) = (onProgress, Double(max(1, timeline.reader.eventCount)))
-        return analysis.complete { onProgress("Checking the rules", Double($0) / count) }
+        return { onProgress(title, Double($0) / count) }
     }
 }

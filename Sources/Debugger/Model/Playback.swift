@@ -24,7 +24,7 @@ struct Playback: Equatable {
     }
 
     /// Advances by nanoseconds of real time.
-    mutating func pass(_ nanoseconds: UInt64) { waited += Double(nanoseconds) * speed }
+    mutating func advance(by nanoseconds: UInt64) { waited += Double(nanoseconds) * speed }
 
     /// Whether the next event is due, which happens `gap` nanoseconds after the last one. If so, it begins to wait for
     /// the event after it.

@@ -10,15 +10,15 @@ extension Model {
     }
 
     /// The source file of the current call, or of the innermost call around it that has a call site.
-    func sourcePage() throws(CommandFailure) -> Answer {
+    func sourcePage() throws(CommandFailure) -> CommandResult {
         let around = current.position.map(timeline.callers)?.map(\.event) ?? []
         let sites = ([current.event].compactMap { $0 } + around).compactMap(\.site)
         guard let site = sites.first(where: { $0.place.file != nil && $0.place.line != nil }) else {
-            throw CommandFailure("no call site is known here; the next call has one")
+            throw CommandFailure("no call site is recorded for this event and its callers")
         }
         guard let (lines, line) = source(of: site) else {
             throw CommandFailure(
-                "\(EventText.site(site.place)) is not found; --source-root names the folder to look in")
+                "\(EventText.site(site.place)) was not found; --source-root names the folder to search")
         }
         var page = Page(EventText.site(site.place), rows(lines, 1...lines.count, marked: line))
         page.first = max(0, line - size.rows / 2)

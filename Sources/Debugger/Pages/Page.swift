@@ -23,8 +23,8 @@ extension Page {
     static func help() -> Page {
         let groups = [
             ("Moving", Command.moving), ("Searching", Command.searching), ("What if", Command.whatIf),
-            ("Looking", Command.looking),
-            ("Bookmarks, playing, the end", Command.session),
+            ("Display", Command.display),
+            ("Bookmarks, playback, program", Command.session),
         ]
         let keys = Command.all.map { $0.keyText.columns }.max() ?? 0
         let names = Command.all.map { $0.usage.columns }.max() ?? 0
@@ -40,7 +40,7 @@ extension Page {
                     } + [ScreenRow()]
             } + [
                 ScreenRow(
-                    "A number before a key repeats it: 12l. 120G goes to E120, 50% half way, 3 and Tab to pane 3.",
+                    "A number before a key repeats it: 12l. 120G goes to E120, 50% to the middle, 3 and Tab to pane 3.",
                     Theme.quiet)
             ]
                 + [ScreenRow("In Lanes: " + LanesPane.legend, Theme.quiet)])
@@ -54,7 +54,7 @@ extension Page {
         if let site = violation.site { rows += [field("call", EventText.site(site.place))] + excerpt }
         rows += [field("event", "\(EventText.position(violation.seq)) \(violation.event)")]
         if violation.detectedAt != violation.seq {
-            rows += [field("certain at", EventText.position(violation.detectedAt))]
+            rows += [field("detected", EventText.position(violation.detectedAt))]
         }
         rows += ([violation.subject] + violation.related).map {
             field("controller", TerminalText.escaped($0.description))
@@ -98,7 +98,7 @@ extension Model {
         let from = position.map(EventText.position) ?? "start"
         let rows =
             diff.isEmpty
-            ? [ScreenRow("Nothing differs.", Theme.quiet)] : diff.lines.map { ScreenRow($0, Self.style(ofChange: $0)) }
+            ? [ScreenRow("No difference.", Theme.quiet)] : diff.lines.map { ScreenRow($0, Self.style(ofChange: $0)) }
         return Page("From \(from) to \(positionText)", rows)
     }
 
@@ -138,7 +138,7 @@ extension Model {
     private func callerRows() -> [ScreenRow] {
         let callers = current.position.map(timeline.callers) ?? []
         guard !callers.isEmpty else { return [] }
-        return [ScreenRow(), ScreenRow("Because of", Theme.strong)]
+        return [ScreenRow(), ScreenRow("Callers", Theme.strong)]
             + callers.flatMap { caller -> [ScreenRow] in
                 var row = ScreenRow(
                     (caller.tie == .cause ? "  cause " : "  in ") + EventText.position(caller.event.seq) + " ",
@@ -151,10 +151,20 @@ extension Model {
             }
     }
 
+    func breakpointsPage() -> Page {
+        let title = "Breakpoints and watchpoints"
+        guard !breakpoints.isEmpty else {
+            return Page(title, [ScreenRow("None is set: break and watch set them.", Theme.quiet)])
+        }
+        return Page(
+            title,
+            breakpoints.enumerated().map { ScreenRow("  \($0.offset + 1)  \(TerminalText.escaped($0.element.text))") })
+    }
+
     func marksPage() -> Page {
         let all = timeline.bookmarks.all
         guard !all.isEmpty else {
-            return Page("Bookmarks", [ScreenRow("There is none: m and a letter set one.", Theme.quiet)])
+            return Page("Bookmarks", [ScreenRow("No bookmark is set: m and a letter set one.", Theme.quiet)])
         }
         return Page(
             "Bookmarks",

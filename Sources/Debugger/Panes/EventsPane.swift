@@ -31,26 +31,26 @@ struct EventsPane {
         var numbers: [UInt64]
         /// Whether the search gave up before it reached the start or the end of the trace.
         var isCutBefore = false
-        var isCutBehind = false
+        var isCutAfter = false
     }
 
     private func rows(of matches: Matches) -> [ScreenRow] {
-        (matches.isCutBefore ? [cut("k")] : [])
+        (matches.isCutBefore ? [searchLimit("k")] : [])
             + matches.numbers.flatMap { events(in: $0..<$0 + 1, selected: model.current.position) }
-            + (matches.isCutBehind ? [cut("j")] : [])
+            + (matches.isCutAfter ? [searchLimit("j")] : [])
     }
 
-    private func cut(_ key: String) -> ScreenRow {
-        ScreenRow("  … none among \(Self.searched) events more; \(key) looks further", Theme.quiet)
+    private func searchLimit(_ key: String) -> ScreenRow {
+        ScreenRow("  … no match in \(Self.maximumSearched) more events; \(key) searches further", Theme.quiet)
     }
 
     /// The matches around the position. The current event is among them, whether it matches or not.
     private func matches(_ filter: EventExpression, height: Int) -> Matches {
         let (before, isCutBefore) = matches(filter, .backward, height / 2)
         let here = before.reversed() + (model.current.position.map { [$0] } ?? [])
-        let (behind, isCutBehind) = matches(filter, .forward, height - here.count)
-        let room = max(1, height - (isCutBefore ? 1 : 0) - (isCutBehind ? 1 : 0))
-        return Matches(numbers: Array((here + behind).prefix(room)), isCutBefore: isCutBefore, isCutBehind: isCutBehind)
+        let (after, isCutAfter) = matches(filter, .forward, height - here.count)
+        let room = max(1, height - (isCutBefore ? 1 : 0) - (isCutAfter ? 1 : 0))
+        return Matches(numbers: Array((here + after).prefix(room)), isCutBefore: isCutBefore, isCutAfter: isCutAfter)
     }
 
     private func matches(_ filter: EventExpression, _ direction: Direction, _ count: Int) -> (
@@ -64,7 +64,7 @@ struct EventsPane {
         try? model.timeline.forEachMatch(
             of: filter, in: range, direction,
             { passed in
-                isCut = passed >= Self.searched
+                isCut = passed >= Self.maximumSearched
                 return !isCut
             }
         ) { match in
@@ -75,7 +75,7 @@ struct EventsPane {
     }
 
     /// The number of events that are searched in each direction while the user waits for a key.
-    static let searched: UInt64 = 65_536
+    static let maximumSearched: UInt64 = 65_536
 
     /// The event of the first row, or -1 for the row before event 0. The current event is in the middle.
     private func firstRow(height: Int) -> Int {
@@ -98,7 +98,7 @@ struct EventsPane {
 
     private func beginning(isSelected: Bool) -> ScreenRow {
         var row = ScreenRow(isSelected ? "▶ " : "  ", Theme.cursor)
-        row.add("the beginning", Theme.quiet)
+        row.add("start", Theme.quiet)
         row.isSelected = isSelected
         return row
     }
@@ -135,7 +135,7 @@ struct EventsPane {
 
     private func mark(_ seq: UInt64) -> String {
         model.timeline.bookmarks.all.contains { $0.position == seq }
-            ? "'" : model.muted.contains { $0.seq == seq } ? "x" : " "
+            ? "'" : model.exclusions.contains { $0.seq == seq } ? "x" : " "
     }
 
     private func mark(of severity: Severity?) -> String { severity?.letter ?? " " }

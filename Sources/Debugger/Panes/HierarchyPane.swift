@@ -31,14 +31,14 @@ struct HierarchyPane {
             case .window(let window):
                 hiddenBelow = nil
                 nodes.append(Node(id: window.id, row: heading(window)))
-            case .outside:
+            case .outsideWindows:
                 hiddenBelow = nil
                 nodes.append(Node(id: ObjectID(0), row: ScreenRow("  In no window", Theme.quiet)))
-            case .controller(let place):
-                if let depth = hiddenBelow, place.depth > depth { return }
-                hiddenBelow = model.folded.contains(place.controller.id) ? place.depth : nil
-                nodes.append(Node(id: place.controller.id, row: line(place)))
-            case .again: break
+            case .controller(let visit):
+                if let depth = hiddenBelow, visit.depth > depth { return }
+                hiddenBelow = model.folded.contains(visit.controller.id) ? visit.depth : nil
+                nodes.append(Node(id: visit.controller.id, row: line(visit)))
+            case .repeated: break
             }
         }
         return nodes
@@ -54,12 +54,12 @@ struct HierarchyPane {
         return row
     }
 
-    private func line(_ place: HierarchyWalk.Place) -> ScreenRow {
-        let controller = place.controller
+    private func line(_ visit: HierarchyWalk.Visit) -> ScreenRow {
+        let controller = visit.controller
         var row = ScreenRow(changes.mark(controller.id), changes.style(controller.id))
-        row.add(String(repeating: "│ ", count: max(0, place.depth - 1)), Theme.quiet)
-        if place.depth > 0 {
-            row.add(place.isPresented ? "+ " : "├ ", place.isPresented ? Theme.presented : Theme.quiet)
+        row.add(String(repeating: "│ ", count: max(0, visit.depth - 1)), Theme.quiet)
+        if visit.depth > 0 {
+            row.add(visit.isPresented ? "+ " : "├ ", visit.isPresented ? Theme.presented : Theme.quiet)
         }
         if violating.contains(controller.id) { row.add("! ", Theme.severity(.error)) }
         if model.pins.contains(controller.id) { row.add("* ", Theme.strong) }

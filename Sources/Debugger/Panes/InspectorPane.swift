@@ -16,12 +16,12 @@ struct InspectorPane {
 
     init(_ model: Model) {
         self.model = model
-        origins = model.inspected.map { model.memo.origins(of: $0, model.timeline) } ?? [:]
+        origins = model.inspected.map { model.originsCache.origins(of: $0, model.timeline) } ?? [:]
     }
 
     func lines() -> [Line] {
         guard let id = model.inspected else {
-            return [Line(field: nil, row: ScreenRow("Nothing is selected.", Theme.quiet))]
+            return [Line(field: nil, row: ScreenRow("No object is selected.", Theme.quiet))]
         }
         let state = model.current.state
         if let controller = state.controller(id) {
@@ -31,7 +31,11 @@ struct InspectorPane {
         if let transition = state.transition(id) {
             return lines(transition, before: model.previous?.state.transition(id))
         }
-        return [Line(field: nil, row: ScreenRow("\(id) is not here: it is not made yet, or gone.", Theme.quiet))]
+        return [
+            Line(
+                field: nil,
+                row: ScreenRow("\(id) does not exist here: it is created later, or already destroyed.", Theme.quiet))
+        ]
     }
 
     private func lines<Object: StateObject>(_ object: Object, before: Object?) -> [Line] {

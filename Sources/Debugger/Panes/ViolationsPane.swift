@@ -16,7 +16,7 @@ struct ViolationsPane {
     }
 
     private var empty: String {
-        model.analysis.isComplete ? "No rule is broken." : "No rule is broken as far as the trace has been checked."
+        model.analysis.isComplete ? "No violations." : "No violations in the part that has been checked."
     }
 
     private func row(_ violation: Violation) -> ScreenRow {

@@ -65,7 +65,7 @@ public struct ScriptDriver {
         guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...1_000).contains(columns),
             (1...1_000).contains(rows)
         else {
-            throw CommandFailure("'\(text)' is no size: COLUMNSxROWS, such as 80x24, up to 1000x1000")
+            throw CommandFailure("'\(text)' is not a size; write COLUMNSxROWS, such as 80x24, at most 1000x1000")
         }
         return ScreenSize(rows: rows, columns: columns)
     }
@@ -73,9 +73,9 @@ public struct ScriptDriver {
     private mutating func press(_ names: ArraySlice<String>) throws(CommandFailure) -> Reply {
         for name in names {
             guard let key = Key(name) else {
-                throw CommandFailure("'\(name)' is no key: j, space, ctrl-f, shift-left, f1, …")
+                throw CommandFailure("'\(name)' is not a key; write j, space, ctrl-f, shift-left, f1, …")
             }
-            if model.take(.key(key)) == .quit { hasQuit = true }
+            if model.handle(.key(key)) == .quit { hasQuit = true }
             if case .failure(let reason) = model.message { throw CommandFailure(reason) }
         }
         return position()
@@ -86,7 +86,7 @@ public struct ScriptDriver {
         return Reply(lines: lines, member: ("screen", .array(lines.map { .string($0) })))
     }
 
-    private mutating func reply(_ answer: Answer) -> Reply {
+    private mutating func reply(_ answer: CommandResult) -> Reply {
         switch answer {
         case .done, .suspend: return Reply(lines: [], member: ("done", .bool(true)))
         case .position: return position()

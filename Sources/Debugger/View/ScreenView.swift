@@ -8,7 +8,7 @@ extension Model {
     public func surface() -> Surface {
         var surface = Surface(size)
         guard size.rows >= Layout.minimum.rows, size.columns >= Layout.minimum.columns else {
-            let text = "\(Layout.minimum.columns)×\(Layout.minimum.rows) needed, this is \(size.columns)×\(size.rows)"
+            let text = "too small: \(size.columns)×\(size.rows), needs \(Layout.minimum.columns)×\(Layout.minimum.rows)"
             surface.drawShortened(text, row: 0, columns: 0..<size.columns)
             return surface
         }
@@ -30,8 +30,10 @@ extension Model {
         let row = area.rows.lowerBound
         surface.fill(area, style: Theme.heading)
         let left =
-            " \(TerminalText.escaped(name))  \(positionText)/\(timeline.end.map(EventText.position) ?? "-")  \(EventText.time(current.time))"
-        let right = (isFollowing ? "F  " : "") + (playback.isPlaying ? "▶ \(playback.text)  " : "") + tally + " "
+            " \(TerminalText.escaped(name))  \(positionText)/\(timeline.end.map(EventText.position) ?? "-")"
+            + "  \(EventText.time(current.time))"
+        let right =
+            (isFollowing ? "F  " : "") + (playback.isPlaying ? "▶ \(playback.text)  " : "") + violationSummary + " "
         let start = max(area.columns.lowerBound, area.columns.upperBound - right.columns)
         surface.drawShortened(
             left, row: row, columns: area.columns.lowerBound..<max(0, start - 2), style: Theme.heading)
@@ -39,12 +41,12 @@ extension Model {
     }
 
     /// `2 errors, 1 warning`, and which part of the trace has been checked.
-    private var tally: String {
+    private var violationSummary: String {
         let counts = Severity.allCases.reversed().compactMap { severity -> String? in
-            guard let count = analysis.tally[severity] else { return nil }
+            guard let count = analysis.violationCounts[severity] else { return nil }
             return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
-        let found = counts.isEmpty ? "no violation" : counts.joined(separator: ", ")
+        let found = counts.isEmpty ? "no violations" : counts.joined(separator: ", ")
         return analysis.isComplete ? found : "\(found) (\(Int(analysis.fraction * 100))% checked)"
     }
 
@@ -119,7 +121,7 @@ extension Model {
         case .events: return EventsPane(self).rows(height: size.rows)
         case .hierarchy:
             let nodes = HierarchyPane(self).nodes()
-            if nodes.isEmpty { return [ScreenRow("  Nothing is here yet; l goes on.", Theme.quiet)] }
+            if nodes.isEmpty { return [ScreenRow("  No object exists yet; press l.", Theme.quiet)] }
             return window(nodes.map(\.row), selected: nodes.firstIndex { $0.id == inspected }, height: size.rows)
         case .inspector:
             let lines = InspectorPane(self).lines()
@@ -163,12 +165,12 @@ extension Model {
     }
 
     /// Selects the object or event in a row of a pane.
-    mutating func choose(row: Int, in pane: Pane) {
+    mutating func select(row: Int, in pane: Pane) {
         guard row >= 0, let area = layout.area(of: pane) else { return }
         let height = area.rows.count - 1
         switch pane {
-        case .hierarchy: choose(row, HierarchyPane(self).nodes().map(\.id), height)
-        case .lanes: choose(row, LanesPane(self).lanes(width: area.columns.count - 1).map(\.id), height)
+        case .hierarchy: select(row, HierarchyPane(self).nodes().map(\.id), height)
+        case .lanes: select(row, LanesPane(self).lanes(width: area.columns.count - 1).map(\.id), height)
         case .inspector:
             let count = InspectorPane(self).lines().count
             selectedField = max(0, min(row + firstVisible(selectedField, of: count, height: height), count - 1))
@@ -179,7 +181,7 @@ extension Model {
         }
     }
 
-    private mutating func choose(_ row: Int, _ ids: [ObjectID], _ height: Int) {
+    private mutating func select(_ row: Int, _ ids: [ObjectID], _ height: Int) {
         let index = row + firstVisible(inspected.flatMap(ids.firstIndex), of: ids.count, height: height)
         if ids.indices.contains(index), ids[index] != ObjectID(0) { selection = ids[index] }
     }

@@ -10,7 +10,7 @@ public struct ScreenSize: Hashable, Sendable {
 }
 
 /// The position of a cell, counted from 0 at the upper left corner.
-public struct Place: Hashable, Sendable {
+public struct CellPosition: Hashable, Sendable {
     public var row: Int
     public var column: Int
 
@@ -35,7 +35,9 @@ public struct Area: Hashable, Sendable {
     public var size: ScreenSize { ScreenSize(rows: rows.count, columns: columns.count) }
     public var isEmpty: Bool { rows.isEmpty || columns.isEmpty }
 
-    public func contains(_ place: Place) -> Bool { rows.contains(place.row) && columns.contains(place.column) }
+    public func contains(_ position: CellPosition) -> Bool {
+        rows.contains(position.row) && columns.contains(position.column)
+    }
 
     /// The upper part of at most `count` rows, and the rest.
     public func splitTop(_ count: Int) -> (Area, Area) {

@@ -11,7 +11,7 @@ public struct Surface: Equatable, Sendable {
 
     public let size: ScreenSize
     /// The position of the terminal's cursor; nil hides it.
-    public var cursor: Place?
+    public var cursor: CellPosition?
     private var cells: [Cell]
 
     public init(_ size: ScreenSize) {
@@ -24,7 +24,7 @@ public struct Surface: Equatable, Sendable {
     /// The position must be on the surface.
     public subscript(row: Int, column: Int) -> Cell {
         precondition(
-            area.contains(Place(row: row, column: column)), "no cell at row \(row), column \(column) of \(size)")
+            area.contains(CellPosition(row: row, column: column)), "no cell at row \(row), column \(column) of \(size)")
         return cells[row * size.columns + column]
     }
 
@@ -103,7 +103,7 @@ extension Surface {
 
     /// Adjacent cells of a row.
     public struct Run: Equatable, Sendable {
-        public let place: Place
+        public let start: CellPosition
         public let cells: [Cell]
     }
 
@@ -123,7 +123,8 @@ extension Surface {
             let isIn = column < size.columns && (differs(column) || isHalf(row, column, differs))
             if isIn, start == nil { start = column }
             if !isIn, let first = start {
-                runs.append(Run(place: Place(row: row, column: first), cells: (first..<column).map { self[row, $0] }))
+                runs.append(
+                    Run(start: CellPosition(row: row, column: first), cells: (first..<column).map { self[row, $0] }))
                 start = nil
             }
         }

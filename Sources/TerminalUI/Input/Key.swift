@@ -52,11 +52,11 @@ public struct Mouse: Hashable, Sendable {
     public enum Action: Hashable, Sendable { case press, drag, release, wheelUp, wheelDown }
 
     public let action: Action
-    public let place: Place
+    public let position: CellPosition
 
-    public init(_ action: Action, _ place: Place) {
+    public init(_ action: Action, _ position: CellPosition) {
         self.action = action
-        self.place = place
+        self.position = position
     }
 }
 

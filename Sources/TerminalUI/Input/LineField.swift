@@ -54,6 +54,6 @@ public struct LineField: Equatable, Sendable {
         let hidden = max(0, before - max(0, columns.count - 1))
         let start = text.indices.first { text[..<$0].columns >= hidden } ?? text.endIndex
         surface.draw(text[start...], row: row, columns: columns, style: style)
-        surface.cursor = Place(row: row, column: columns.lowerBound + before - text[..<start].columns)
+        surface.cursor = CellPosition(row: row, column: columns.lowerBound + before - text[..<start].columns)
     }
 }

@@ -27,7 +27,7 @@ public final class NcursesScreen: Screen {
 
     public func show(_ surface: Surface) {
         for run in surface.changes(since: shown) { put(run) }
-        let cursor = surface.cursor ?? Place(row: -1, column: -1)
+        let cursor = surface.cursor ?? CellPosition(row: -1, column: -1)
         terminal_flush(Int32(cursor.row), Int32(cursor.column))
         shown = surface
     }
@@ -38,7 +38,7 @@ public final class NcursesScreen: Screen {
             let style = isColored ? cell.style : cell.style.uncolored
             let scalars = glyph.character.unicodeScalars.map(\.value)
             terminal_put(
-                Int32(run.place.row), Int32(run.place.column + offset), scalars, Int32(scalars.count),
+                Int32(run.start.row), Int32(run.start.column + offset), scalars, Int32(scalars.count),
                 UInt32(style.attributes.rawValue), pair(style))
         }
     }
@@ -74,13 +74,13 @@ public final class NcursesScreen: Screen {
     private func mouse() -> Input? {
         var (kind, row, column): (Int32, Int32, Int32) = (0, 0, 0)
         guard terminal_mouse(&kind, &row, &column) else { return nil }
-        let place = Place(row: Int(row), column: Int(column))
+        let position = CellPosition(row: Int(row), column: Int(column))
         switch Int(kind) {
-        case mouse_press: return .mouse(Mouse(.press, place))
-        case mouse_drag: return .mouse(Mouse(.drag, place))
-        case mouse_release: return .mouse(Mouse(.release, place))
-        case mouse_wheel_up: return .mouse(Mouse(.wheelUp, place))
-        case mouse_wheel_down: return .mouse(Mouse(.wheelDown, place))
+        case mouse_press: return .mouse(Mouse(.press, position))
+        case mouse_drag: return .mouse(Mouse(.drag, position))
+        case mouse_release: return .mouse(Mouse(.release, position))
+        case mouse_wheel_up: return .mouse(Mouse(.wheelUp, position))
+        case mouse_wheel_down: return .mouse(Mouse(.wheelDown, position))
         default: return nil
         }
     }

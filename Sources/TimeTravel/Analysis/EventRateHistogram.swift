@@ -16,7 +16,7 @@ package struct EventRateHistogram: Equatable, Sendable {
 
     package init() {}
 
-    package mutating func take(seq: UInt64, t: UInt64) {
+    package mutating func add(seq: UInt64, t: UInt64) {
         last = (seq, t)
         // After lost events, the missing samples get the time of the next event.
         while UInt64(times.count) <= seq / stride {

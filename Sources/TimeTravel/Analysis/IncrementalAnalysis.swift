@@ -16,21 +16,21 @@ public struct IncrementalAnalysis {
     /// The first 100,000 markers, in order.
     public private(set) var markers: [Marker] = []
     /// The number of events that the pass has passed, lost events included.
-    public private(set) var seen: UInt64 = 0
+    public private(set) var eventsPassed: UInt64 = 0
     public private(set) var isComplete = false
     public private(set) var eventCount: UInt64
     package private(set) var eventRates = EventRateHistogram()
     package private(set) var marks = TimelineMarks()
     /// The number of violations of each severity.
-    public private(set) var tally: [Severity: Int] = [:]
+    public private(set) var violationCounts: [Severity: Int] = [:]
 
     private var reader: TraceReader
     private var lint: TraceLint
     private var events: TraceEvents.Iterator
     /// The number of the engine's violations that are in `violations`.
-    private var taken = 0
+    private var copiedCount = 0
     /// Whether the trace may still grow. The rules are finalized only when it cannot.
-    private var isGrowing: Bool
+    private var mayGrow: Bool
 
     private static let maximumMarkers = 100_000
 
@@ -40,21 +40,21 @@ public struct IncrementalAnalysis {
         lint = TraceLint(rules: rules)
         eventCount = reader.eventCount
         events = reader.events.makeIterator()
-        isGrowing = !reader.isClosed
+        mayGrow = !reader.isClosed
     }
 
     /// Continues with a newer reader of the same trace, which may have more events.
     public mutating func follow(_ reader: TraceReader) {
-        guard isGrowing else { return }
+        guard mayGrow else { return }
         self.reader = reader
         eventCount = reader.eventCount
-        isGrowing = !reader.isClosed
-        events = reader.events(in: seen..<UInt64.max).makeIterator()
+        mayGrow = !reader.isClosed
+        events = reader.events(in: eventsPassed..<UInt64.max).makeIterator()
         isComplete = false
     }
 
     /// The part of the trace that is analyzed, from 0 to 1.
-    public var fraction: Double { isComplete || eventCount == 0 ? 1 : Double(seen) / Double(eventCount) }
+    public var fraction: Double { isComplete || eventCount == 0 ? 1 : Double(eventsPassed) / Double(eventCount) }
 
     /// Analyzes the rest of the trace. Returns false if it was cancelled; the results found until then are kept.
     ///
@@ -63,7 +63,7 @@ public struct IncrementalAnalysis {
     public mutating func complete(_ shouldContinue: Timeline.ProgressHandler = { _ in true }) -> Bool {
         while !isComplete {
             advance(by: 50_000)
-            guard isComplete || shouldContinue(seen) else { return false }
+            guard isComplete || shouldContinue(eventsPassed) else { return false }
         }
         return true
     }
@@ -76,15 +76,15 @@ public struct IncrementalAnalysis {
         guard !isComplete else { return }
         for _ in 0..<count {
             guard let event = events.next() else { return finish() }
-            take(event)
+            add(event)
         }
-        takeViolations()
+        copyNewViolations()
     }
 
-    private mutating func take(_ event: Event) {
+    private mutating func add(_ event: Event) {
         lint.receive(event, of: reader)
-        seen = event.seq + 1
-        eventRates.take(seq: event.seq, t: event.t)
+        eventsPassed = event.seq + 1
+        eventRates.add(seq: event.seq, t: event.t)
         if event.kind == .marker, markers.count < Self.maximumMarkers, let name = event.string(.name) {
             markers.append(Marker(name: name, seq: event.seq))
             marks.add(.marker, at: event.seq)
@@ -92,29 +92,29 @@ public struct IncrementalAnalysis {
     }
 
     private mutating func finish() {
-        seen = eventCount
+        eventsPassed = eventCount
         isComplete = true
-        takeViolations()
-        guard !isGrowing else { return }
+        copyNewViolations()
+        guard !mayGrow else { return }
         let report = lint.finish()
         violations = []
-        tally = [:]
+        violationCounts = [:]
         marks = TimelineMarks()
         for marker in markers { marks.add(.marker, at: marker.seq) }
-        for violation in report.violations { take(violation) }
+        for violation in report.violations { add(violation) }
     }
 
     /// Adds the violations that the engine has found since the last call. The engine finds a violation soon after the
     /// event that caused it, so an insertion moves few elements.
-    private mutating func takeViolations() {
-        for number in taken..<lint.violationCount { take(lint.violation(number)) }
-        taken = lint.violationCount
+    private mutating func copyNewViolations() {
+        for number in copiedCount..<lint.violationCount { add(lint.violation(number)) }
+        copiedCount = lint.violationCount
     }
 
-    private mutating func take(_ violation: Violation) {
+    private mutating func add(_ violation: Violation) {
         let index = violations.lastIndex { $0.seq <= violation.seq }.map { $0 + 1 } ?? 0
         violations.insert(violation, at: index)
-        tally[violation.severity, default: 0] += 1
+        violationCounts[violation.severity, default: 0] += 1
         marks.add(.violation(violation.severity), at: violation.seq)
     }
 }
@@ -129,10 +129,10 @@ extension IncrementalAnalysis {
     ///
     /// Binary search for the range, then linear in the violations in it.
     func nearest(in events: Range<UInt64>, _ direction: Direction, atLeast severity: Severity) -> Violation? {
-        let there = violations[firstIndex(from: events.lowerBound)..<firstIndex(from: events.upperBound)]
+        let candidates = violations[firstIndex(from: events.lowerBound)..<firstIndex(from: events.upperBound)]
         return switch direction {
-        case .forward: there.first { $0.severity >= severity }
-        case .backward: there.last { $0.severity >= severity }
+        case .forward: candidates.first { $0.severity >= severity }
+        case .backward: candidates.last { $0.severity >= severity }
         }
     }
 

@@ -12,7 +12,7 @@ public struct TraceLint: Sendable {
     /// One more than the sequence number of the last event.
     private var next: UInt64 = 0
     /// The state with which the rules resume, and the event from which on.
-    private var awaited: (state: HierarchyState, next: UInt64)?
+    private var resumption: (state: HierarchyState, next: UInt64)?
     private var notJudged: [Range<UInt64>] = []
 
     public init(rules: [any Rule] = Rules.byDefault) {
@@ -28,8 +28,8 @@ public struct TraceLint: Sendable {
     /// Receives the next event of a trace.
     public mutating func receive(_ event: Event, of reader: TraceReader) {
         defer { next = event.seq &+ 1 }
-        if event.seq != next || awaited != nil || engine.followsLostEvents(event) {
-            guard resume(with: event, of: reader) else { return leaveUnjudged(event.seq) }
+        if event.seq != next || resumption != nil || engine.followsLostEvents(event) {
+            guard resume(with: event, of: reader) else { return skip(event.seq) }
         }
         engine.receive(event)
     }
@@ -39,24 +39,24 @@ public struct TraceLint: Sendable {
     private mutating func resume(with event: Event, of reader: TraceReader) -> Bool {
         // This event holds the whole state.
         if event.kind == .stateGiven {
-            awaited = nil
+            resumption = nil
             return true
         }
-        if event.seq != next { awaited = reader.savedState(from: event.seq) ?? (HierarchyState(), .max) }
-        guard let saved = awaited else {
+        if event.seq != next { resumption = reader.savedState(from: event.seq) ?? (HierarchyState(), .max) }
+        guard let saved = resumption else {
             // No sequence number is missing: placeholders stand for the lost events and hold the state as far as it is
             // known.
             engine.resume(with: reader.state(before: event.seq), before: event)
             return true
         }
         guard event.seq >= saved.next else { return false }
-        awaited = nil
+        resumption = nil
         engine.resume(with: saved.state, before: event)
         return true
     }
 
     /// Extends the last range of events that are not judged, even across further lost events, or begins a new range.
-    private mutating func leaveUnjudged(_ seq: UInt64) {
+    private mutating func skip(_ seq: UInt64) {
         if let last = notJudged.last, last.upperBound == next {
             notJudged[notJudged.count - 1] = last.lowerBound..<seq + 1
         } else {

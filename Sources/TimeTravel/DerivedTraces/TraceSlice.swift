@@ -11,7 +11,7 @@ public struct TraceSlice {
     private let reader: TraceReader
     private let range: ClosedRange<UInt64>
     /// The events of the prefix, and the original sequence numbers of those that opened scopes.
-    private let front: [Event]
+    private let prefix: [Event]
     private let openers: [UInt64]
 
     /// Slices the events in a range of sequence numbers, as far as they can be read.
@@ -20,16 +20,16 @@ public struct TraceSlice {
         self.range = range
         let state = reader.state(before: range.lowerBound)
         openers = range.lowerBound == 0 ? [] : state.scopes
-        front = range.lowerBound == 0 ? [] : Self.front(reader, state, range.lowerBound)
+        prefix = range.lowerBound == 0 ? [] : Self.prefix(reader, state, range.lowerBound)
     }
 
     /// The number of events in the slice if none is lost.
-    public var eventCount: UInt64 { UInt64(front.count) + (range.upperBound - range.lowerBound) + 1 }
+    public var eventCount: UInt64 { UInt64(prefix.count) + (range.upperBound - range.lowerBound) + 1 }
 
     /// Calls the body with the slice's events in order. Throws what the body throws.
     public func forEach(_ body: (Event) throws -> Void) throws {
         var seq: UInt64 = 0
-        for event in front {
+        for event in prefix {
             try body(event.renumbered(seq, cause: event.cause.flatMap(newNumber)))
             seq += 1
         }
@@ -40,11 +40,11 @@ public struct TraceSlice {
 
     /// The new sequence number of an event; nil if it is not in the slice.
     private func newNumber(_ old: UInt64) -> UInt64? {
-        if range.contains(old) { return old - range.lowerBound + UInt64(front.count) }
-        return openers.firstIndex(of: old).map { UInt64(front.count - openers.count + $0) }
+        if range.contains(old) { return old - range.lowerBound + UInt64(prefix.count) }
+        return openers.firstIndex(of: old).map { UInt64(prefix.count - openers.count + $0) }
     }
 
-    private static func front(_ reader: TraceReader, _ state: HierarchyState, _ first: UInt64) -> [Event] {
+    private static func prefix(_ reader: TraceReader, _ state: HierarchyState, _ first: UInt64) -> [Event] {
         var t = reader.session?.t ?? 0
         let openers = state.scopes.map { reader.event($0) ?? Event(t: t, unknownKind: Event.lostCallKind) }
         t = openers.first?.t ?? state.t ?? t

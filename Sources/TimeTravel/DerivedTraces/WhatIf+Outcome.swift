@@ -7,9 +7,9 @@ extension WhatIf {
         /// The difference from the recorded state to the state without the excluded events.
         public let change: StateDiff
         /// Violations of the trace that would not occur.
-        public let gone: [Violation]
+        public let resolved: [Violation]
         /// Violations that would occur and are not in the trace.
-        public let come: [Violation]
+        public let introduced: [Violation]
     }
 
     /// Compares the state at a position, and the violations of the whole trace, with and without the excluded events.
@@ -22,8 +22,8 @@ extension WhatIf {
         guard let violations = violations(shouldContinue) else { return nil }
         let (old, new) = (Set(found.map(Identity.init)), Set(violations.map(Identity.init)))
         return Outcome(
-            change: change(at: position), gone: found.filter { !new.contains(Identity($0)) },
-            come: violations.filter { !old.contains(Identity($0)) })
+            change: change(at: position), resolved: found.filter { !new.contains(Identity($0)) },
+            introduced: violations.filter { !old.contains(Identity($0)) })
     }
 
     /// The difference from the recorded state at a position to the state without the excluded events.

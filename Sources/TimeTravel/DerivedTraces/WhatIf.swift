@@ -19,19 +19,19 @@ public struct WhatIf {
 
     private let reader: TraceReader
     /// The ranges of excluded sequence numbers, sorted; no two of them touch.
-    public private(set) var leftOut: [Range<UInt64>] = []
+    public private(set) var excluded: [Range<UInt64>] = []
     /// For each excluded range, the number of events excluded before it.
-    private var leftOutBefore: [UInt64] = []
+    private var excludedBefore: [UInt64] = []
     /// The state that was asked for last, and the sequence number of the next event.
     private var last: (state: HierarchyState, next: UInt64)?
 
     public init(_ reader: TraceReader) { self.reader = reader }
 
-    public func leavesOut(_ seq: UInt64) -> Bool { place(of: seq).isLeftOut }
+    public func excludes(_ seq: UInt64) -> Bool { lookUp(seq).isExcluded }
 
     /// Excludes an event; for a `return`, the scope that it closes. With ``Extent/consequences`` it reads the rest of
     /// the trace.
-    public mutating func leaveOut(_ seq: UInt64, _ extent: Extent = .event) {
+    public mutating func exclude(_ seq: UInt64, _ extent: Extent = .event) {
         guard seq < reader.eventCount else { return }
         last = nil
         let scope = scope(at: seq)
@@ -42,7 +42,7 @@ public struct WhatIf {
         case .scope: insert(scope.lowerBound..<scope.upperBound + 1)
         case .consequences:
             insert(scope.lowerBound..<scope.upperBound + 1)
-            leaveOutCaused(from: scope.upperBound + 1)
+            excludeCaused(from: scope.upperBound + 1)
         }
     }
 
@@ -51,7 +51,7 @@ public struct WhatIf {
     /// Folds from the first excluded event, or from the position of the last call if that is before this one.
     public mutating func state(after position: UInt64?) -> HierarchyState {
         let end = position.map { min($0, .max - 1) + 1 } ?? 0
-        var next = min(end, leftOut.first?.lowerBound ?? end)
+        var next = min(end, excluded.first?.lowerBound ?? end)
         var state: HierarchyState
         if let last, last.next <= end, last.next >= next {
             (state, next) = last
@@ -59,7 +59,7 @@ public struct WhatIf {
             state = reader.state(before: next)
         }
         last = nil
-        for event in reader.events(in: next..<end) where !leavesOut(event.seq) { state.apply(event) }
+        for event in reader.events(in: next..<end) where !excludes(event.seq) { state.apply(event) }
         last = (state, end)
         return state
     }
@@ -77,21 +77,21 @@ public struct WhatIf {
         var engine = LintEngine()
         do {
             try reader.forEachEvent(threads: 2) { event in
-                if event.seq % 1024 == 0, !shouldContinue(event.seq) { throw LintingEnded() }
-                if let event = closedUp(event) { engine.receive(event) }
+                if event.seq % 1024 == 0, !shouldContinue(event.seq) { throw Cancelled() }
+                if let event = renumbered(event) { engine.receive(event) }
             }
         } catch {
             return nil
         }
         return engine.finish().violations.map { violation in
             var violation = violation
-            violation.seq = original(violation.seq)
-            violation.detectedAt = original(violation.detectedAt)
+            violation.seq = originalNumber(violation.seq)
+            violation.detectedAt = originalNumber(violation.detectedAt)
             return violation
         }
     }
 
-    private struct LintingEnded: Error {}
+    private struct Cancelled: Error {}
 }
 
 extension WhatIf {
@@ -110,10 +110,10 @@ extension WhatIf {
     }
 
     /// Deferred work names its cause on its outermost event.
-    private mutating func leaveOutCaused(from first: UInt64) {
+    private mutating func excludeCaused(from first: UInt64) {
         var end = first
         for event in reader.events(in: first..<reader.eventCount) where event.seq >= end {
-            guard let cause = event.cause, leavesOut(cause) else { continue }
+            guard let cause = event.cause, excludes(cause) else { continue }
             let scope = scope(at: event.seq)
             insert(scope.lowerBound..<scope.upperBound + 1)
             end = scope.upperBound + 1
@@ -122,49 +122,49 @@ extension WhatIf {
 
     /// Adds a range and joins it with those that it touches.
     private mutating func insert(_ new: Range<UInt64>) {
-        let touched = leftOut.filter { $0.upperBound >= new.lowerBound && $0.lowerBound <= new.upperBound }
+        let touched = excluded.filter { $0.upperBound >= new.lowerBound && $0.lowerBound <= new.upperBound }
         let joined = touched.reduce(new) { min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound) }
-        leftOut.removeAll { touched.contains($0) }
-        leftOut.insert(joined, at: leftOut.firstIndex { $0.lowerBound > joined.lowerBound } ?? leftOut.count)
-        leftOutBefore = []
+        excluded.removeAll { touched.contains($0) }
+        excluded.insert(joined, at: excluded.firstIndex { $0.lowerBound > joined.lowerBound } ?? excluded.count)
+        excludedBefore = []
         var count: UInt64 = 0
-        for range in leftOut {
-            leftOutBefore.append(count)
+        for range in excluded {
+            excludedBefore.append(count)
             count += range.upperBound - range.lowerBound
         }
     }
 
     /// Whether an event is excluded, and how many events before it are. Binary search.
-    private func place(of seq: UInt64) -> (isLeftOut: Bool, before: UInt64) {
-        var (low, high) = (0, leftOut.count)
+    private func lookUp(_ seq: UInt64) -> (isExcluded: Bool, before: UInt64) {
+        var (low, high) = (0, excluded.count)
         while low < high {
             let middle = (low + high) / 2
-            if leftOut[middle].lowerBound <= seq { low = middle + 1 } else { high = middle }
+            if excluded[middle].lowerBound <= seq { low = middle + 1 } else { high = middle }
         }
         guard low > 0 else { return (false, 0) }
-        let (range, before) = (leftOut[low - 1], leftOutBefore[low - 1])
+        let (range, before) = (excluded[low - 1], excludedBefore[low - 1])
         guard seq >= range.upperBound else { return (true, before + seq - range.lowerBound) }
         return (false, before + range.upperBound - range.lowerBound)
     }
 
     /// The event renumbered as if the excluded events had never been; nil if it is excluded itself. A gap in the
     /// sequence numbers would be taken for lost events.
-    private func closedUp(_ event: Event) -> Event? {
-        let (isLeftOut, before) = place(of: event.seq)
-        guard !isLeftOut else { return nil }
+    private func renumbered(_ event: Event) -> Event? {
+        let (isExcluded, before) = lookUp(event.seq)
+        guard !isExcluded else { return nil }
         var event = event
         event.seq -= before
         if let cause = event.cause {
-            let (isLeftOut, before) = place(of: cause)
-            event.cause = isLeftOut ? nil : cause - before
+            let (isExcluded, before) = lookUp(cause)
+            event.cause = isExcluded ? nil : cause - before
         }
         return event
     }
 
     /// The sequence number in the trace of a renumbered event.
-    private func original(_ seq: UInt64) -> UInt64 {
+    private func originalNumber(_ seq: UInt64) -> UInt64 {
         var seq = seq
-        for range in leftOut where range.lowerBound <= seq { seq += range.upperBound - range.lowerBound }
+        for range in excluded where range.lowerBound <= seq { seq += range.upperBound - range.lowerBound }
         return seq
     }
 }

@@ -11,32 +11,32 @@ struct TraceAlignment {
 
     /// Whether an event is compared. An event that describes the recording itself, or that depends on the clock, is
     /// not.
-    static func compares(_ event: Event) -> Bool {
+    static func isCompared(_ event: Event) -> Bool {
         ![.sessionBegan, .turnEnded, .transitionProgressed].contains(event.kind)
     }
 
     /// The fields in which two events differ, in order, or `kind`; empty if the events are equal.
     mutating func differences(_ left: Event, _ right: Event) -> [String] {
         guard left.name == right.name else { return ["kind"] }
-        if left.kind == .stateGiven { return meet(left, right) ? [] : [FieldName.state.name] }
+        if left.kind == .stateGiven { return pair(left, right) ? [] : [FieldName.state.name] }
         defer { forget(left) }
-        return left.kind.fields.indices.filter { !isSame(left, right, at: $0) }.map { left.kind.fields[$0].name }
+        return left.kind.fields.indices.filter { !isEqual(left, right, at: $0) }.map { left.kind.fields[$0].name }
             + left.unknownDifferences(right)
     }
 
-    private mutating func isSame(_ left: Event, _ right: Event, at position: Int) -> Bool {
+    private mutating func isEqual(_ left: Event, _ right: Event, at position: Int) -> Bool {
         switch (left.value(at: position), right.value(at: position)) {
-        case (.id(let left)?, .id(let right)?): objects.meet(left, right)
-        case (.ids(let left)?, .ids(let right)?): meet(left, right)
+        case (.id(let left)?, .id(let right)?): objects.pair(left, right)
+        case (.ids(let left)?, .ids(let right)?): pair(left, right)
         case (.int(let number)?, .int(let other)?) where left.kind.fields[position].field == .view:
-            views.meet(number, other)
+            views.pair(number, other)
         case (let left, let right): left.written == right.written
         }
     }
 
-    private mutating func meet(_ left: [ObjectID], _ right: [ObjectID]) -> Bool {
+    private mutating func pair(_ left: [ObjectID], _ right: [ObjectID]) -> Bool {
         guard left.count == right.count else { return false }
-        for (left, right) in zip(left, right) where !objects.meet(left, right) { return false }
+        for (left, right) in zip(left, right) where !objects.pair(left, right) { return false }
         return true
     }
 
@@ -48,14 +48,14 @@ struct TraceAlignment {
 
 extension TraceAlignment {
     /// Pairs the objects of two given states; false if the states differ.
-    private mutating func meet(_ left: Event, _ right: Event) -> Bool {
+    private mutating func pair(_ left: Event, _ right: Event) -> Bool {
         let (old, new) = (left.givenState, right.givenState)
         let others = Dictionary(uniqueKeysWithValues: ObjectPaths(new).paths.map { ($1, $0) })
         let paths = ObjectPaths(old).paths.sorted { $0.key < $1.key }
         guard paths.count == others.count else { return false }
         objects = Pairs()
         for (id, path) in paths {
-            guard let other = others[path], objects.meet(id, other) else { return false }
+            guard let other = others[path], objects.pair(id, other) else { return false }
         }
         return paths.allSatisfy { id, path in hasSameFields(old.object(id), others[path].flatMap(new.object)) }
     }
@@ -65,8 +65,8 @@ extension TraceAlignment {
         // The keys of overrides are the identifiers of children.
         for (field, other) in zip(left.fields, right.fields) where field.name != "overrides" {
             switch (field.value, other.value) {
-            case (.id(let left), .id(let right)): guard objects.meet(left, right) else { return false }
-            case (.ids(let left), .ids(let right)): guard meet(left, right) else { return false }
+            case (.id(let left), .id(let right)): guard objects.pair(left, right) else { return false }
+            case (.ids(let left), .ids(let right)): guard pair(left, right) else { return false }
             case (let left, let right): guard left.written == right.written else { return false }
             }
         }
@@ -80,7 +80,7 @@ private struct Pairs<Number: Hashable> {
     private var lefts: [Number: Number] = [:]
 
     /// False if either identifier is already paired with another one.
-    mutating func meet(_ left: Number, _ right: Number) -> Bool {
+    mutating func pair(_ left: Number, _ right: Number) -> Bool {
         guard rights[left] != nil || lefts[right] != nil else {
             rights[left] = right
             lefts[right] = left

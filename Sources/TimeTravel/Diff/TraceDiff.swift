@@ -14,7 +14,7 @@ public struct TraceDiff {
     }
 
     /// The first events that differ, and the events around them.
-    public struct Parting {
+    public struct Divergence {
         /// The parts in which the first two events differ: `kind`, `seq`, `t`, `cause`, `site` or the names of fields,
         /// in this order; empty if one trace ends.
         public let differences: [String]
@@ -38,24 +38,24 @@ public struct TraceDiff {
     ///
     /// One pass. Memory: the context, and the pairs of live objects. `progress` is called with the sequence number in
     /// the left trace of each event that both traces have.
-    public func parting(
+    public func divergence(
         _ left: some Sequence<Event>, _ right: some Sequence<Event>, _ progress: (UInt64) -> Void = { _ in }
-    ) -> Parting? {
+    ) -> Divergence? {
         switch measure {
         case .aligned:
             var alignment = TraceAlignment()
-            return parting(
-                left.lazy.filter(TraceAlignment.compares), right.lazy.filter(TraceAlignment.compares), progress
+            return divergence(
+                left.lazy.filter(TraceAlignment.isCompared), right.lazy.filter(TraceAlignment.isCompared), progress
             ) { alignment.differences($0, $1) }
         case .exact(let sites):
-            return parting(left, right, progress) { Self.differences($0, $1, sites: sites) }
+            return divergence(left, right, progress) { Self.differences($0, $1, sites: sites) }
         }
     }
 
-    private func parting(
+    private func divergence(
         _ left: some Sequence<Event>, _ right: some Sequence<Event>, _ progress: (UInt64) -> Void,
         _ differences: (Event, Event) -> [String]
-    ) -> Parting? {
+    ) -> Divergence? {
         var (lefts, rights) = (left.makeIterator(), right.makeIterator())
         var before: [Event] = []
         while true {
@@ -70,7 +70,7 @@ public struct TraceDiff {
                     continue
                 }
             }
-            return Parting(
+            return Divergence(
                 differences: found, before: Array(before.suffix(context)), left: rest(left, &lefts),
                 right: rest(right, &rights))
         }

@@ -26,7 +26,7 @@ public struct Bookmarks: Hashable, Sendable {
             all.removeAll { $0.name == name }
             guard var new = newValue else { return }
             new.name = name
-            all.insert(new, at: all.firstIndex { Self.stands(new, before: $0) } ?? all.count)
+            all.insert(new, at: all.firstIndex { Self.isOrdered(new, before: $0) } ?? all.count)
         }
     }
 
@@ -39,7 +39,7 @@ public struct Bookmarks: Hashable, Sendable {
         }
     }
 
-    private static func stands(_ left: Bookmark, before right: Bookmark) -> Bool {
+    private static func isOrdered(_ left: Bookmark, before right: Bookmark) -> Bool {
         (rank(left.position), left.name) < (rank(right.position), right.name)
     }
 

@@ -21,7 +21,7 @@ public enum Position: Hashable, Sendable {
 
     /// The forms that can be written, for messages.
     public static let forms = """
-        1234 or E1234, start, end, a time (3.25s, 350ms, 1m02s), a share (42%), @MARKER or @MARKER:2, \
+        1234 or E1234, start, end, a time (3.25s, 350ms, 1m02s), a percentage (42%), @MARKER or @MARKER:2, \
         violation:3 or violation:RULE
         """
 

@@ -10,19 +10,19 @@ public struct PositionError: Error, Hashable, Sendable {
 /// Finds the event that a position stands for.
 public struct PositionResolver {
     /// Calls the body with every event in order. The purpose is shown to the user.
-    public typealias Pass = (_ purpose: String, _ body: (Event) -> Void) -> Void
+    public typealias Iteration = (_ purpose: String, _ body: (Event) -> Void) -> Void
 
     private let reader: TraceReader
     private let analysis: IncrementalAnalysis?
-    private let pass: Pass
+    private let iterate: Iteration
 
     /// - Parameters:
     ///   - analysis: if it is complete, markers and violations come from it.
-    ///   - pass: visits all events of the trace, for a position that needs them.
-    public init(_ reader: TraceReader, analysis: IncrementalAnalysis? = nil, pass: @escaping Pass) {
+    ///   - iterate: visits all events of the trace, for a position that needs them.
+    public init(_ reader: TraceReader, analysis: IncrementalAnalysis? = nil, iterate: @escaping Iteration) {
         self.reader = reader
         self.analysis = analysis
-        self.pass = pass
+        self.iterate = iterate
     }
 
     public init(_ reader: TraceReader) { self.init(reader) { reader.forEachEvent(threads: 2, $1) } }
@@ -51,7 +51,7 @@ public struct PositionResolver {
     }
 
     private func share(_ billionths: UInt64) throws(PositionError) -> UInt64 {
-        guard count > 0 else { throw PositionError(reason: "no event to take a share of; \(validEvents)") }
+        guard count > 0 else { throw PositionError(reason: "\(validEvents)") }
         let (high, low) = (count - 1).multipliedFullWidth(by: billionths)
         return UInt64(1_000_000_000).dividingFullWidth((high, low)).quotient
     }
@@ -79,7 +79,7 @@ extension PositionResolver {
         if let analysis, analysis.knowsAllMarkers { return analysis.markers.map { ($0.name, $0.seq) } }
         guard reader.kindCounts[EventKind.marker.name, default: 0] > 0 else { return [] }
         var markers: [(name: String, seq: UInt64)] = []
-        pass("Looking for the marker") { event in
+        iterate("Searching for the marker") { event in
             if event.kind == .marker, let name = event.string(.name) { markers.append((name, event.seq)) }
         }
         return markers
@@ -114,7 +114,7 @@ extension PositionResolver {
         if let found = violations.first(where: { $0.rule == rule }) { return found.seq }
         let broken = Rules.all.map(\.id).filter { id in violations.contains { $0.rule == id } }
         throw PositionError(
-            reason: "nothing violates that rule; "
+            reason: "no violation of that rule; "
                 + (broken.isEmpty
                     ? "the trace has no violations"
                     : "valid are \(broken.map { "violation:\($0)" }.joined(separator: ", "))"))
@@ -123,7 +123,7 @@ extension PositionResolver {
     private func violations() -> [Violation] {
         if let analysis, analysis.isComplete { return analysis.violations }
         var lint = TraceLint()
-        pass("Linting") { lint.receive($0, of: reader) }
+        iterate("Linting") { lint.receive($0, of: reader) }
         return lint.finish().violations
     }
 }

@@ -6,7 +6,7 @@ import TraceFile
 /// A backward search takes the events block by block and iterates each block forwards, since the reducer only goes
 /// forwards. The first block is small, so that a near match is found at once. Later blocks grow, so that a far match
 /// costs little more than in a forward search.
-struct EventSearch<Answer> {
+struct EventSearch<Result> {
     /// Called now and then with the number of events passed; false ends the search.
     typealias ProgressHandler = (UInt64) -> Bool
 
@@ -15,12 +15,12 @@ struct EventSearch<Answer> {
     /// not read. No filters: any event may match.
     let filters: [EventFilter]
     /// Whether `match` needs the state.
-    let folds: Bool
+    let needsState: Bool
     /// The result for an event; nil if the event does not match.
     ///
     /// If `needsState` is true, the state is the one before the event, and the closure must advance it to the state
     /// after the event. The closure must not keep anything else: events may be skipped, and blocks come in any order.
-    let pick: (Event, inout HierarchyState) -> Answer?
+    let match: (Event, inout HierarchyState) -> Result?
 
     private static var firstBlock: UInt64 { 64 }
     private static var lastBlock: UInt64 { 4096 }
@@ -28,10 +28,10 @@ struct EventSearch<Answer> {
     private static var manyEvents: UInt64 { 1 << 15 }
 
     /// The result for the nearest event that matches; nil if there is none.
-    func nearest(in range: Range<UInt64>, _ direction: Direction, _ shouldContinue: ProgressHandler) -> Answer? {
-        var found: Answer?
-        try? forEach(in: range, direction, shouldContinue) { answer in
-            found = answer
+    func nearest(in range: Range<UInt64>, _ direction: Direction, _ shouldContinue: ProgressHandler) -> Result? {
+        var found: Result?
+        try? forEach(in: range, direction, shouldContinue) { result in
+            found = result
             return false
         }
         return found
@@ -40,7 +40,7 @@ struct EventSearch<Answer> {
     /// Calls the body with the results, the nearest first, until it returns false.
     func forEach(
         in range: Range<UInt64>, _ direction: Direction, _ shouldContinue: ProgressHandler,
-        _ body: (Answer) throws -> Bool
+        _ body: (Result) throws -> Bool
     ) throws {
         let range = range.clamped(to: 0..<reader.eventCount)
         let found = reader.ranges(in: range, mayHold: filters)
@@ -58,22 +58,22 @@ struct EventSearch<Answer> {
 
     /// False if the search has ended.
     private func backwards(
-        _ part: Range<UInt64>, _ shouldContinue: ProgressHandler, _ body: (Answer) throws -> Bool
+        _ part: Range<UInt64>, _ shouldContinue: ProgressHandler, _ body: (Result) throws -> Bool
     ) throws -> Bool {
         var end = part.upperBound
         var size = Self.firstBlock
         while end > part.lowerBound {
             let start = end - min(size, end - part.lowerBound)
-            var answers: [Answer] = []
+            var results: [Result] = []
             guard shouldContinue(end),
                 try forwards(
                     start..<end, { _ in true },
                     {
-                        answers.append($0)
+                        results.append($0)
                         return true
                     })
             else { return false }
-            for answer in answers.reversed() where try !body(answer) { return false }
+            for result in results.reversed() where try !body(result) { return false }
             end = start
             size = min(size * 2, Self.lastBlock)
         }
@@ -81,18 +81,18 @@ struct EventSearch<Answer> {
     }
 
     /// False if the search has ended.
-    private func forwards(_ part: Range<UInt64>, _ shouldContinue: ProgressHandler, _ body: (Answer) throws -> Bool)
+    private func forwards(_ part: Range<UInt64>, _ shouldContinue: ProgressHandler, _ body: (Result) throws -> Bool)
         throws -> Bool
     {
-        var state = folds ? reader.state(before: part.lowerBound) : HierarchyState()
+        var state = needsState ? reader.state(before: part.lowerBound) : HierarchyState()
         var expected = part.lowerBound
         do {
             try reader.forEachEvent(in: part, threads: part.upperBound - part.lowerBound < Self.manyEvents ? 1 : 2) {
                 event in
-                if folds, event.seq != expected { state = reader.state(before: event.seq) }
+                if needsState, event.seq != expected { state = reader.state(before: event.seq) }
                 expected = event.seq + 1
                 if event.seq % 1024 == 0, !shouldContinue(event.seq) { throw SearchEnded() }
-                if let answer = pick(event, &state), try !body(answer) { throw SearchEnded() }
+                if let result = match(event, &state), try !body(result) { throw SearchEnded() }
             }
         } catch is SearchEnded {
             return false

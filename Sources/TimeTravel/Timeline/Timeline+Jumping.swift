@@ -5,23 +5,23 @@ import TraceFile
 extension Timeline {
     /// Goes to a position and records the current one for ``back()``.
     public mutating func jump(to position: UInt64?) {
-        history.leave(self.position)
+        history.recordJump(from: self.position)
         seek(to: position)
     }
 
     /// Goes back to the position before the last jump. False if there was no jump; the position stays.
     @discardableResult
     public mutating func back() -> Bool {
-        guard let place = history.back(from: position) else { return false }
-        seek(to: place)
+        guard let target = history.back(from: position) else { return false }
+        seek(to: target)
         return true
     }
 
     /// Undoes the last ``back()``. False if there was none since the last jump; the position stays.
     @discardableResult
     public mutating func forward() -> Bool {
-        guard let place = history.forward(from: position) else { return false }
-        seek(to: place)
+        guard let target = history.forward(from: position) else { return false }
+        seek(to: target)
         return true
     }
 

@@ -56,10 +56,10 @@ extension Timeline {
     /// Finds the events that change at least one of the fields, with all these changes.
     private func changes(of id: ObjectID, fields names: [String]?) -> EventSearch<(Event, [ObjectChange.Field])> {
         let watch = Watchpoint(object: id, fields: names)
-        return EventSearch(reader: reader, filters: [watch.filter], folds: true) { event, state in
-            let rest = watch.test(event, before: state)
+        return EventSearch(reader: reader, filters: [watch.filter], needsState: true) { event, state in
+            let test = watch.test(event, before: state)
             state.apply(event)
-            return rest?(state).map { (event, $0) }
+            return test?(state).map { (event, $0) }
         }
     }
 }

@@ -17,7 +17,7 @@ public enum StopCondition: Sendable {
 public struct StopReason: Equatable, Sendable {
     public let event: Event
     /// The indices of the conditions that were met.
-    public let points: [Int]
+    public let conditions: [Int]
     /// The changes that watchpoints saw.
     public let changes: [ObjectChange.Field]
 }
@@ -28,11 +28,11 @@ extension Timeline {
     /// Linear in the number of events passed. Chunks that cannot hold such an event are skipped.
     @discardableResult
     public mutating func run(
-        _ direction: Direction, to points: [StopCondition], _ shouldContinue: ProgressHandler = { _ in true }
+        _ direction: Direction, to conditions: [StopCondition], _ shouldContinue: ProgressHandler = { _ in true }
     ) -> StopReason? {
-        guard !points.isEmpty else { return nil }
-        let search = EventSearch(reader: reader, filters: points.map(\.filter), folds: true) { event, state in
-            StopReason(event, at: points, folding: &state)
+        guard !conditions.isEmpty else { return nil }
+        let search = EventSearch(reader: reader, filters: conditions.map(\.filter), needsState: true) { event, state in
+            StopReason(event, at: conditions, folding: &state)
         }
         guard let stop = search.nearest(in: events(direction), direction, shouldContinue) else { return nil }
         seek(to: stop.event.seq)
@@ -42,18 +42,18 @@ extension Timeline {
 
 extension StopReason {
     /// Nil if no condition is met.
-    fileprivate init?(_ event: Event, at points: [StopCondition], folding state: inout HierarchyState) {
-        let rests = points.map { $0.test(event, before: state) }
+    fileprivate init?(_ event: Event, at conditions: [StopCondition], folding state: inout HierarchyState) {
+        let tests = conditions.map { $0.test(event, before: state) }
         state.apply(event)
-        var asked: [Int] = []
+        var met: [Int] = []
         var changes: [ObjectChange.Field] = []
-        for (number, rest) in rests.enumerated() {
-            guard let seen = rest?(state) else { continue }
-            asked.append(number)
-            changes += seen
+        for (number, test) in tests.enumerated() {
+            guard let found = test?(state) else { continue }
+            met.append(number)
+            changes += found
         }
-        guard !asked.isEmpty else { return nil }
-        self.init(event: event, points: asked, changes: changes)
+        guard !met.isEmpty else { return nil }
+        self.init(event: event, conditions: met, changes: changes)
     }
 }
 
@@ -79,8 +79,8 @@ extension StopCondition {
             let wasWanted = filter.passes(event) { state.controller($0, \.class) ?? nil }
             return { state in wasWanted || filter.passes(event) { state.controller($0, \.class) ?? nil } ? [] : nil }
         case .expression(let expression):
-            let rest = expression.test(event, before: state)
-            return rest.map { rest in { state in rest(state).map { _ in [] } } }
+            let test = expression.test(event, before: state)
+            return test.map { test in { state in test(state).map { _ in [] } } }
         case .watch(let watch): return watch.test(event, before: state)
         }
     }

@@ -27,7 +27,7 @@ extension Timeline {
     }
 
     private func search(_ expression: EventExpression) -> EventSearch<EventExpression.Match> {
-        EventSearch(reader: reader, filters: [expression.filter], folds: expression.needsState) { event, state in
+        EventSearch(reader: reader, filters: [expression.filter], needsState: expression.needsState) { event, state in
             expression.match(event, folding: &state)
         }
     }

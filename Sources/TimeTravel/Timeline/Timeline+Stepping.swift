@@ -26,7 +26,7 @@ extension Timeline {
     ) -> Bool {
         let here = level
         guard step != .out || here > 0 else { return false }
-        let levels = EventSearch(reader: reader, filters: [], folds: true) { event, state in
+        let levels = EventSearch(reader: reader, filters: [], needsState: true) { event, state in
             let level = state.level(folding: event)
             return step.ends(at: level, from: here) ? (seq: event.seq, level: level) : nil
         }
@@ -61,7 +61,7 @@ extension Timeline {
         -> Bool
     {
         let filter = EventFilter(kinds: kinds.map { KindPattern($0.name) })
-        let search = EventSearch(reader: reader, filters: [filter], folds: false) { event, _ in
+        let search = EventSearch(reader: reader, filters: [filter], needsState: false) { event, _ in
             kinds.contains(event.kind) ? event.seq : nil
         }
         guard let found = search.nearest(in: events(direction), direction, shouldContinue) else { return false }

@@ -4,20 +4,20 @@ import Linting
 /// Watches one window, controller or transition for changes of its fields, or for events that name it.
 public struct Watchpoint: Sendable {
     /// What is watched.
-    private enum Aim: Sendable {
+    private enum Target: Sendable {
         /// Changes of these fields; nil for all.
         case fields([String]?)
         /// Every event of the watched kinds that names the object.
         case events
         /// The events with these sequence numbers.
-        case places(Set<UInt64>)
+        case sequenceNumbers(Set<UInt64>)
     }
 
     public let object: ObjectID
     /// The kinds of events at which the watchpoint may stop.
     private let kinds: [KindPattern]
-    private let aim: Aim
-    private let known: Set<EventKind>
+    private let target: Target
+    private let knownKinds: Set<EventKind>
 
     /// - Parameter fields: the names of the fields; nil for all.
     public init(object: ObjectID, fields: [String]? = nil) {
@@ -35,7 +35,7 @@ public struct Watchpoint: Sendable {
         case .violations:
             let violations = analysis.violations(of: object)
             self.init(
-                object, .places(Set(violations.map(\.seq))),
+                object, .sequenceNumbers(Set(violations.map(\.seq))),
                 Set(violations.map(\.event)).sorted().map { KindPattern($0) })
         }
     }
@@ -43,19 +43,19 @@ public struct Watchpoint: Sendable {
     /// A filter that every event that may stop the watchpoint passes, for the index. An event may change fields of an
     /// object that it does not name.
     var filter: EventFilter {
-        if case .events = aim {
+        if case .events = target {
             EventFilter(kinds: kinds, controllers: [.id(object)])
         } else {
             EventFilter(kinds: kinds)
         }
     }
 
-    private init(_ object: ObjectID, _ aim: Aim, _ kinds: [EventKind]) {
-        self.init(object, aim, kinds.map { KindPattern($0.name) }, kinds)
+    private init(_ object: ObjectID, _ target: Target, _ kinds: [EventKind]) {
+        self.init(object, target, kinds.map { KindPattern($0.name) }, kinds)
     }
 
-    private init(_ object: ObjectID, _ aim: Aim, _ patterns: [KindPattern], _ kinds: [EventKind] = []) {
-        (self.object, self.aim, self.kinds, known) = (object, aim, patterns, Set(kinds))
+    private init(_ object: ObjectID, _ target: Target, _ patterns: [KindPattern], _ kinds: [EventKind] = []) {
+        (self.object, self.target, self.kinds, knownKinds) = (object, target, patterns, Set(kinds))
     }
 
     private static func kinds<Object: StateObject>(of type: Object.Type, _ names: [String]?) -> [EventKind] {
@@ -66,11 +66,11 @@ public struct Watchpoint: Sendable {
     /// Tests an event against the state before it. Returns a test of the state after the event, which gives the changes
     /// of the watched fields, or nil if there are none.
     func test(_ event: Event, before state: HierarchyState) -> ((HierarchyState) -> [ObjectChange.Field]?)? {
-        switch aim {
-        case .places(let places): return places.contains(event.seq) ? { _ in [] } : nil
-        case .events: return known.contains(event.kind) && event.identifiers.contains(object) ? { _ in [] } : nil
+        switch target {
+        case .sequenceNumbers(let numbers): return numbers.contains(event.seq) ? { _ in [] } : nil
+        case .events: return knownKinds.contains(event.kind) && event.identifiers.contains(object) ? { _ in [] } : nil
         case .fields(let fields):
-            guard known.contains(event.kind) else { return nil }
+            guard knownKinds.contains(event.kind) else { return nil }
             let old = state.object(object)
             return { state in
                 let changes = AnyStateObject.changes(from: old, to: state.object(object))

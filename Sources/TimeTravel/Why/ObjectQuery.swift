@@ -60,7 +60,7 @@ public struct ObjectQueryError: Error, Hashable, Sendable, CustomStringConvertib
     public let nearest: String?
 
     public var description: String {
-        "nothing has a field '\(TerminalText.escaped(word))', and no event is called so"
+        "no object has a field '\(TerminalText.escaped(word))', and no event has that name"
             + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     }
 }

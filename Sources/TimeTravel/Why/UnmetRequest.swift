@@ -34,7 +34,7 @@ extension Timeline {
     /// Searches for the events of some kinds that name an object.
     func events(of kinds: [EventKind], naming object: ObjectID) -> EventSearch<Event> {
         let filter = EventFilter(kinds: kinds.map { KindPattern($0.name) }, controllers: [.id(object)])
-        return EventSearch(reader: reader, filters: [filter], folds: false) { event, _ in
+        return EventSearch(reader: reader, filters: [filter], needsState: false) { event, _ in
             kinds.contains(event.kind) && event.identifiers.contains(object) ? event : nil
         }
     }

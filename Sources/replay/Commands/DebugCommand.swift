@@ -9,34 +9,36 @@ struct DebugCommand: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, jsonl }
 
     static let configuration = CommandConfiguration(
-        commandName: "debug", abstract: "Opens a trace in the terminal debugger, where one steps both ways.",
+        commandName: "debug", abstract: "Opens a trace in the terminal debugger, which steps forwards and backwards.",
         discussion: """
-            '?' lists every key and command; 'q' quits. Bookmarks, filters and the position come back the next time: they are kept in \
-            $XDG_STATE_HOME/hindsight, or in ~/.local/state. A script has a command on each line, as behind ':' ('help' lists them), or \
-            'key KEYS…', 'size COLUMNSxROWS', and 'screen', which prints what the screen would show; '#' begins a comment. With \
-            a script the exit status is 1 if a line did nothing.
+            '?' lists every key and command; 'q' quits. Bookmarks, filters and the position are stored for the next \
+            time, in $XDG_STATE_HOME/hindsight or ~/.local/state/hindsight.
+
+            Each line of a script is a command as after ':' ('help' lists them); or 'key KEYS…', which presses keys; \
+            'size COLUMNSxROWS', which sets the size of the screen; or 'screen', which prints the screen. '#' begins a \
+            comment. The exit status is 1 if a line of the script failed.
             """)
 
     @Argument(help: "The trace; '-' is standard input, for scripts.", completion: .file(extensions: ["vctrace"]))
     var trace: String
 
     @Option(
-        help: ArgumentHelp("Where to begin; 'replay --help' lists the forms.", valueName: "pos"),
+        help: ArgumentHelp("The first position; 'replay --help' lists the forms.", valueName: "pos"),
         transform: Position.parsed)
     var at: Position?
 
     @Option(
-        help: ArgumentHelp("The folder in which to look for the source files that call sites name.", valueName: "dir"),
+        help: ArgumentHelp("The folder to search for the source files that call sites name.", valueName: "dir"),
         completion: .directory)
     var sourceRoot = "."
 
-    @Flag(help: "Go along with the end of a trace that is being written.")
+    @Flag(help: "Follow the end of a trace that is being written.")
     var follow = false
 
-    @Option(help: "Run the commands of a file without a terminal; '-' is standard input.", completion: .file())
+    @Option(help: "Run the commands in a file, without a terminal; '-' is standard input.", completion: .file())
     var script: String?
 
-    @Option(help: "With --script: text, or jsonl for a JSON object a line.")
+    @Option(help: "The output of --script: text, or jsonl, one JSON object a line.")
     var format = Format.text
 
     @OptionGroup var colour: ColourOptions
@@ -48,14 +50,14 @@ struct DebugCommand: ParsableCommand {
             throw Failure(
                 .usage, trace,
                 """
-                the debugger needs a terminal; 'replay show \(trace)' prints the hierarchy, 'replay log \(trace)' the events, \
-                and --script runs commands without one
+                the debugger needs a terminal; 'replay show \(trace)' prints the hierarchy, 'replay log \(trace)' the \
+                events, and --script runs commands without one
                 """)
         }
         let input = try TraceInput(trace)
         let position = try at.flatMap { try input.resolve($0, option: "--at") }
         guard !follow || at == nil else {
-            throw ValidationError("--follow shows the end, --at another place: say one of them.")
+            throw ValidationError("--follow begins at the end: --at cannot be used with it.")
         }
         var model = Model(input.reader, name: input.name, size: ScreenSize(rows: 24, columns: 80), position: position)
         let sources = SourceFiles(root: sourceRoot)
@@ -96,7 +98,8 @@ struct DebugCommand: ParsableCommand {
         } catch {
             let kind = environment["TERM"].map { "'\($0)'" } ?? "not set"
             throw Failure(
-                .usage, trace, "the terminal cannot be used: TERM is \(kind); 'export TERM=xterm-256color' suits most")
+                .usage, trace,
+                "the terminal cannot be used: TERM is \(kind); 'export TERM=xterm-256color' suits most terminals")
         }
         try file?.write(model.memory)
     }

@@ -5,14 +5,19 @@ import TraceFile
 
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Prints what changed between two positions, or where two traces part ways.",
+        commandName: "diff",
+        abstract: "Prints the changes between two positions, or the first difference of two traces.",
         discussion: """
-            Of one trace: the windows, controllers and transitions added (+), removed (-) and moved (>), and the fields \
-            changed (~) from --from to --to, of which one may be left out. Of two traces: the first event that is not the \
-            same in both, with the events before and behind it. The same is what happened to the same objects, whatever numbers \
-            they have and whenever it was; neither session.began counts nor turn.ended and transition.progressed, which come with \
-            the clock. With --exact all events count, with their numbers, times and causes, with --sites call sites too. Exits 1 \
-            where there is a difference.
+            For one trace, prints the windows, controllers and transitions that were added (+), removed (-) and moved \
+            (>) between --from and --to, and the fields that changed (~). One of the two options may be left out.
+
+            For two traces, prints the first event that differs, with the events before and after it. Events are equal \
+            if the same happened to the same objects: identifiers, sequence numbers, times and call sites may differ, \
+            and session.began, turn.ended and transition.progressed are skipped, since they depend on the machine and \
+            the clock. --exact compares all events with their sequence numbers, times and causes; --sites also \
+            compares call sites.
+
+            Exits with 1 if there is a difference.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
@@ -21,20 +26,26 @@ struct DiffCommand: ParsableCommand {
     @Argument(help: "The trace to compare it with.", completion: .file(extensions: ["vctrace"]))
     var other: String?
 
-    @Option(help: ArgumentHelp("The old state; start unless given.", valueName: "pos"), transform: Position.parsed)
+    @Option(
+        help: ArgumentHelp("The position of the old state; by default the start.", valueName: "pos"),
+        transform: Position.parsed)
     var from: Position?
 
-    @Option(help: ArgumentHelp("The new state; end unless given.", valueName: "pos"), transform: Position.parsed)
+    @Option(
+        help: ArgumentHelp("The position of the new state; by default the end.", valueName: "pos"),
+        transform: Position.parsed)
     var to: Position?
 
-    @Flag(help: "Compare numbers and times of two traces too.")
+    @Flag(help: "Compare sequence numbers, times and causes of two traces too.")
     var exact = false
 
-    @Flag(help: "The same, and call sites too.")
+    @Flag(help: "As --exact, and compare call sites too.")
     var sites = false
 
     @Option(
-        help: ArgumentHelp("How many events to print before and behind the parting; 3 unless given.", valueName: "n"))
+        help: ArgumentHelp(
+            "The number of events to print before and after the difference; by default 3.", valueName: "n")
+    )
     var context: Int?
 
     @Option(help: "text or json.")
@@ -43,15 +54,15 @@ struct DiffCommand: ParsableCommand {
     func validate() throws {
         let hasPositions = from != nil || to != nil
         guard (other != nil) != hasPositions else {
-            throw ValidationError("say what to compare: two traces, or one trace and --from, --to or both.")
+            throw ValidationError("name two traces, or one trace with --from, --to or both.")
         }
         guard other != "-" || trace != "-" else {
             throw ValidationError("only one of the traces can be standard input.")
         }
         guard other != nil || !exact && !sites && context == nil else {
-            throw ValidationError("--exact, --sites and --context are for two traces.")
+            throw ValidationError("--exact, --sites and --context need two traces.")
         }
-        guard 0...1000 ~= context ?? 0 else { throw ValidationError("--context is 0 to 1000.") }
+        guard 0...1000 ~= context ?? 0 else { throw ValidationError("--context must be 0 to 1000.") }
     }
 
     func run() throws {
@@ -70,19 +81,19 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func compare(_ left: TraceInput, _ right: TraceInput) throws -> Bool {
-        let parting = parting(left, right)
-        let page = PartingPage(left.name, right.name, parting)
+        let divergence = divergence(left, right)
+        let page = DivergencePage(left.name, right.name, divergence)
         try format.print(text: page.lines, json: page.json)
         left.noteDamage()
         right.noteDamage()
-        return parting == nil
+        return divergence == nil
     }
 
-    private func parting(_ left: TraceInput, _ right: TraceInput) -> TraceDiff.Parting? {
+    private func divergence(_ left: TraceInput, _ right: TraceInput) -> TraceDiff.Divergence? {
         var progress = Progress("Comparing", of: max(left.reader.eventCount, right.reader.eventCount))
         defer { progress.finish() }
         let measure = exact || sites ? TraceDiff.Measure.exact(sites: sites) : .aligned
-        return TraceDiff(measure, context: context ?? 3).parting(left.reader.events, right.reader.events) {
+        return TraceDiff(measure, context: context ?? 3).divergence(left.reader.events, right.reader.events) {
             progress.advance(to: $0)
         }
     }

@@ -4,7 +4,7 @@ import TraceFile
 
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Writes a trace in a form for other tools.",
+        commandName: "export", abstract: "Writes a trace in a format for other tools.",
         discussion: ExportFormats.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
@@ -15,7 +15,7 @@ struct ExportCommand: ParsableCommand {
         completion: .list(ExportFormats.all.map(\.name)), transform: Self.format)
     var format: any ExportFormat
 
-    @Option(name: [.short, .customLong("output")], help: "The file to make or to replace; '-' is standard output.")
+    @Option(name: [.short, .customLong("output")], help: "The file to create or replace; '-' is standard output.")
     var output = "-"
 
     func run() throws {

@@ -11,44 +11,46 @@ struct FindCommand: ParsableCommand {
         discussion: """
             For instance: \(EventExpression.forms).
 
-            An expression that names the fields of one sort of object alone is about states: it is found where a window, a controller or a \
-            transition comes to satisfy it. Any other is found at each event that satisfies it, together with one object that the \
-            event names. Terms that stand side by side must all hold; 'or' binds loosest, 'not' tightest; there are parentheses.
+            If all names are fields of one type of object, the expression matches states: at each event after which a \
+            window, a controller or a transition first satisfies it. Any other expression matches events, each \
+            together with one object that the event names. Adjacent terms must all be true. 'not' binds tightest, then \
+            'and', then 'or'; parentheses group.
 
-            NAME:VALUE  a text begins with it, anything else is it; a kind as 'log --kind' has it
-            NAME=VALUE, NAME!=VALUE  is, or is not; of a list one element suffices
-            NAME~VALUE  a text contains it
-            NAME<VALUE, <=, >, >=  of numbers and times
-            NAME  is true, or not null, 0 or empty
+            NAME:VALUE  a text begins with the value, another field equals it; kinds as in 'log --kind'
+            NAME=VALUE, NAME!=VALUE  equals, or does not equal; in a list, one element suffices
+            NAME~VALUE  a text contains the value
+            NAME<VALUE, <=, >, >=  compare numbers and times
+            NAME  is true, or is not null, 0 or empty
 
-            A name is kind, seq, t, cause, file, line, function, id, a field of events ('replay schema') or of objects ('replay show \
-            --format json'). 'event.NAME' is the event's alone, 'after.NAME' the object's, 'before.NAME' what it was before the event. \
-            A point leads to a trait (traits.horizontalSizeClass), to width, height, x, y, count, and to the fields of the object that an \
-            identifier names (presented.class). Values are #4, 3, true, null, E120, 350ms, words, and "anything in quotes".
+            A name is kind, seq, t, cause, file, line, function, id, a field of events ('replay schema') or a field of \
+            objects ('replay show --format json'). 'event.NAME' is a field of the event only, 'after.NAME' of the \
+            object, and 'before.NAME' of the object before the event. A point reads a trait \
+            (traits.horizontalSizeClass), width, height, x, y, count, or a field of the object that an identifier \
+            names (presented.class). Values are #4, 3, true, null, E120, 350ms, words, and "anything in quotes".
 
-            Exits 1 where nothing is found.
+            Exits with 1 if nothing is found.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
     var trace: String
 
-    @Argument(help: "What to find.", transform: Self.expression)
+    @Argument(help: "The expression to search for.", transform: Self.expression)
     var expression: EventExpression
 
     @Option(
         help: ArgumentHelp(
-            "The first event to look at; the start, or the end with --backward, unless given.", valueName: "pos"),
+            "The position to begin at; by default the start, or with --backward the end.", valueName: "pos"),
         transform: Position.parsed)
     var from: Position?
 
-    @Flag(help: "Look backwards.")
+    @Flag(help: "Search backwards.")
     var backward = false
 
-    @Flag(help: "Print all that is found, not only the nearest.")
+    @Flag(help: "Print all matches instead of the nearest one.")
     var all = false
 
     @Option(
-        help: "text, or jsonl: one JSON object a line, with the number and the class of the object that satisfies it.")
+        help: "text, or jsonl: one JSON object a line, with the identifier and the class of the matching object.")
     var format = Format.text
 
     @OptionGroup var colour: ColourOptions

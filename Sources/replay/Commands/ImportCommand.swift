@@ -4,18 +4,18 @@ import TraceFile
 
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Makes a trace of JSON Lines from any producer.",
+        commandName: "import", abstract: "Creates a trace from the JSON Lines of any producer.",
         discussion: """
-            Each line is one event: {"kind":"view.loaded","controller":4}. 'replay schema' lists the kinds and their fields; \
-            seq and t may be left out, and kinds and fields that are not listed are kept. Where a line is wrong, no trace is \
-            made, and one that is there already stays as it is.
+            Each line is one event: {"kind":"view.loaded","controller":4}. 'replay schema' lists the kinds and their \
+            fields. seq and t may be left out; unknown kinds and fields are kept. If a line is wrong, no trace is \
+            created, and an existing one stays as it is.
             """)
 
     @Argument(help: "The JSON Lines; '-' is standard input.", completion: .file(extensions: ["jsonl"]))
     var input: String
 
     @Option(
-        name: [.short, .customLong("output")], help: "The trace to make or to replace; '-' is standard output.",
+        name: [.short, .customLong("output")], help: "The trace to create or replace; '-' is standard output.",
         completion: .file(extensions: ["vctrace"]))
     var output: String
 
@@ -49,7 +49,7 @@ struct ImportCommand: ParsableCommand {
 
     private static func remedy(for error: JSONLinesError) -> String {
         guard error.line == 1, error.reason.hasSuffix("byte 0: expected a value, found byte 0x89") else { return "" }
-        return "; it looks like a trace, of which 'replay export' makes JSON Lines"
+        return "; it looks like a trace: 'replay export' converts it to JSON Lines"
     }
 
     private var source: String { input == "-" ? Descriptor.standardInput.name : input }

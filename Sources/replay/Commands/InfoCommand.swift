@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct InfoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "info", abstract: "Prints what a trace holds: session, events, duration, sizes, damage.")
+        commandName: "info", abstract: "Prints a summary of a trace: session, events, duration, sizes, damage.")
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
     var trace: String

@@ -4,15 +4,15 @@ import TimeTravel
 
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lint", abstract: "Reports the violations of rules in traces.",
+        commandName: "lint", abstract: "Reports violations of the rules in traces.",
         discussion: """
-            Exits 1 where something is at or above the severity of --fail-on. --only and --disable take one or more rules \
-            each; 'replay rules' lists the rules. A file \(ConfigurationFile.name) in this folder or one above it is obeyed; what the \
-            command line says wins.
+            Exits with 1 if a violation has at least the severity of --fail-on. --only and --disable take one or more \
+            rules each; 'replay rules' lists the rules. The nearest file \(ConfigurationFile.name), in this folder or \
+            a folder above it, is the configuration; options of the command line have priority.
             """)
 
     @Argument(
-        help: "Traces, or directories in which every *.vctrace is read; '-' is standard input.",
+        help: "Traces, or directories to search for *.vctrace files; '-' is standard input.",
         completion: .file(extensions: ["vctrace"]))
     var traces: [String] = []
 
@@ -21,29 +21,33 @@ struct LintCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The configuration to obey instead of the nearest \(ConfigurationFile.name).", valueName: "file"),
+            "The configuration to use instead of the nearest \(ConfigurationFile.name).", valueName: "file"),
         completion: .file())
     var config: String?
 
     @Option(parsing: .upToNextOption, help: ArgumentHelp("Check these rules only.", valueName: "rule"))
     var only: [String] = []
 
-    @Option(parsing: .upToNextOption, help: ArgumentHelp("Leave these rules out.", valueName: "rule"))
+    @Option(parsing: .upToNextOption, help: ArgumentHelp("Do not check these rules.", valueName: "rule"))
     var disable: [String] = []
 
-    @Option(help: "The severity from which on the exit status is 1: error, warning or note; warning unless configured.")
+    @Option(help: "The lowest severity that makes the exit status 1: error, warning or note; by default warning.")
     var failOn: Severity?
 
-    @Option(help: ArgumentHelp("Known violations, which are not reported.", valueName: "file"), completion: .file())
+    @Option(
+        help: ArgumentHelp("A file of known violations, which are not reported.", valueName: "file"),
+        completion: .file())
     var baseline: String?
 
     @Option(
-        help: ArgumentHelp("Report what is found and write it as known to this file; exits 0.", valueName: "file"),
+        help: ArgumentHelp(
+            "Report all violations, and write them to this file as known; exits with 0.", valueName: "file"),
         completion: .file())
     var writeBaseline: String?
 
     @Option(
-        help: ArgumentHelp("Where sarif and github look for the source files that traces name.", valueName: "folder"),
+        help: ArgumentHelp(
+            "The folder to search for the source files that traces name, for sarif and github.", valueName: "folder"),
         completion: .directory)
     var sourceRoot = "."
 

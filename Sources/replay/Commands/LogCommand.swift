@@ -9,9 +9,9 @@ struct LogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: "Prints the events, indented by call scope.",
         discussion: """
-            --kind and --controller take one or more values each. A kind is a name (call.push), \
-            the first part of one (call, callback.*) or a family (session, fact, input, call, callback). A controller is its \
-            number (4 or #4) or its class. An event must match one of the kinds and one of the controllers.
+            --kind and --controller take one or more values each. A kind is a name (call.push), the first part of a \
+            name (call, callback.*) or a family (session, fact, input, call, callback). A controller is an identifier \
+            (4 or #4) or a class. An event must match one of the kinds and one of the controllers.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
@@ -26,16 +26,18 @@ struct LogCommand: ParsableCommand {
     @Option(parsing: .upToNextOption, help: "Only events of these kinds.")
     var kind: [String] = []
 
-    @Option(parsing: .upToNextOption, help: ArgumentHelp("Only events that name these.", valueName: "id-or-class"))
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Only events that name these controllers.", valueName: "id-or-class"))
     var controller: [String] = []
 
-    @Flag(help: "Only events that could not do what they say, with the reason.")
+    @Flag(help: "Only events that contradict the state and change nothing, with the reason.")
     var anomalies = false
 
-    @Option(help: ArgumentHelp("At most that many events.", valueName: "n"))
+    @Option(help: ArgumentHelp("The maximum number of events to print.", valueName: "n"))
     var limit: UInt64 = .max
 
-    @Flag(help: "Goes on with what is recorded meanwhile, until the writer closes the trace or is gone.")
+    @Flag(help: "Continue with new events until the writer closes the trace or ends.")
     var follow = false
 
     @Option(help: "text, or jsonl: one JSON object a line.")
@@ -47,7 +49,8 @@ struct LogCommand: ParsableCommand {
         if trace == nil { trace = TrailingTraces.take(from: &kind).last ?? TrailingTraces.take(from: &controller).last }
         guard trace != nil else { throw ValidationError("Missing expected argument '<trace>'") }
         guard !follow || to == .end else {
-            throw ValidationError("--follow goes on to the end of the recording; --limit ends it earlier")
+            throw ValidationError(
+                "--follow prints up to the end of the recording: --to cannot be used with it, --limit can")
         }
     }
 
@@ -119,7 +122,7 @@ struct LogCommand: ParsableCommand {
             guard !input.reader.kindCounts.keys.contains(where: { pattern.matches(Event(unknownKind: $0)) }) else {
                 continue
             }
-            Notes.write("--kind '\(pattern)' matches no kind of event; 'replay schema' lists them")
+            Notes.write("--kind '\(pattern)' matches no kind of event; 'replay schema' lists the kinds")
         }
     }
 }

@@ -4,18 +4,19 @@ import TraceFile
 
 struct RecoverCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "recover", abstract: "Makes a sound trace of what can be saved from a damaged or cut-off one.",
+        commandName: "recover", abstract: "Creates an intact trace from what can be read of a damaged or cut-off one.",
         discussion: """
-            Events keep their numbers. In the place of each lost one stands an event that changes nothing, 'event.lost', but \
-            for those that lead to the state behind the gap: 'return' and 'call.lost' for scopes, 'state.given' for the \
-            hierarchy, from the snapshot that follows. Exits 1 where something was lost, and says what on standard error.
+            Events keep their sequence numbers. Each lost event is replaced by 'event.lost', which changes nothing. \
+            The last ones are replaced by events that restore the state after the gap from the next snapshot: 'return' \
+            and 'call.lost' for scopes, 'state.given' for the hierarchy. If events were lost, lists them on standard \
+            error and exits with 1.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
     var trace: String
 
     @Option(
-        name: [.short, .customLong("output")], help: "The trace to make or to replace; '-' is standard output.",
+        name: [.short, .customLong("output")], help: "The trace to create or replace; '-' is standard output.",
         completion: .file(extensions: ["vctrace"]))
     var output: String
 
@@ -45,9 +46,9 @@ struct RecoverCommand: ParsableCommand {
         for gap in outcome.gaps { Notes.write("\(input.name): lost: \(EventText.positions(gap))") }
         for gap in outcome.gapsWithoutState {
             Notes.write(
-                "\(input.name): the state behind \(EventText.positions(gap)) is not known: no snapshot tells it")
+                "\(input.name): the state after \(EventText.positions(gap)) is unknown: no snapshot follows")
         }
-        let lost = damage.isEmpty ? "nothing was lost" : "\(damage.lossText) lost"
+        let lost = damage.isEmpty ? "none lost" : "\(damage.lossText) lost"
         Notes.write("\(input.name): \(counted(outcome.eventsSaved, "event")) saved, \(lost)")
     }
 }

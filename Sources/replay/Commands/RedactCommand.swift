@@ -4,26 +4,31 @@ import TraceFile
 
 struct RedactCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "redact", abstract: "Makes a copy of a trace without what may tell of people or of the app.",
+        commandName: "redact", abstract: "Creates a copy of a trace without texts that may identify people or the app.",
         discussion: """
-            Instead of each text stands 'redacted'; the hierarchy, numbers and times stay. Without --only titles, texts and \
-            identifiers go. titles: of controllers. texts: markers, messages of diagnostics, reasons for which a rule is allowed to be \
-            broken, and every text that a newer producer has added. identifiers: of storyboards, segues and state restoration. classes: names \
-            of the app, its modules and classes, but for UIKit's own view controllers. callSites: files, lines and functions. What is \
-            damaged in the trace is missing in the copy.
+            Each text is replaced by 'redacted'; the hierarchy, numbers and times stay. By default titles, texts and \
+            identifiers are replaced.
+
+            titles: of controllers
+            texts: markers, diagnostics, reasons for allowed violations, and unknown fields of newer producers
+            identifiers: of storyboards, segues and state restoration
+            classes: the names of the app, its modules and its classes, except UIKit's own classes
+            callSites: files, lines and functions
+
+            The copy does not hold damaged parts of the trace.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
     var trace: String
 
     @Option(
-        name: [.short, .customLong("output")], help: "The trace to make or to replace; '-' is standard output.",
+        name: [.short, .customLong("output")], help: "The trace to create or replace; '-' is standard output.",
         completion: .file(extensions: ["vctrace"]))
     var output: String
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Take these out: \(names).", valueName: "part"),
+        help: ArgumentHelp("Redact only these parts: \(names).", valueName: "part"),
         completion: .list(Redaction.named.map(\.name)), transform: Self.redaction)
     var only: [Redaction] = []
 

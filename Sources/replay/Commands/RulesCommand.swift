@@ -7,9 +7,9 @@ struct RulesCommand: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: "Lists the rules, or tells all about one: why, example, fix, UIKit's own diagnostic.")
+        abstract: "Lists the rules, or explains one: why, fix, UIKit's own diagnostic, examples.")
 
-    @Argument(help: "A rule.", completion: .list(Rules.all.map(\.id)))
+    @Argument(help: "The rule to explain.", completion: .list(Rules.all.map(\.id)))
     var id: String?
 
     @Option(help: "text, json or markdown.")

@@ -9,23 +9,24 @@ struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Prints the hierarchy at a position.",
         discussion: """
-            The tree has the form of UIKit's _printHierarchy: '   | ' before children, '   + ' before what is presented. \
-            What is in no window's tree comes last, under a line of its own; its view may be in a window all the same.
+            The tree has the format of UIKit's _printHierarchy: '   | ' before children, '   + ' before a presented \
+            controller. Controllers that are in no window's tree come last, under a heading; their views may still be \
+            in a window.
 
-            dot and svg draw the same: solid lines lead to children, dashed ones to what is presented; what has disappeared \
-            is grey. Traits stand where they are not those of the box above. 'dot -Tpdf' of Graphviz makes a page of the \
-            one, every browser shows the other.
+            dot and svg draw the same tree: solid lines lead to children, dashed lines to presented controllers, and \
+            disappeared controllers are grey. A box shows the traits that differ from those of the box above. Convert \
+            dot with Graphviz, for instance 'dot -Tpdf'; open svg in a browser.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
     var trace: String
 
     @Option(
-        help: ArgumentHelp("Where in the trace; 'replay --help' lists the forms.", valueName: "pos"),
+        help: ArgumentHelp("The position; 'replay --help' lists the forms.", valueName: "pos"),
         transform: Position.parsed)
     var at = Position.end
 
-    @Option(help: "tree; json: the state as one JSON document; dot: a graph for Graphviz; svg: a picture.")
+    @Option(help: "tree; json, one document; dot, a graph for Graphviz; or svg, a picture.")
     var format = Format.tree
 
     @Flag(help: "Add size, traits, overrides and running transitions to each line of the tree.")

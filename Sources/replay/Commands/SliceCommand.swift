@@ -5,11 +5,12 @@ import TraceFile
 
 struct SliceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "slice", abstract: "Makes a trace of its own of a part of one.",
+        commandName: "slice", abstract: "Creates a trace from a part of another trace.",
         discussion: """
-            It begins with the state before the first event and with the calls that were open there, so that it shows and lints as the \
-            whole does. Events are numbered from 0 again, and keep their times; 'replay info' tells under firstSeq where the part began. \
-            What is damaged in the trace is missing in the slice.
+            The slice begins with the state before its first event and with the calls that were open there, so that \
+            show and lint give the same results as in the whole trace. Events are numbered from 0 and keep their \
+            times; 'replay info --format json' shows the original number of the first event as firstSeq. The slice \
+            does not hold damaged parts of the trace.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
@@ -22,7 +23,7 @@ struct SliceCommand: ParsableCommand {
     var to = Position.end
 
     @Option(
-        name: [.short, .customLong("output")], help: "The trace to make or to replace; '-' is standard output.",
+        name: [.short, .customLong("output")], help: "The trace to create or replace; '-' is standard output.",
         completion: .file(extensions: ["vctrace"]))
     var output: String
 
@@ -30,7 +31,7 @@ struct SliceCommand: ParsableCommand {
         let input = try TraceInput(trace)
         let first = try input.resolve(from, option: "--from") ?? 0
         guard let last = try input.resolve(to, option: "--to"), first <= last else {
-            throw Failure(.usage, input.name, "no event lies between --from \(from) and --to \(to)")
+            throw Failure(.usage, input.name, "there is no event from --from \(from) to --to \(to)")
         }
         try NewFile.write(output, reading: trace) { try copy(TraceSlice(input.reader, first...last), to: $0) }
         input.noteDamage()

@@ -4,23 +4,23 @@ import StoryboardFile
 struct StoryboardCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "storyboard",
-        abstract: "Prints the scenes and segues of storyboards and XIBs, and what is wrong with them.",
+        abstract: "Prints the scenes, segues and problems of storyboards and XIBs.",
         discussion: """
-            Reads the files of Interface Builder as they lie in a project. References to other storyboards are looked up in the \
-            files that are named together. Exits 1 where something is at or above the severity of --fail-on. What is not \
-            understood is a note.
+            Reads the files that Interface Builder writes. References between storyboards are checked among the files \
+            of one command. Exits with 1 if a problem has at least the severity of --fail-on. Unknown content is \
+            reported as a note.
             """)
 
     @Argument(
         help:
-            "Storyboards and XIBs, or directories in which every *.storyboard and *.xib is read; '-' is standard input.",
+            "Storyboards and XIBs, or directories to search for *.storyboard and *.xib files; '-' is standard input.",
         completion: .file(extensions: ["storyboard", "xib"]))
     var files: [String]
 
     @Option(help: "text or json.")
     var format = AnswerFormat.text
 
-    @Option(help: "The severity from which on the exit status is 1: error, warning or note.")
+    @Option(help: "The lowest severity that makes the exit status 1: error, warning or note.")
     var failOn = StoryboardProblem.Severity.warning
 
     @OptionGroup var colour: ColourOptions

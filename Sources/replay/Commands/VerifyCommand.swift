@@ -2,10 +2,10 @@ import ArgumentParser
 
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify", abstract: "Reads the whole of a trace and says of each chunk whether it is intact.",
+        commandName: "verify", abstract: "Reads a whole trace and reports for each chunk whether it is intact.",
         discussion: """
-            Exits 1 where something is damaged. A trace that was not closed is not damaged by that: it may still be written. \
-            'replay recover' makes a sound trace of a damaged one.
+            Exits with 1 if the trace is damaged. A trace that is not closed is not damaged: it may still be written. \
+            'replay recover' creates an intact trace from a damaged one.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))

@@ -6,31 +6,32 @@ import TraceFile
 struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "why",
-        abstract: "Prints why something is as it is: the event that made it so, with its chain of callers.",
+        abstract: "Prints the event that gave a field its value, with its chain of callers.",
         discussion: """
-            What is asked about is a window, a controller or a transition by its number (4 or #4), or all controllers of a class, and \
-            behind a point what of it. Without that, all fields are answered, the latest event first.
+            The subject is a window, a controller or a transition by its identifier (4 or #4), or all controllers of a \
+            class, with a point and a property of it. Without a property, all fields are explained, the latest event \
+            first.
 
-            #4.appearance  the event that last gave the field its value, and the calls that have asked for another one since
-            #4.didMove     the last event of that kind that names it: a call or callback that it made or got, or never got; kinds as \
-            'log --kind' has them (#4.call.present, #4.call), or the last part of their names
-            #4.violations  what it has to do with breaking rules
-            E1240, violation:3, @marker  that event
+            #4.appearance  the event that last changed the field, and later calls that asked for another value
+            #4.didMove  the last event of that kind that names the object; kinds as in 'log --kind' (#4.call.present, \
+            #4.call), or the last part of a name
+            #4.violations  the violations in which the object takes part
+            E1240, violation:3, @marker  the event at that position
 
-            Below each event stand its callers: the scopes that were open around it, and what caused the outermost. Where one thing is \
-            asked about, the violations that may explain it follow, with the fix.
+            Each event is followed by its callers: the scopes that were open around it, and the cause of the outermost \
+            one. For a single property, the violations that may explain it follow, with their fixes.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
     var trace: String
 
     @Argument(
-        help: ArgumentHelp("Who, and what of it; or an event.", valueName: "controller[.what]|event"),
+        help: ArgumentHelp("An object, or one property of it; or an event.", valueName: "controller[.what]|event"),
         transform: WhySubject.parsed)
     var subject: WhySubject
 
     @Option(
-        help: ArgumentHelp("Where in the trace; 'replay --help' lists the forms.", valueName: "pos"),
+        help: ArgumentHelp("The position; 'replay --help' lists the forms.", valueName: "pos"),
         transform: Position.parsed)
     var at = Position.end
 

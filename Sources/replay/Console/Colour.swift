@@ -17,7 +17,8 @@ enum ColourMode: String, CaseIterable, ExpressibleByArgument {
 
 struct ColourOptions: ParsableArguments {
     @Option(
-        name: .customLong("color"), help: "Colour the text: on a terminal unless NO_COLOR is set, always, or never.")
+        name: .customLong("color"),
+        help: "When to colour the text: auto, on a terminal unless NO_COLOR is set; always; or never.")
     var mode = ColourMode.auto
 
     var palette: Palette {

@@ -70,7 +70,7 @@ struct Descriptor {
     func allBytes(limit: Int) throws(Failure) -> [UInt8] {
         let all = try bytes(atLeast: limit + 1)
         guard all.count <= limit else {
-            throw Failure(.inputOutput, name, "more than \(limit) bytes; store them in a file and name that")
+            throw Failure(.inputOutput, name, "more than \(limit) bytes; write them to a file and use that")
         }
         return all
     }

@@ -36,7 +36,7 @@ struct Failure: Error, Equatable {
 
     private static func remedy(for error: TraceError) -> String {
         guard case .notATrace(_, 0, _, let found) = error, found.hasPrefix("7b") else { return "" }
-        return "; it looks like JSON Lines, of which 'replay import' makes a trace"
+        return "; it looks like JSON Lines: 'replay import' converts it to a trace"
     }
 
     /// The same failure with the path that the user gave, if the program wrote to a temporary one.

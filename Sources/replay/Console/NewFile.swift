@@ -43,7 +43,7 @@ struct NewFile {
         }
         let existing = Self.status(of: path)
         guard existing?.isFile != true || existing != Self.status(of: input) else {
-            throw Failure(.cannotCreate, path, "is the file that is read; choose another name")
+            throw Failure(.cannotCreate, path, "is the input; choose another name for the output")
         }
         self.path = path
         partial = existing?.isFile == false ? path : "\(path).partial-\(getpid())"

@@ -41,7 +41,7 @@ struct SessionFile {
             try Data(memory.json.utf8).write(to: url, options: .atomic)
         } catch {
             throw Failure(
-                .cannotCreate, url.path, "bookmarks and position are not remembered: \(error.localizedDescription)")
+                .cannotCreate, url.path, "bookmarks and position cannot be stored: \(error.localizedDescription)")
         }
     }
 }

@@ -9,7 +9,7 @@ struct TerminalSession {
     /// When the playback was last advanced.
     private var lastTick: ContinuousClock.Instant
     /// When a growing trace was last read again.
-    private var lastLook: ContinuousClock.Instant
+    private var lastRefresh: ContinuousClock.Instant
 
     private static let frame = 16
     /// Milliseconds between two readings of a growing trace.
@@ -19,19 +19,19 @@ struct TerminalSession {
         self.screen = screen
         self.model = model
         lastTick = clock.now
-        lastLook = lastTick
+        lastRefresh = lastTick
     }
 
     /// Returns when the user quits.
     mutating func run() {
-        letReaderInterrupt()
-        _ = model.take(.resized(screen.size))
+        letUserCancel()
+        _ = model.handle(.resized(screen.size))
         while true {
             screen.show(model.surface())
-            if let input = screen.input(within: inputTimeout), !take(input) { return }
+            if let input = screen.input(within: inputTimeout), !handle(input) { return }
             // All pending input is handled before the screen is drawn, so that a held key stops when it is released.
             while let input = screen.input(within: 0) {
-                if !take(input) { return }
+                if !handle(input) { return }
             }
             tick()
             if model.isBusy { model.work() }
@@ -48,17 +48,17 @@ struct TerminalSession {
         let now = clock.now
         let (seconds, attoseconds) = lastTick.duration(to: now).components
         lastTick = now
-        if model.isFollowing, now - lastLook >= .milliseconds(Self.followInterval) {
-            lastLook = now
+        if model.isFollowing, now - lastRefresh >= .milliseconds(Self.followInterval) {
+            lastRefresh = now
             model.refresh()
         }
-        model.pass(UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000))
+        model.advancePlayback(by: UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000))
     }
 
     /// False if the user quits.
-    private mutating func take(_ input: Input) -> Bool {
+    private mutating func handle(_ input: Input) -> Bool {
         if !model.isPlaying { lastTick = clock.now }
-        switch model.take(input) {
+        switch model.handle(input) {
         case .quit: return false
         case .suspend: screen.suspend()
         case .copy(let text): screen.copy(text)
@@ -68,7 +68,7 @@ struct TerminalSession {
     }
 
     /// During long work, shows the progress and lets a key cancel the work.
-    private mutating func letReaderInterrupt() {
+    private mutating func letUserCancel() {
         let (screen, clock) = (screen, clock)
         var shown = clock.now
         model.onProgress = { (what, fraction) in
@@ -86,7 +86,7 @@ extension Surface {
     fileprivate static func waiting(_ what: String, _ fraction: Double, size: ScreenSize) -> Surface {
         var surface = Surface(size)
         surface.drawShortened(
-            "\(what): \(Int(fraction * 100))%; Esc ends it", row: size.rows / 2, columns: 0..<size.columns,
+            "\(what): \(Int(fraction * 100))%; Esc cancels", row: size.rows / 2, columns: 0..<size.columns,
             style: Style(.standard, on: .standard, .bold))
         return surface
     }

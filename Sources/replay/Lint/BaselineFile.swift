@@ -11,7 +11,7 @@ enum BaselineFile {
         do throws(Baseline.FormatError) {
             return try Baseline(json: bytes)
         } catch {
-            throw Failure(.badInput, path, "is no baseline: \(error)")
+            throw Failure(.badInput, path, "is not a baseline: \(error)")
         }
     }
 

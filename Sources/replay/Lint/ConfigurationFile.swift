@@ -95,7 +95,7 @@ extension ConfigurationFile {
     private static func override(_ node: Node) throws(ConfigurationError) -> LintConfiguration.Override {
         let members = try YAMLMembers(node, "an override", keys: ["paths"] + sectionKeys)
         guard let paths = members["paths"] else {
-            throw ConfigurationError(node, "an override needs 'paths', the traces or source files that it is for")
+            throw ConfigurationError(node, "an override needs 'paths', patterns of traces or source files")
         }
         return LintConfiguration.Override(paths: try patterns(paths), section: try section(members))
     }
@@ -111,7 +111,7 @@ extension ConfigurationFile {
     private static func severity(_ node: Node) throws(ConfigurationError) -> Severity {
         let text = try text(node)
         guard let severity = Severity(rawValue: text) else {
-            throw ConfigurationError(node, "'\(text)' is no severity; there are error, warning and note")
+            throw ConfigurationError(node, "'\(text)' is not a severity; use error, warning or note")
         }
         return severity
     }
@@ -146,7 +146,7 @@ extension ConfigurationFile {
 
     private static func text(_ node: Node) throws(ConfigurationError) -> String {
         if let text = node.scalar?.string { return text }
-        throw ConfigurationError(node, "expected a text")
+        throw ConfigurationError(node, "expected a string")
     }
 }
 

@@ -30,7 +30,8 @@ struct LintGitHub: LintReporter {
         }
         let text = "\(violation.message). \(violation.fix). (E\(violation.seq) at \(Seconds(violation.t)), \(trace))"
         return
-            "::\(Self.command(violation.severity)) \(properties.joined(separator: ","))::\(Self.data(TerminalText.printable(text)))"
+            "::\(Self.command(violation.severity)) \(properties.joined(separator: ","))::"
+            + Self.data(TerminalText.printable(text))
     }
 
     private static func command(_ severity: Severity) -> String { severity == .note ? "notice" : severity.rawValue }

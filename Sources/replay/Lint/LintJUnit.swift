@@ -23,8 +23,8 @@ struct LintJUnit: LintReporter {
         let failures = found.values.count { $0.contains { $0.severity >= failOn } }
         try output.line(
             """
-              <testsuite name="\(XMLText.printable(trace.name))" tests="\(rules.count)" failures="\(failures)" errors="0" \
-            skipped="\(trace.report.notChecked.count)">
+              <testsuite name="\(XMLText.printable(trace.name))" tests="\(rules.count)" failures="\(failures)" \
+            errors="0" skipped="\(trace.report.notChecked.count)">
             """)
         for rule in rules {
             try add(rule, found[rule] ?? [], isSkipped: trace.report.notChecked.contains(rule), in: trace.name)
@@ -37,7 +37,8 @@ struct LintJUnit: LintReporter {
         try output.line(
             """
               <testsuite name="\(name)" tests="1" failures="0" errors="1" skipped="0">
-                <testcase name="read" classname="\(name)"><error message="\(XMLText.printable(failure.message))"/></testcase>
+                <testcase name="read" classname="\(name)"><error \
+            message="\(XMLText.printable(failure.message))"/></testcase>
               </testsuite>
             """)
     }
@@ -51,7 +52,7 @@ struct LintJUnit: LintReporter {
         guard isSkipped || !violations.isEmpty else { return try output.line(head + "/>") }
         try output.line(head + ">")
         if isSkipped {
-            try output.line("      <skipped message=\"the trace does not record what the rule looks at\"/>")
+            try output.line("      <skipped message=\"the producer does not declare the kinds that the rule needs\"/>")
         }
         if let first = failures.first {
             try output.line(

@@ -39,7 +39,7 @@ struct LintSARIF: LintReporter {
             notices.append(
                 Notice(
                     isError: false,
-                    text: "\(trace.name): not checked, since the trace does not record what they look at: "
+                    text: "\(trace.name): not checked, since the producer does not declare the kinds that they need: "
                         + trace.report.notChecked.joined(separator: ", ")))
         }
         if let remark = trace.unknownRecords { notices.append(Notice(isError: false, text: remark)) }

@@ -74,7 +74,7 @@ struct LintSession {
         guard let stale = baseline?.stale, !stale.isEmpty else { return }
         let shown = stale.prefix(3).map { "\($0.rule)\($0.class.map { " of '\($0)'" } ?? "")" }.joined(separator: ", ")
         Notes.write(
-            "\(counted(stale.count, "violation")) of the baseline did not occur any more "
-                + "(\(shown)\(stale.count > 3 ? ", …" : "")); --write-baseline makes it anew")
+            "\(counted(stale.count, "violation")) of the baseline did not occur "
+                + "(\(shown)\(stale.count > 3 ? ", …" : "")); --write-baseline updates the baseline")
     }
 }

@@ -29,15 +29,15 @@ struct LintText: LintReporter {
     func finish(_ tally: LintTally) throws {
         try output.flush()
         let found = [Severity.error, .warning, .note].map { counted(tally.count(of: $0), $0.rawValue) }
-        let open = tally.undetermined == 0 ? "" : "; \(tally.undetermined) undetermined, since a trace ends too early"
+        let open = tally.undetermined == 0 ? "" : "; \(tally.undetermined) undetermined, since the trace ends too early"
         let known = tally.known == 0 ? "" : "; \(tally.known) more in the baseline"
         remarks.forEach { Notes.write($0) }
         for (rules, traces) in notChecked {
             let subject =
                 traces.count == 1
-                ? "\(traces[0]): not checked, since the trace does"
-                : "not checked in \(traces.count) traces, which do"
-            Notes.write("\(subject) not record what they look at: \(rules.joined(separator: ", "))")
+                ? "\(traces[0]): not checked, since the producer does"
+                : "not checked in \(traces.count) traces, whose producers do"
+            Notes.write("\(subject) not declare the kinds that they need: \(rules.joined(separator: ", "))")
         }
         if Descriptor.standardError.isTerminal { Notes.lines(Self.table(tally)) }
         Notes.write(
@@ -66,9 +66,10 @@ struct LintText: LintReporter {
     private func line(_ violation: Violation, _ trace: String) -> String {
         let place = violation.place ?? "\(trace):\(violation.seq)"
         return """
-            \(palette(.bold, TerminalText.escaped(place) + ":")) \(palette(tone(of: violation), "\(violation.severity.rawValue):")) \
-            \(TerminalText.printable(violation.message)) [\(violation.rule)] \
-            (E\(violation.seq) at \(Seconds(violation.t)), \(TerminalText.escaped(trace)))
+            \(palette(.bold, TerminalText.escaped(place) + ":")) \
+            \(palette(tone(of: violation), "\(violation.severity.rawValue):")) \
+            \(TerminalText.printable(violation.message)) [\(violation.rule)] (E\(violation.seq) at \
+            \(Seconds(violation.t)), \(TerminalText.escaped(trace)))
             """
     }
 

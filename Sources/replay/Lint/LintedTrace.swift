@@ -44,14 +44,14 @@ struct LintedTrace: Sendable {
                 + (NearestName.to(entry, among: kinds + families).map { " (did you mean '\($0)'?)" } ?? "")
         }
         let more = entries.count > 3 ? " and \(entries.count - 3) more" : ""
-        return "\(name): records of session.began: no kind of event is called \(named.joined(separator: ", "))\(more)"
+        return "\(name): session.began declares kinds that do not exist: \(named.joined(separator: ", "))\(more)"
     }
 
     /// Notes about damage, and about events that were not judged because of it.
     var losses: [String] {
         damage.map { "\(name): damaged: \($0)" }
             + report.notJudged.map {
-                "\(name): not judged: \(EventText.positions($0)), since no saved state tells what the lost events before them changed"
+                "\(name): not judged: \(EventText.positions($0)), since lost events make their state unknown"
             }
     }
 }

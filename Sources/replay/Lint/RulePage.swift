@@ -24,7 +24,8 @@ struct RulePage {
             "| [`\($0.id)`](#\($0.id)) | \($0.family.rawValue) | \($0.severity.rawValue) | \($0.summary) |\n"
         }
         return
-            "# Rules\n\nWhat `replay lint` finds.\n\n| rule | family | severity | what it says |\n| --- | --- | --- | --- |\n"
+            "# Rules\n\nWhat `replay lint` finds.\n\n| rule | family | severity | what it says |\n"
+            + "| --- | --- | --- | --- |\n"
             + rows.joined()
     }
 

@@ -47,14 +47,14 @@ struct FollowedLog {
     private func note(_ ending: TraceFollower.Ending) {
         switch ending {
         case .closed: break
-        case .abandoned: Notes.write("\(name): its writer has gone without closing it; there is nothing more")
-        case .replaced: Notes.write("\(name): another recording has taken its place; --follow anew to see that")
+        case .abandoned: Notes.write("\(name): its writer ended without closing it; no more events will come")
+        case .replaced: Notes.write("\(name): another recording has replaced it; run --follow again to see that one")
         }
     }
 
     private mutating func noteUnknownWriter() {
         guard !follower.isWriterKnown, !hasNotedWriter else { return }
         hasNotedWriter = true
-        Notes.write("\(name): it has no journal, so that nothing tells whether it is still being written")
+        Notes.write("\(name): it has no journal, so it is unknown whether it is still being written")
     }
 }

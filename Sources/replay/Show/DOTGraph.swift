@@ -5,7 +5,8 @@
 /// HTML.
 struct DOTGraph {
     private static let opening = [
-        "  graph [fontname=\"Helvetica\", fontsize=11, ordering=out, labelloc=t, labeljust=l, ranksep=0.5, nodesep=0.3]",
+        "  graph [fontname=\"Helvetica\", fontsize=11, ordering=out, labelloc=t, labeljust=l, ranksep=0.5,"
+            + " nodesep=0.3]",
         "  node [shape=box, style=\"rounded,filled\", fontname=\"Helvetica\", fontsize=10, margin=\"0.12,0.08\","
             + " color=\"#475569\", fillcolor=\"#ffffff\", fontcolor=\"#1e293b\"]",
         "  edge [fontname=\"Helvetica\", fontsize=9, color=\"#64748b\", fontcolor=\"#475569\", arrowsize=0.6]",

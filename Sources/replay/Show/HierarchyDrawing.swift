@@ -64,7 +64,7 @@ struct HierarchyDrawing {
     private(set) var transitions: [Transition] = []
 
     private let state: HierarchyState
-    private var positions: [ObjectID: Int] = [:]
+    private var indices: [ObjectID: Int] = [:]
     private var outside: Int?
 
     init(_ state: HierarchyState) {
@@ -72,7 +72,7 @@ struct HierarchyDrawing {
         var walk = HierarchyWalk(state)
         walk.forEachStep { add($0) }
         transitions = state.transitions.map { transition in
-            let subjects = [transition.from, transition.to].compactMap { $0.flatMap { positions[$0] } }
+            let subjects = [transition.from, transition.to].compactMap { $0.flatMap { indices[$0] } }
             return Transition(
                 name: "t\(transition.id.rawValue)", text: DrawnText.visible(StateText.transition(transition)),
                 subjects: subjects)
@@ -87,28 +87,28 @@ extension HierarchyDrawing {
     private mutating func add(_ step: HierarchyWalk.Step) {
         switch step {
         case .window(let window):
-            positions[window.id] = boxes.count
+            indices[window.id] = boxes.count
             boxes.append(box(window))
-        case .outside:
+        case .outsideWindows:
             outside = boxes.count
             boxes.append(
                 Box(
                     kind: .outside, name: "outside", tone: .plain, title: "In no window's tree", id: "", lines: [],
                     holder: nil,
                     link: .child))
-        case .controller(let place):
-            positions[place.controller.id] = boxes.count
-            boxes.append(box(place))
-        case .again(let place):
-            guard let holder = place.holder.flatMap({ positions[$0] }), let box = positions[place.controller.id] else {
+        case .controller(let visit):
+            indices[visit.controller.id] = boxes.count
+            boxes.append(box(visit))
+        case .repeated(let visit):
+            guard let holder = visit.holder.flatMap({ indices[$0] }), let box = indices[visit.controller.id] else {
                 return
             }
-            repeats.append(Repeat(holder: holder, box: box, link: link(place)))
+            repeats.append(Repeat(holder: holder, box: box, link: link(visit)))
         }
     }
 
-    private func link(_ place: HierarchyWalk.Place) -> Link {
-        place.isPresented ? .presented(DrawnText.visible(style(place.controller))) : .child
+    private func link(_ visit: HierarchyWalk.Visit) -> Link {
+        visit.isPresented ? .presented(DrawnText.visible(style(visit.controller))) : .child
     }
 
     private func box(_ window: WindowState) -> Box {
@@ -122,13 +122,13 @@ extension HierarchyDrawing {
             title: "Window", id: "\(window.id)", lines: lines.map(DrawnText.visible), holder: nil, link: .child)
     }
 
-    private func box(_ place: HierarchyWalk.Place) -> Box {
-        let controller = place.controller
+    private func box(_ visit: HierarchyWalk.Visit) -> Box {
+        let controller = visit.controller
         return Box(
             kind: .controller, name: "c\(controller.id.rawValue)", tone: tone(controller),
             title: DrawnText.visible(controller.class ?? "?"), id: "\(controller.id)",
-            lines: lines(place).map(DrawnText.visible), holder: place.holder.flatMap { positions[$0] } ?? outside,
-            link: link(place))
+            lines: lines(visit).map(DrawnText.visible), holder: visit.holder.flatMap { indices[$0] } ?? outside,
+            link: link(visit))
     }
 
     private func tone(_ controller: ControllerState) -> Tone {
@@ -141,14 +141,14 @@ extension HierarchyDrawing {
 }
 
 extension HierarchyDrawing {
-    private func lines(_ place: HierarchyWalk.Place) -> [String] {
-        let controller = place.controller
+    private func lines(_ visit: HierarchyWalk.Visit) -> [String] {
+        let controller = visit.controller
         var lines: [String] = []
         if let title = controller.title { lines.append("“\(title)”") }
         lines.append(controller.appearance)
         lines += view(controller)
-        if place.isPresented { lines.append("presented as " + style(controller)) }
-        return lines + traits(controller, under: place.holder).map(StateText.trait)
+        if visit.isPresented { lines.append("presented as " + style(controller)) }
+        return lines + traits(controller, under: visit.holder).map(StateText.trait)
     }
 
     private func view(_ controller: ControllerState) -> [String] {

@@ -26,16 +26,16 @@ struct HierarchyTree {
             switch step {
             case .window(let window):
                 if isVerbose || state.windowCount > 1 || !window.visible { try body(heading(of: window)) }
-            case .outside: try body(palette(.dim, "In no window's tree:"))
-            case .controller(let place): try body(prefix(of: place) + line(place))
-            case .again: break
+            case .outsideWindows: try body(palette(.dim, "In no window's tree:"))
+            case .controller(let visit): try body(prefix(of: visit) + line(visit))
+            case .repeated: break
             }
         }
     }
 
-    private func prefix(of place: HierarchyWalk.Place) -> String {
-        guard place.depth > 0 else { return "" }
-        return String(repeating: "   | ", count: place.depth - 1) + (place.isPresented ? "   + " : "   | ")
+    private func prefix(of visit: HierarchyWalk.Visit) -> String {
+        guard visit.depth > 0 else { return "" }
+        return String(repeating: "   | ", count: visit.depth - 1) + (visit.isPresented ? "   + " : "   | ")
     }
 }
 
@@ -53,14 +53,14 @@ extension HierarchyTree {
         return palette(.dim, parts.joined(separator: ", ") + ":")
     }
 
-    private func line(_ place: HierarchyWalk.Place) -> String {
-        let controller = place.controller
+    private func line(_ visit: HierarchyWalk.Visit) -> String {
+        let controller = visit.controller
         var parts = [
             "<\(palette(.bold, shown(controller.class ?? "?"))) \(controller.id)>",
             "state: \(appearance(controller))",
             "view: \(view(controller))",
         ]
-        if place.isPresented, let presenter = controller.presentationController {
+        if visit.isPresented, let presenter = controller.presentationController {
             parts.append("presented with: <\(shown(presenter))>")
         }
         if isVerbose { parts += details(controller) }

@@ -48,7 +48,8 @@ struct SVGPicture {
     private static func header(of drawing: HierarchyDrawing) -> [String] {
         guard !drawing.boxes.isEmpty else { return ["No window and no controller exists."] }
         let legend = [
-            "Solid lines lead to children,", "dashed ones to what is presented.", "Grey: disappeared, or not visible.",
+            "Solid lines lead to children,", "dashed lines to presented controllers.",
+            "Grey: disappeared, or not visible.",
         ]
         return [drawing.summary] + legend + drawing.transitions.map { "Running transition: " + $0.text }
     }

@@ -30,7 +30,8 @@ struct TreeLayout {
     init(boxes: [Extent], holders: [Int?], gap: Extent, alignment: Alignment = .centre) {
         precondition(boxes.count == holders.count, "\(boxes.count) boxes, \(holders.count) holders")
         precondition(
-            holders.enumerated().allSatisfy { ($1 ?? -1) < $0 }, "a holder stands behind what it holds: \(holders)")
+            holders.enumerated().allSatisfy { ($1 ?? -1) < $0 },
+            "a holder must come before the boxes it holds: \(holders)")
         let layers = Layers(boxes: boxes, holders: holders, gap: gap.along)
         let bands = Bands(widths: boxes.map(\.across), holders: holders, gap: gap.across)
         let starts = alignment == .centre ? bands.centredStarts() : bands.starts { _ in 0 }

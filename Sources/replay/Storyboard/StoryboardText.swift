@@ -57,7 +57,8 @@ struct StoryboardText {
     private static func className(_ node: InterfaceNode) -> String {
         if let reference = node.storyboardReference {
             return
-                "\(reference.storyboardName.map(word) ?? "this storyboard")#\(reference.identifier.map(word) ?? "initial")"
+                (reference.storyboardName.map(word) ?? "this storyboard")
+                + "#" + (reference.identifier.map(word) ?? "initial")
         }
         let name = word(node.className ?? node.element)
         return node.customModule.map { "\(word($0)).\(name)" } ?? name
@@ -81,8 +82,9 @@ struct StoryboardText {
 
     private func line(_ problem: StoryboardProblem, _ file: String) -> String {
         """
-        \(palette(.bold, "\(TerminalText.escaped(file)):\(problem.line):")) \(palette(tone(of: problem), "\(problem.severity.rawValue):")) \
-        \(TerminalText.printable(problem.message)) [\(problem.id)]
+        \(palette(.bold, "\(TerminalText.escaped(file)):\(problem.line):")) \
+        \(palette(tone(of: problem), "\(problem.severity.rawValue):")) \(TerminalText.printable(problem.message)) \
+        [\(problem.id)]
         """
     }
 

@@ -8,7 +8,7 @@ final class TraceInput {
     private static let maximumStreamBytes = 1 << 31
 
     /// The possible reasons why a trace is not closed.
-    static let notClosed = "still being written, or its writer died"
+    static let notClosed = "still being written, or its writer ended early"
 
     let name: String
     let reader: TraceReader
@@ -49,7 +49,7 @@ final class TraceInput {
 
     /// Follows the trace from an event on, while it is being written.
     func follower(from first: UInt64) throws(Failure) -> TraceFollower {
-        guard !isStream else { throw Failure(.usage, name, "--follow needs a file and its journal; a stream has none") }
+        guard !isStream else { throw Failure(.usage, name, "--follow needs a file with a journal; a stream has none") }
         do throws(TraceError) {
             return try TraceFollower(path: name, from: first)
         } catch {
@@ -73,7 +73,7 @@ final class TraceInput {
         -> UInt64?
     {
         do throws(PositionError) {
-            return try PositionResolver(reader, analysis: analysis, pass: forEachEvent).resolve(position)
+            return try PositionResolver(reader, analysis: analysis, iterate: forEachEvent).resolve(position)
         } catch {
             throw Failure(.usage, name, "\(option) \(position): \(error.reason)")
         }

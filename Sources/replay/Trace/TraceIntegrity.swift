@@ -30,7 +30,8 @@ struct TraceIntegrity {
     private var verdict: String {
         let state = damage.isEmpty ? "intact" : "damaged, \(damage.lossText) lost"
         return
-            "\(state); \(counted(chunks.count, "chunk")), \(input.reader.isClosed ? "closed" : "not closed: \(TraceInput.notClosed)")"
+            "\(state); \(counted(chunks.count, "chunk")), "
+            + (input.reader.isClosed ? "closed" : "not closed: \(TraceInput.notClosed)")
     }
 
     var json: String {

@@ -32,7 +32,7 @@ enum TraceSearch {
             }
         }
         guard !found.isEmpty else {
-            throw Failure(.noInput, directory, "holds no \(endings.map { "*" + $0 }.joined(separator: " or "))")
+            throw Failure(.noInput, directory, "contains no \(endings.map { "*" + $0 }.joined(separator: " or "))")
         }
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }

@@ -93,7 +93,8 @@ extension TraceSummary {
             ("closed", reader.isClosed ? "yes" : "no: \(TraceInput.notClosed)"),
             (
                 "on disk",
-                "\(reader.byteCount) bytes, \(counted(reader.chunkCount, "chunk")), \(counted(reader.snapshotCount, "snapshot"))"
+                "\(reader.byteCount) bytes, \(counted(reader.chunkCount, "chunk")), "
+                    + counted(reader.snapshotCount, "snapshot")
             ),
         ]
         rows += damage.map { ("damage", $0.description) }

@@ -4,7 +4,8 @@ import Linting
 import TimeTravel
 
 extension WhyPage {
-    /// `{"path":"…","at":33,"objects":[{"id":4,"type":"controller","label":"…","fields":[{"name":"parent","from":null,"to":2,
+    /// `{"path":"…","at":33,"objects":[{"id":4,"type":"controller","label":"…",
+    /// "fields":[{"name":"parent","from":null,"to":2,
     /// "event":{…},"callers":[{"tie":"scope","event":{…}}]}]}]}`; `type` and `label` are null if the object was
     /// destroyed. For a query about one property, each object also has `events`, `attempts` with their `diagnostics`,
     /// and `violations`. For an event the answer is `{"path":"…","event":{…},"callers":[…]}`.

@@ -38,7 +38,7 @@ struct WhyPage {
     }
 
     private func heading(_ answer: WhyAnswer) -> String {
-        guard let object = answer.object else { return "\(answer.id) is gone" }
+        guard let object = answer.object else { return "\(answer.id) is destroyed" }
         return "\(object.typeName) \(answer.id)" + (object.label.map { " " + TerminalText.word($0) } ?? "")
     }
 
@@ -54,7 +54,7 @@ struct WhyPage {
     }
 
     private func lost(_ answer: WhyAnswer) -> [String] {
-        answer.origins.isEmpty ? ["  the events that gave its fields their values are lost"] : []
+        answer.origins.isEmpty ? ["  the events that changed its fields are lost"] : []
     }
 
     private func lines(of chain: Chain, by indent: Int = 0) -> [String] {
@@ -79,7 +79,7 @@ extension WhyPage {
         let place = position.map(EventText.position) ?? "start"
         switch asked.query {
         case .field(let name):
-            return answer.origins.isEmpty ? ["  \(name): the event that gave it its value is lost"] : []
+            return answer.origins.isEmpty ? ["  \(name): the event that changed it is lost"] : []
         case .events(let word, _):
             guard let last = asked.last else { return ["  \(TerminalText.escaped(word)): never up to \(place)"] }
             return ["  \(TerminalText.escaped(word)):"] + lines(of: last, by: 4)
@@ -89,7 +89,7 @@ extension WhyPage {
 
     private func unmetRequests(_ asked: WhyAnswer.Asked) -> [String] {
         guard !asked.unmetRequests.isEmpty else { return [] }
-        return ["  asked for since then, without a change of it:"]
+        return ["  later requests without effect:"]
             + asked.unmetRequests.flatMap { call, diagnostics in
                 lines(of: call, by: 4) + diagnostics.map { "      answered by  \(line($0))" }
             }
@@ -100,7 +100,8 @@ extension WhyPage {
         return ["  violations:"]
             + asked.violations.flatMap { violation, call in
                 (call.map { lines(of: $0, by: 4) } ?? []) + [
-                    "      \(violation.severity.rawValue): \(TerminalText.printable(violation.message)) [\(violation.rule)]",
+                    "      \(violation.severity.rawValue): \(TerminalText.printable(violation.message))"
+                        + " [\(violation.rule)]",
                     "      fix: \(TerminalText.printable(violation.fix))",
                 ]
             }

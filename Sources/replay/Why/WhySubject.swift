@@ -26,7 +26,7 @@ struct WhyObject: Hashable, Sendable {
 
     static func parsed(_ text: String) throws -> WhyObject {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard !parts[0].isEmpty else { throw ValidationError("say who: #4, #4.parent, or a class.") }
+        guard !parts[0].isEmpty else { throw ValidationError("an object is missing: write #4, #4.parent or a class.") }
         do throws(ObjectQueryError) {
             let query = try parts.dropFirst().first.map { (word) throws(ObjectQueryError) in try ObjectQuery(word) }
             return WhyObject(object: ControllerPattern(parts[0]), query: query)
@@ -48,7 +48,7 @@ struct WhyObject: Hashable, Sendable {
         let place = position.map(EventText.position) ?? "start"
         switch object {
         case .id(let id):
-            guard let held = state.object(id) else { return "nothing has had the number \(id) up to \(place)" }
+            guard let held = state.object(id) else { return "no object has had the identifier \(id) up to \(place)" }
             return "\(held.typeName) \(id) has no field '\(query?.word ?? "")'"
         case .class(let name):
             let classes = Set(state.controllers.compactMap(\.class)).sorted()

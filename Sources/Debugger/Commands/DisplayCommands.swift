@@ -6,18 +6,18 @@ import TraceFile
 
 extension Command {
     /// Commands that change what is shown and selected.
-    static let looking: [Command] = [
+    static let display: [Command] = [
         Command("down", keys: "j", "down", help: "select the next row of the pane; in Events, go to the next event") {
             (model, call) throws(CommandFailure) in try model.moveSelection(by: call.times)
         },
         Command("up", keys: "k", "up", help: "select the previous row of the pane") {
             (model, call) throws(CommandFailure) in try model.moveSelection(by: -call.times)
         },
-        Command("page-down", keys: "pgdn", "ctrl-d", help: "select a row one page further") {
+        Command("page-down", keys: "pgdn", "ctrl-d", help: "select a row one page down") {
             (model, _) throws(CommandFailure) in
             try model.moveSelection(by: max(1, model.layout.height(of: model.focus) - 1))
         },
-        Command("page-up", keys: "pgup", "ctrl-u", help: "select a row one page back") {
+        Command("page-up", keys: "pgup", "ctrl-u", help: "select a row one page up") {
             (model, _) throws(CommandFailure) in
             try model.moveSelection(by: -max(1, model.layout.height(of: model.focus) - 1))
         },
@@ -40,7 +40,7 @@ extension Command {
             (model, call) throws(CommandFailure) in
             try model.focus(call, by: -1)
         },
-        Command("full", keys: "O", help: "give the pane all the room, or take it back") { (model, _) in
+        Command("full", keys: "O", help: "show only this pane, or all panes again") { (model, _) in
             model.isFull.toggle()
             return .done
         },
@@ -52,9 +52,9 @@ extension Command {
             model.selection = call.argument.isEmpty ? nil : try model.object(named: call.argument)
             return .done
         },
-        Command("pin", keys: "p", help: "mark the selected object and keep it in the inspector, or take the mark off") {
+        Command("pin", keys: "p", help: "pin the selected object, so that the inspector keeps it; or unpin it") {
             (model, _) in
-            guard let id = model.inspected else { return .note("nothing is selected") }
+            guard let id = model.inspected else { return .note("no object is selected") }
             if let index = model.pins.firstIndex(of: id) {
                 model.pins.remove(at: index)
                 return .note("\(id) is no longer pinned")
@@ -63,11 +63,11 @@ extension Command {
             model.selection = id
             return .note("\(id) is pinned")
         },
-        Command("lanes-closer", keys: "z i", help: "show fewer events in a column of Lanes") { (model, _) in
+        Command("lanes-closer", keys: "z i", help: "show fewer events in each column of Lanes") { (model, _) in
             model.laneScale = max(1, model.laneScale / 2)
             return .done
         },
-        Command("lanes-wider", keys: "z o", help: "show more events in a column of Lanes") { (model, _) in
+        Command("lanes-wider", keys: "z o", help: "show more events in each column of Lanes") { (model, _) in
             model.laneScale = min(64, model.laneScale * 2)
             return .done
         },
@@ -76,22 +76,22 @@ extension Command {
             try model.sourcePage()
         },
         Command(
-            "times", keys: "T", help: "count times from the start, from the last bookmark, or from the event before"
+            "times", keys: "T", help: "count times from the start, the last bookmark or the previous event"
         ) { (model, _) in
             model.timeFormat = model.timeFormat.next
             let lacksMark = model.timeFormat == .mark && model.mark == nil
             return .note("times count from \(model.timeFormat.origin)" + (lacksMark ? "; m and a letter set one" : ""))
         },
         Command(
-            "diff", "[POSITION]", keys: "d", help: "show what the last move changed, or what differs from a position"
+            "diff", "[POSITION]", keys: "d", help: "show what the last move changed, or the difference from a position"
         ) {
             (model, call) throws(CommandFailure) in
             let old = call.argument.isEmpty ? model.previous?.position : try model.resolve(call.argument)
             return .page(model.difference(from: old))
         },
-        Command("diff-mark", keys: "D", help: "show what differs from the last bookmark") {
+        Command("diff-mark", keys: "D", help: "show the difference from the last bookmark") {
             (model, _) throws(CommandFailure) in
-            guard let mark = model.mark else { throw CommandFailure("set a bookmark first: m and a letter") }
+            guard let mark = model.mark else { throw CommandFailure("no bookmark is set; m and a letter set one") }
             return .page(model.difference(from: mark.position))
         },
     ]
@@ -102,19 +102,19 @@ extension TimeFormat {
         switch self {
         case .start: "the start"
         case .mark: "the last bookmark"
-        case .previous: "the event before"
+        case .previous: "the previous event"
         }
     }
 }
 
 extension Model {
-    fileprivate mutating func moveSelection(by distance: Int) throws(CommandFailure) -> Answer {
+    fileprivate mutating func moveSelection(by distance: Int) throws(CommandFailure) -> CommandResult {
         switch focus {
         case .events:
             if let filter {
                 let direction: Direction = distance > 0 ? .forward : .backward
-                return try walk(
-                    Invocation(count: abs(distance)), "nothing \(direction.side) this position satisfies \(filter)"
+                return try repeatStep(
+                    Invocation(count: abs(distance)), "no match of \(filter) \(direction.side) this position"
                 ) {
                     $0.stepMatch(of: filter, direction, $1) != nil
                 }
@@ -137,10 +137,10 @@ extension Model {
         selectedField = 0
     }
 
-    fileprivate mutating func open() throws(CommandFailure) -> Answer {
+    fileprivate mutating func open() throws(CommandFailure) -> CommandResult {
         switch focus {
         case .hierarchy, .lanes:
-            guard let id = inspected else { throw CommandFailure("nothing is selected") }
+            guard let id = inspected else { throw CommandFailure("no object is selected") }
             if folded.remove(id) == nil { folded.insert(id) }
             return .done
         case .violations:
@@ -156,10 +156,10 @@ extension Model {
         }
     }
 
-    fileprivate mutating func focus(_ call: Invocation, by step: Int) throws(CommandFailure) -> Answer {
+    fileprivate mutating func focus(_ call: Invocation, by step: Int) throws(CommandFailure) -> CommandResult {
         let all = Pane.allCases
         if let number = call.count ?? Int(call.argument) {
-            guard let pane = Pane(rawValue: number) else { throw CommandFailure("there are panes 1 to \(all.count)") }
+            guard let pane = Pane(rawValue: number) else { throw CommandFailure("the panes are 1 to \(all.count)") }
             focus = pane
         } else {
             let seen = layout.panes.map(\.pane)
@@ -175,15 +175,19 @@ extension Model {
     func object(named name: String) throws(CommandFailure) -> ObjectID {
         switch ControllerPattern(name) {
         case .id(let id):
-            guard current.state.holds(id) else { throw CommandFailure("\(id) is not here; it is made later, or gone") }
+            guard current.state.holds(id) else {
+                throw CommandFailure("\(id) does not exist here: it is created later, or already destroyed")
+            }
             return id
         case .class(let name):
             let found = current.state.controllers.filter { $0.class == name }
             if let only = found.first, found.count == 1 { return only.id }
             throw CommandFailure(
                 found.isEmpty
-                    ? "no controller of class '\(name)' is here"
-                    : "several are of class '\(name)': \(found.map { "\($0.id)" }.joined(separator: ", "))")
+                    ? "no controller of class '\(name)' exists here"
+                    : "several controllers have the class '\(name)': "
+                        + found.map { "\($0.id)" }.joined(separator: ", ")
+            )
         }
     }
 }

@@ -20,14 +20,14 @@ extension Model {
         if wasAtEnd { move(to: timeline.end) }
         if reader.isClosed {
             isFollowing = false
-            message = .note("the trace was closed; there is nothing more")
+            message = .note("the trace was closed; it is complete")
         }
     }
 
     /// Advances the playback by some nanoseconds.
-    public mutating func pass(_ nanoseconds: UInt64) {
+    public mutating func advancePlayback(by nanoseconds: UInt64) {
         guard playback.isPlaying else { return }
-        playback.pass(nanoseconds)
+        playback.advance(by: nanoseconds)
         let reader = timeline.reader
         var next = current.position.map { $0 + 1 } ?? 0
         var time = current.time

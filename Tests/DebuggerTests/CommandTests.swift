@@ -5,14 +5,14 @@ import TimeTravel
 @testable import Debugger
 
 @Suite struct CommandTests {
-    @Test func everyNameAndEveryBindingIsOneCommands() {
+    @Test func `each name and each binding belongs to one command`() {
         let names = Command.all.map(\.name)
         #expect(Set(names).count == names.count)
         let bindings = Command.all.flatMap(\.keys)
         #expect(Set(bindings).count == bindings.count)
     }
 
-    @Test func everyBindingIsMadeOfKeys() {
+    @Test func `each binding consists of keys`() {
         for binding in Command.all.flatMap(\.keys) {
             for part in binding.split(separator: " ") where part != "*" {
                 #expect(Key(String(part)) != nil, "\(binding)")
@@ -21,14 +21,14 @@ import TimeTravel
     }
 
     /// A binding that is the beginning of another one would never let that be typed.
-    @Test func noBindingHidesAnother() {
+    @Test func `no binding is the beginning of another`() {
         let bindings = Command.all.flatMap(\.keys).map { $0.split(separator: " ").map(String.init) }
         for short in bindings {
             for long in bindings where long.count > short.count { #expect(Array(long.prefix(short.count)) != short) }
         }
     }
 
-    @Test func everyCommandIsInHelp() {
+    @Test func `the help page lists every command`() {
         let help = Page.help().rows.map(\.text).joined(separator: "\n")
         for command in Command.all {
             #expect(help.contains(":" + command.usage))
@@ -40,11 +40,11 @@ import TimeTravel
         ("ne", ["next-error", "next-mark", "next-transition", "next-violation"]), ("goto @", []),
         ("goto s", ["goto start"]), ("select Sho", ["select ShopController"]), ("frobnicate ", []),
     ])
-    func completions(text: String, offers: [String]) throws {
+    func `a line is completed from its beginning`(text: String, offers: [String]) throws {
         #expect(try DebuggerFixture("modal-chain", at: 60).model.completions(of: text) == offers)
     }
 
-    @Test func tabGoesThroughWhatFits() throws {
+    @Test func `Tab cycles through the completions`() throws {
         var debugger = try DebuggerFixture("modal-chain")
         debugger.press(": n e x t - m tab")
         #expect(debugger.model.prompt?.field.text == "next-mark")
@@ -54,7 +54,7 @@ import TimeTravel
         #expect(debugger.model.prompt?.field.text == "next-error")
     }
 
-    @Test func whatWasTypedComesBack() throws {
+    @Test func `the arrow keys recall earlier lines`() throws {
         var debugger = try DebuggerFixture("modal-chain")
         _ = debugger.enter("goto 12")
         _ = debugger.enter("goto 13")
@@ -64,7 +64,7 @@ import TimeTravel
         #expect(debugger.model.prompt?.field.text == "")
     }
 
-    @Test func theMouseChooses() throws {
+    @Test func `the mouse selects positions, panes and rows`() throws {
         var debugger = try DebuggerFixture("modal-chain")
         _ = debugger.take(.mouse(Mouse(.press, CellPosition(row: 22, column: 40))))
         let end = try #require(debugger.model.timeline.end)
@@ -79,7 +79,7 @@ import TimeTravel
         #expect(debugger.position == end)
     }
 
-    @Test func timesSayWhatTheyCountFrom() throws {
+    @Test func `the message says from where times count`() throws {
         var debugger = try DebuggerFixture("modal-chain")
         debugger.press("T")
         #expect(debugger.model.message == .note("times count from the last bookmark; m and a letter set one"))
@@ -87,7 +87,7 @@ import TimeTravel
         #expect(debugger.model.message == .note("times count from the last bookmark"))
     }
 
-    @Test func aTracePlaysAtItsOwnPace() throws {
+    @Test func `a trace plays at its recorded speed`() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 37)
         debugger.press("space")
         let start = debugger.model.current.time
@@ -100,7 +100,7 @@ import TimeTravel
     }
 
     @Test(arguments: [(0, 0), (1, 1), (9, 39), (10, 40), (24, 80), (80, 400), (3, 500), (200, 41)])
-    func anySizeIsDrawn(
+    func `every screen size is drawn`(
         rows: Int, columns: Int
     ) throws {
         for keys in ["", "?", "5 tab", "O", ":"] {
@@ -111,7 +111,7 @@ import TimeTravel
         }
     }
 
-    @Test func theSourceOfACallIsShown() throws {
+    @Test func `the source file of a call is shown at its line`() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 40)
         debugger.press("S")
         #expect(

@@ -8,7 +8,7 @@ import TraceFile
 @testable import Debugger
 
 @Suite struct FollowingTests {
-    @Test func aTraceThatGrowsIsGoneAlongWith() throws {
+    @Test func `the position follows the end of a growing trace`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "debugger-\(ProcessInfo.processInfo.processIdentifier)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -41,14 +41,14 @@ import TraceFile
         #expect(model.analysis.eventRates == whole.model.analysis.eventRates)
     }
 
-    @Test func aTraceThatIsClosedIsNotFollowed() throws {
+    @Test func `a closed trace is not followed`() throws {
         var debugger = try DebuggerFixture("modal-chain")
         debugger.press("F")
         #expect(debugger.model.message == .failure("the trace is closed: it will get no new events"))
     }
 
     /// A file may say that nearly all numbers that there are were lost.
-    @Test func aPictureOfAllNumbersTakesNoLonger() throws {
+    @Test func `a trace that claims nearly all sequence numbers is drawn quickly`() throws {
         var eventRates = EventRateHistogram()
         for seq in [0, 1, .max - 2, .max - 1] as [UInt64] { eventRates.add(seq: seq, t: seq / 2) }
         #expect(eventRates.density(of: .max, in: 80).allSatisfy { $0 != nil })
@@ -64,7 +64,7 @@ import TraceFile
             debugger.model.message == .failure("no match of kind:call.push before this position; n searches forwards"))
     }
 
-    @Test func thePaceOfAnyTraceIsKnownEverywhere() {
+    @Test func `the event rate is known in every part of a trace of any length`() {
         for count in [1, 2, 79, 80, 8_192, 8_193, 50_000] as [UInt64] {
             var eventRates = EventRateHistogram()
             for seq in 0..<count { eventRates.add(seq: seq, t: seq * 1_000_000) }

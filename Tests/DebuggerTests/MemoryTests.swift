@@ -4,7 +4,7 @@ import TimeTravel
 @testable import Debugger
 
 @Suite struct MemoryTests {
-    @Test func whatWasSetComesBack() throws {
+    @Test func `a stored session is restored`() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 60)
         debugger.press("m a")
         for line in [
@@ -25,7 +25,7 @@ import TimeTravel
         #expect(other.model.breakpoints.map(\.text) == ["watch #1.appearance", "break kind:call.present"])
     }
 
-    @Test func whatTheTraceDoesNotHaveIsLeftOut() throws {
+    @Test func `positions that the trace does not have are not restored`() throws {
         var memory = try DebuggerFixture("tabs-and-stacks", at: 1_500).model.memory
         memory.bookmarks = [Bookmarks.Bookmark(name: "z", position: 1_400), Bookmarks.Bookmark(name: "b", position: 3)]
         memory.filter = "no such expression :"
@@ -37,13 +37,13 @@ import TimeTravel
     }
 
     @Test(arguments: ["", "[]", "{}", #"{"version":2}"#, "{\"version\":1", "\u{0}"])
-    func nonsenseIsNotRemembered(
+    func `an invalid session file is ignored`(
         text: String
     ) {
         #expect(SessionMemory(json: Array(text.utf8)) == nil)
     }
 
-    @Test func whatIsNotUnderstoodIsPassedOver() throws {
+    @Test func `unknown and invalid members of a session file are ignored`() throws {
         let text =
             #"{"version":1,"position":"far","bookmarks":[3,{"name":"a"},{}],"lower":1,"focus":99,"full":"yes","stops":[1,"x"],"new":{}}"#
         let memory = try #require(SessionMemory(json: Array(text.utf8)))

@@ -8,7 +8,7 @@ import TraceFile
 @testable import Debugger
 
 @Suite struct MovingTests {
-    @Test func keysGoFromEventToEvent() throws {
+    @Test func `keys move from event to event`() throws {
         var debugger = try DebuggerFixture("simple-modal")
         var positions: [UInt64?] = []
         for keys in [
@@ -22,7 +22,7 @@ import TraceFile
         #expect(positions == [0, 1, 2, 1, 11, 6, nil, last, last, nil, nil, 12, last.map { $0 / 2 }])
     }
 
-    @Test func aJumpCanBeUndoneAndRepeated() throws {
+    @Test func `a jump can be undone and redone`() throws {
         var debugger = try DebuggerFixture("simple-modal")
         debugger.press("2 0 G 4 0 G l ctrl-o")
         #expect(debugger.position == 20)
@@ -35,7 +35,7 @@ import TraceFile
         #expect(debugger.model.message == .failure("there is no jump to redo"))
     }
 
-    @Test func violationsAreFoundBothWays() throws {
+    @Test func `violations are found in both directions`() throws {
         var debugger = try DebuggerFixture("missing-did-move")
         debugger.press("w")
         let there = debugger.position
@@ -47,7 +47,7 @@ import TraceFile
         #expect(debugger.position == there)
     }
 
-    @Test(arguments: ["}", "{"]) func transitionsEndTheWayTheyBegan(key: String) throws {
+    @Test(arguments: ["}", "{"]) func `keys stop at the beginning and the end of each transition`(key: String) throws {
         var debugger = try DebuggerFixture("modal-chain")
         if key == "{" { debugger.press("G") }
         var kinds: [String] = []
@@ -61,7 +61,7 @@ import TraceFile
         #expect(Set(kinds) == ["transition.began", "transition.ended"])
     }
 
-    @Test func scopesAreEnteredAndLeft() throws {
+    @Test func `keys step into scopes and out of them`() throws {
         var debugger = try DebuggerFixture("modal-chain")
         let call = try #require(debugger.model.timeline.reader.events.first { $0.kind == .callPresent })
         _ = debugger.enter("goto \(EventText.position(call.seq))")
@@ -81,7 +81,7 @@ import TraceFile
         arguments: [
             ("goto 12", 12), ("12", 12), ("E12", 12), ("goto start", nil), ("end", 132), ("50%", 66),
         ] as [(String, UInt64?)])
-    func positionsAreTyped(line: String, position: UInt64?) throws {
+    func `a typed position is gone to`(line: String, position: UInt64?) throws {
         var debugger = try DebuggerFixture("simple-modal", at: 3)
         _ = debugger.enter(line)
         let end = debugger.model.timeline.end
@@ -99,14 +99,14 @@ import TraceFile
         ("pane 9", "the panes are 1 to 5"),
         ("later soon", "'soon' is not a time; write 3.25s, 350ms or 1m02s"),
     ])
-    func whatCannotBeDoneIsSaid(line: String, reason: String) throws {
+    func `a command that fails says why`(line: String, reason: String) throws {
         var debugger = try DebuggerFixture("simple-modal", at: 3)
         #expect(debugger.enter(line) == nil)
         #expect(debugger.model.message == .failure(reason))
         #expect(debugger.position == 3)
     }
 
-    @Test func bookmarksAreSetAndFound() throws {
+    @Test func `bookmarks are set and found`() throws {
         var debugger = try DebuggerFixture("simple-modal", at: 30)
         debugger.press("m a g ' a")
         #expect(debugger.position == 30)
@@ -115,7 +115,7 @@ import TraceFile
         #expect(debugger.press("y") == .copy("E30"))
     }
 
-    @Test func timeIsSkipped() throws {
+    @Test func `keys move by time`() throws {
         var debugger = try DebuggerFixture("simple-modal")
         debugger.press(">")
         let first = debugger.model.current.time
@@ -129,7 +129,7 @@ import TraceFile
     }
 
     /// After any walk the state is the one that is folded from the beginning.
-    @Test func statesAreWhereverOneComesFrom() throws {
+    @Test func `the state does not depend on the way to a position`() throws {
         var debugger = try DebuggerFixture("tabs-and-stacks")
         let keys = [
             "l", "h", "}", "{", "1 7 l", "9 h", "L", "H", "s i", "s u", "shift-right", "shift-left", ">", "<", "ctrl-o",

@@ -44,7 +44,7 @@ import Testing
     ]
 
     @Test(arguments: scenes, [ScreenSize(rows: 24, columns: 80), ScreenSize(rows: 40, columns: 140)])
-    func screens(scene: Scene, size: ScreenSize) throws {
+    func `the screen of a scene`(scene: Scene, size: ScreenSize) throws {
         var debugger = try DebuggerFixture(scene.trace, columns: size.columns, rows: size.rows)
         for step in scene.steps {
             if step.hasPrefix(":"), !step.hasPrefix(": ") {
@@ -62,7 +62,7 @@ import Testing
         #expect(shown == expected)
     }
 
-    @Test func everyFileHasAScene() throws {
+    @Test func `every file of a screen belongs to a scene`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
         let expected = Self.scenes.flatMap { ["\($0.name)-80x24.txt", "\($0.name)-140x40.txt"] }.sorted()
         #expect(files == expected)

@@ -8,7 +8,7 @@ import TraceFile
 @testable import Debugger
 
 @Suite struct SearchingTests {
-    @Test func expressionsAreFoundBothWays() throws {
+    @Test func `an expression is found in both directions`() throws {
         var debugger = try DebuggerFixture("modal-chain")
         debugger.press("/")
         for character in "kind:call.present" { _ = debugger.press(String(character)) }
@@ -29,7 +29,7 @@ import TraceFile
         #expect(debugger.position == second)
     }
 
-    @Test func anExpressionThatIsWrongSaysWhere() throws {
+    @Test func `an error in an expression names the column`() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 5)
         _ = debugger.enter("find apearance:appeared")
         #expect(
@@ -37,7 +37,7 @@ import TraceFile
         #expect(debugger.position == 5)
     }
 
-    @Test func aFilterLeavesOutWhatDoesNotMatch() throws {
+    @Test func `a filter hides events that do not match`() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 100)
         _ = debugger.enter("filter kind:call.present")
         debugger.press("3 tab j")
@@ -51,7 +51,7 @@ import TraceFile
         #expect(EventsPane(debugger.model).rows(height: 50).count == 50)
     }
 
-    @Test func aFilterSaysHowFarItLookedForMatches() throws {
+    @Test func `a filter says how many events it has searched`() throws {
         let path = FileManager.default.temporaryDirectory
             .appendingPathComponent("filter-\(ProcessInfo.processInfo.processIdentifier).vctrace").path
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -82,7 +82,7 @@ import TraceFile
         #expect(debugger.position == 0)
     }
 
-    @Test func aRunStopsAtBreakpointsAndWatchpointsBothWays() throws {
+    @Test func `a run stops at breakpoints and watchpoints in both directions`() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 60)
         _ = debugger.enter("watch #1.appearance")
         let here = debugger.model.current.state.controller(ObjectID(1))?.appearance
@@ -101,7 +101,7 @@ import TraceFile
         #expect(debugger.model.current.event?.kind == .transitionEnded)
     }
 
-    @Test func aFieldLeadsToWhatGaveItItsValue() throws {
+    @Test func `a field leads to the event that gave it its value`() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 60)
         _ = debugger.enter("why #1.appearance")
         let event = try #require(debugger.model.current.event)
@@ -118,7 +118,7 @@ import TraceFile
         #expect(debugger.position == event.seq)
     }
 
-    @Test func whoAskedInVainIsNamed() throws {
+    @Test func `later requests without effect are named`() throws {
         var debugger = try DebuggerFixture("present-while-presenting", at: 80)
         _ = debugger.enter("why #1.presented")
         #expect(
@@ -129,7 +129,7 @@ import TraceFile
         #expect(debugger.model.current.event?.kind == .presentationBegan)
     }
 
-    @Test func whatAControllerGotLastIsGoneTo() throws {
+    @Test func `why goes to the last event of a kind, or to the violation that explains its absence`() throws {
         var debugger = try DebuggerFixture("missing-did-move", at: 75)
         _ = debugger.enter("why #3.willMove")
         #expect(debugger.model.current.event?.kind == .callbackWillMove)
@@ -145,7 +145,7 @@ import TraceFile
         #expect(debugger.position == 39)
     }
 
-    @Test func aRunStopsAtCallsAndViolationsOfAController() throws {
+    @Test func `a run stops at calls and violations of a controller`() throws {
         var debugger = try DebuggerFixture("did-move-mismatch")
         _ = debugger.enter("watch #1.call.didMove")
         #expect(debugger.model.message == .note("c and C stop at #1.call.didMove; #1 does not exist here"))
@@ -159,7 +159,7 @@ import TraceFile
         #expect(debugger.model.message == .note("stopped at watch #1.violations"))
     }
 
-    @Test func whatMayBeAskedIsCompleted() throws {
+    @Test func `queries about objects are completed`() throws {
         var debugger = try DebuggerFixture("missing-did-move", at: 60)
         for (typed, expected) in [
             ("watch #3.appe", "watch #3.appearance"), ("why Pa", "why PageController"),
@@ -173,7 +173,7 @@ import TraceFile
         }
     }
 
-    @Test func whatWouldBeWithoutAnEventIsShown() throws {
+    @Test func `the difference without an event is shown`() throws {
         var debugger = try DebuggerFixture("missing-did-move")
         debugger.press("w x")
         let page = try #require(debugger.model.page)
@@ -204,7 +204,7 @@ import TraceFile
         ("why #1.addChild", "addChild of #1: no such event up to E60, and #1 has no violation"),
         ("delete 3", "there is no such number; :stops lists the numbers, * deletes all"),
     ])
-    func whatCannotBeLookedForIsSaid(line: String, reason: String) throws {
+    func `a search that is not possible says why`(line: String, reason: String) throws {
         var debugger = try DebuggerFixture("modal-chain", at: 60)
         _ = debugger.enter(line)
         #expect(debugger.model.message == .failure(reason))

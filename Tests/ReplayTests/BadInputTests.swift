@@ -95,7 +95,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked)
     }
 
-    @Test(arguments: rows) func everySubcommandSaysWhatIsWrong(_ row: Row) throws {
+    @Test(arguments: rows) func `every subcommand says what is wrong with its input`(_ row: Row) throws {
         // Nothing is locked for the superuser.
         if row.file == "locked", geteuid() == 0 { return }
         for (number, subcommand) in Self.subcommands.enumerated() {
@@ -113,7 +113,7 @@ import Testing
     }
 
     /// `lint` takes a folder for the traces in it.
-    @Test func aFolderIsNoFile() throws {
+    @Test func `a folder is not a trace`() throws {
         try folder.write("", to: "folder/notes.txt")
         for subcommand in Self.subcommands {
             let answer = try Program.shell(Self.line(subcommand, "folder"), in: folder)
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func aFolderThatCannotBeSearchedIsNotPassedOver() throws {
+    @Test func `a folder that cannot be searched is an error`() throws {
         try folder.write(BrokenTraces.whole, to: "folder/a.vctrace")
         try folder.write(BrokenTraces.whole, to: "folder/shut/b.vctrace")
         #expect(try Program.shell("exec $replay lint folder", in: folder).status == 0)
@@ -144,7 +144,7 @@ import Testing
     }
 
     /// What is no trace by its first bytes is not read to its end, which this has not.
-    @Test(arguments: ["/dev/zero", "- < /dev/zero"]) func endlessInputEnds(
+    @Test(arguments: ["/dev/zero", "- < /dev/zero"]) func `an endless stream that is not a trace is rejected`(
         _ input: String
     ) throws {
         guard FileManager.default.fileExists(atPath: "/dev/zero") else { return }
@@ -157,7 +157,7 @@ import Testing
     }
 
     /// As shells make one of `<(gunzip -c a.vctrace.gz)`.
-    @Test func aNamedPipeIsAStream() throws {
+    @Test func `a named pipe is read as a stream`() throws {
         try folder.write(BrokenTraces.whole, to: "whole")
         let file = try Program.shell("$replay show whole; $replay verify whole; $replay lint whole", in: folder)
         let pipe = try Program.shell(
@@ -169,7 +169,7 @@ import Testing
         #expect(pipe.errors == file.errors)
     }
 
-    @Test func aStreamThatCannotBeReadIsSaid() throws {
+    @Test func `a stream that cannot be read is an error`() throws {
         #expect(
             try Program.shell("$replay show - < .", in: folder)
                 == Program.Answer(
@@ -181,7 +181,7 @@ import Testing
         #expect(try !folder.names.contains("out"))
     }
 
-    @Test func bothTracesOfADiffAreLookedAt() throws {
+    @Test func `both traces of a diff are checked`() throws {
         try folder.write(BrokenTraces.whole, to: "whole")
         for (files, status, message) in [
             ("whole missing", 66, "missing: no such file\n"), ("missing whole", 66, "missing: no such file\n"),
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test func lintGoesOnAfterWhatItCannotRead() throws {
+    @Test func `lint continues after a trace that it cannot read`() throws {
         try folder.write(BrokenTraces.whole, to: "whole")
         let answer = try Program.shell("exec $replay lint missing whole empty", in: folder)
         #expect(answer.status == 65 && answer.output == "")

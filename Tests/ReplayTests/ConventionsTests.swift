@@ -12,14 +12,14 @@ import Testing
         try folder.importTrace(Fixtures.shop)
     }
 
-    @Test func versionNamesProgramAndFormat() throws {
+    @Test func `the version names the program and the format`() throws {
         #expect(
             try Program.run("--version", in: folder)
                 == Program.Answer(
                     status: 0, output: "replay 0.1.0 (trace format 2)\n", errors: ""))
     }
 
-    @Test func aTraceAloneNeedsATerminal() throws {
+    @Test func `the debugger needs a terminal`() throws {
         #expect(
             try Program.run("a.vctrace", in: folder)
                 == Program.Answer(
@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: [
         "frobnicate", "show", "show a.vctrace --format xml", "show a.vctrace b.vctrace", "export a.vctrace",
     ])
-    func usageErrors(_ arguments: String) throws {
+    func `a usage error exits with 64`(_ arguments: String) throws {
         let answer = try Program.shell("$replay \(arguments)", in: folder)
         #expect(answer.status == 64)
         #expect(answer.output == "")
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: ["info", "log", "show", "lint", "verify", "export --format jsonl", "diff --from start"])
-    func aStreamIsATrace(_ subcommand: String) throws {
+    func `standard input can be a trace`(_ subcommand: String) throws {
         let named = try Program.shell("$replay \(subcommand) a.vctrace", in: folder)
         let streamed = try Program.shell("cat a.vctrace | $replay \(subcommand) -", in: folder)
         #expect(streamed.status == named.status)
@@ -52,7 +52,7 @@ import Testing
 
     /// More than a pipe holds.
     @Test(arguments: ["export a.vctrace --format jsonl", "log a.vctrace", "log a.vctrace --format jsonl"])
-    func aClosedPipeIsNoError(_ arguments: String) throws {
+    func `a closed pipe is not an error`(_ arguments: String) throws {
         let lines = (0..<20_000).map { #"{"kind":"marker","name":"number \#($0)"}"# + "\n" }.joined()
         try folder.importTrace(lines)
         let answer = try Program.shell("$replay \(arguments) | head -n 1 | wc -l; echo ${PIPESTATUS[0]}", in: folder)
@@ -60,7 +60,7 @@ import Testing
         #expect(answer.output.split(whereSeparator: \.isWhitespace) == ["1", "0"])
     }
 
-    @Test func colourIsForTerminalsUnlessAskedFor() throws {
+    @Test func `text is coloured only on a terminal, unless asked for`() throws {
         let plain = try Program.run("show", "a.vctrace", in: folder).output
         #expect(!plain.contains("\u{1B}"))
         let coloured = try Program.run("show", "a.vctrace", "--color", "always", in: folder).output
@@ -74,11 +74,11 @@ import Testing
             (.auto, true, ["NO_COLOR": ""], true), (.auto, true, ["TERM": "dumb"], false),
             (.always, false, ["NO_COLOR": "1"], true), (.never, true, [:], false),
         ] as [(ColourMode, Bool, [String: String], Bool)])
-    func colourModes(_ mode: ColourMode, _ terminal: Bool, _ environment: [String: String], _ isOn: Bool) {
+    func `the colour modes`(_ mode: ColourMode, _ terminal: Bool, _ environment: [String: String], _ isOn: Bool) {
         #expect(mode.isOn(terminal: terminal, environment: environment) == isOn)
     }
 
-    @Test func subcommandsAreSortedAndEachHasItsFile() throws {
+    @Test func `subcommands are sorted and each has its file`() throws {
         let names = Replay.subcommandNames
         #expect(names == names.sorted())
         let commands = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -90,7 +90,7 @@ import Testing
 }
 
 @Suite struct ExportFormatTests {
-    @Test func formatsAreSortedAndEachHasItsFile() throws {
+    @Test func `export formats are sorted and each has its file`() throws {
         let names = ExportFormats.all.map(\.name)
         #expect(names == names.sorted())
         let formats = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -101,7 +101,7 @@ import Testing
 }
 
 @Suite struct ProgressTests {
-    @Test func theBarComesAfterASecondAndGoesAway() {
+    @Test func `the progress bar appears after a second and disappears at the end`() {
         let start = ContinuousClock.now
         var now = start
         var written: [String] = []
@@ -117,7 +117,7 @@ import Testing
         #expect(written == ["\r\u{1B}[KLinting [###############---------------] 50%", "\r\u{1B}[K"])
     }
 
-    @Test func nothingIsWrittenWhereNobodyLooks() {
+    @Test func `no progress bar is written unless standard error is a terminal`() {
         let start = ContinuousClock.now
         var now = start
         var progress = Progress(
@@ -127,7 +127,7 @@ import Testing
         progress.finish()
     }
 
-    @Test func aTotalThatNobodyKnowsIsLeftOut() {
+    @Test func `an unknown total is not shown`() {
         #expect(Progress.text("Importing", 4096, of: 0) == "Importing 4096")
     }
 }

@@ -9,7 +9,7 @@ import Testing
     init() throws { folder = try Scratch() }
 
     @Test(arguments: ["log", "export --format jsonl"])
-    func aTruncatedTraceIsReadAsFarAsItIsIntact(_ subcommand: String) throws {
+    func `a truncated trace is read up to the cut`(_ subcommand: String) throws {
         try folder.write(BrokenTraces.cut, to: "cut.vctrace")
         let answer = try Program.shell("$replay \(subcommand) cut.vctrace", in: folder)
         #expect(answer.status == 0)
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: ["log", "export --format jsonl"])
-    func aFlippedBitCostsNoMoreThanItsChunk(_ subcommand: String) throws {
+    func `a flipped bit loses only its chunk`(_ subcommand: String) throws {
         try folder.write(BrokenTraces.flipped(chunk: 0), to: "flipped.vctrace")
         let answer = try Program.shell("$replay \(subcommand) flipped.vctrace", in: folder)
         #expect(answer.status == 0)
@@ -28,7 +28,7 @@ import Testing
         #expect(lines.last?.hasPrefix(subcommand == "log" ? "E8999 " : #"{"seq":8999,"#) == true)
     }
 
-    @Test func infoListsTheDamage() throws {
+    @Test func `info lists the damage`() throws {
         try folder.write(BrokenTraces.flipped(chunk: 0), to: "flipped.vctrace")
         let output = try Program.run("info", "flipped.vctrace", "--format", "json", in: folder).output
         let damage = try #require(
@@ -39,7 +39,7 @@ import Testing
     }
 
     /// No cut and no flip makes the program fail in any other way than cli.md says.
-    @Test func noDamageIsAnAccident() throws {
+    @Test func `no damage causes another exit status than the documented ones`() throws {
         let whole = try BrokenTraces.whole
         for step in 0..<24 {
             let place = step * whole.count / 24

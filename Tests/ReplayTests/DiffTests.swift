@@ -9,7 +9,7 @@ import Testing
         try folder.importTrace(Fixtures.shop)
     }
 
-    @Test func whatChangedBetweenPositions() throws {
+    @Test func `diff prints the changes between two positions`() throws {
         let answer = try Program.run("diff", "a.vctrace", "--from", "E17", "--to", "E19", in: folder)
         #expect(
             answer
@@ -22,14 +22,14 @@ import Testing
                         """, errors: ""))
     }
 
-    @Test func oneEndMayBeLeftOut() throws {
+    @Test func `one of the two positions may be left out`() throws {
         #expect(try Program.run("diff", "a.vctrace", "--to", "E1", in: folder).output == "+ window #1\n")
         #expect(
             try Program.run("diff", "a.vctrace", "--from", "E32", in: folder)
                 == Program.Answer(status: 0, output: "", errors: ""))
     }
 
-    @Test func changesAsJSON() throws {
+    @Test func `changes are printed as JSON`() throws {
         let answer = try Program.run("diff", "a.vctrace", "--from", "E3", "--to", "E4", "--format", "json", in: folder)
         #expect(
             answer
@@ -47,7 +47,7 @@ import Testing
         #expect(none.status == 0 && none.output.hasPrefix(#"{"path":"a.vctrace","from":null,"to":null,"#))
     }
 
-    @Test func equalTracesDoNotPart() throws {
+    @Test func `equal traces have no difference`() throws {
         try folder.importTrace(Fixtures.shop, as: "b.vctrace")
         #expect(
             try Program.run("diff", "a.vctrace", "b.vctrace", in: folder)
@@ -62,7 +62,7 @@ import Testing
         #expect(try Program.run("diff", "c.vctrace", "c.vctrace", "--sites", in: folder).status == 0)
     }
 
-    @Test func tracesPartAtTheFirstEventThatDiffers() throws {
+    @Test func `traces diverge at the first event that differs`() throws {
         let other = Fixtures.shop.replacing(
             #""child":4,"from":null,"to":2,"index":1"#, with: #""child":4,"from":null,"to":2,"index":0"#)
         try folder.importTrace(other, as: "b.vctrace")
@@ -90,7 +90,7 @@ import Testing
                 """)
     }
 
-    @Test func numbersAndTimesCountOnlyWhenAskedFor() throws {
+    @Test func `sequence numbers and times are compared only with --exact`() throws {
         let lines = Fixtures.shop.split(separator: "\n").dropFirst().map { $0.replacing(/"seq":\d+,/, with: "") }
         let later =
             [#"{"kind":"session.began","app":"Other"}"#, #"{"t":7,"kind":"turn.ended"}"#]
@@ -110,7 +110,7 @@ import Testing
             parting.output.hasPrefix("a.vctrace and c.vctrace diverge at E29 and E30: style, effectiveStyle\n- E29"))
     }
 
-    @Test func oneTraceMayEnd() throws {
+    @Test func `one of the traces may end early`() throws {
         try folder.importTrace(Fixtures.shop.split(separator: "\n").prefix(33).joined(separator: "\n"), as: "b.vctrace")
         let answer = try Program.run("diff", "b.vctrace", "a.vctrace", "--context", "0", in: folder)
         #expect(
@@ -124,7 +124,7 @@ import Testing
                         """, errors: ""))
     }
 
-    @Test func theContextIsWhatComesRightBefore() throws {
+    @Test func `the context is the events directly before the difference`() throws {
         try folder.write(BrokenTraces.whole, to: "whole")
         try folder.write(BrokenTraces.cut, to: "cut")
         let lines = try Program.run("diff", "whole", "cut", in: folder).output.split(separator: "\n")
@@ -135,7 +135,7 @@ import Testing
             ])
     }
 
-    @Test func callSitesCountOnlyWhenAskedFor() throws {
+    @Test func `call sites are compared only with --sites`() throws {
         try folder.importTrace(Fixtures.shop.replacing(#""line":42"#, with: #""line":43"#), as: "b.vctrace")
         #expect(try Program.run("diff", "a.vctrace", "b.vctrace", in: folder).status == 0)
         let answer = try Program.run("diff", "a.vctrace", "b.vctrace", "--sites", in: folder)
@@ -147,12 +147,12 @@ import Testing
         "a.vctrace a.vctrace --context -1",
         "a.vctrace --from E1 --sites", "a.vctrace --from E1 --exact", "a.vctrace --to E1 --context 3",
     ])
-    func usage(_ arguments: String) throws {
+    func `diff rejects wrong usage`(_ arguments: String) throws {
         let answer = try Program.shell("$replay diff \(arguments)", in: folder)
         #expect(answer.status == 64 && answer.output == "" && answer.errors.hasPrefix("Error: "))
     }
 
-    @Test func inputsThatCannotBeCompared() throws {
+    @Test func `diff rejects inputs that it cannot read`() throws {
         try folder.write("", to: "empty")
         #expect(try Program.run("diff", "a.vctrace", "no", in: folder).status == 66)
         #expect(try Program.run("diff", "empty", "a.vctrace", in: folder).status == 65)

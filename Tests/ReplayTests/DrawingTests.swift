@@ -10,7 +10,7 @@ import Testing
 #endif
 
 @Suite struct DOTTests {
-    @Test func theShopAsAGraph() throws {
+    @Test func `the shop as a graph`() throws {
         let folder = try Scratch()
         try folder.importTrace(Fixtures.shop)
         let answer = try Program.run("show", "a.vctrace", "--format", "dot", in: folder)
@@ -47,7 +47,7 @@ import Testing
                         """#, errors: ""))
     }
 
-    @Test func nothingLeavesItsQuotes() {
+    @Test func `no string leaves its quotes`() {
         for line in lines(Hostile.state) {
             let outside = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "")
             #expect(!outside.contains("\"") && !outside.contains("evil"), "\(line)")
@@ -58,7 +58,7 @@ import Testing
             ))
     }
 
-    @Test func circlesAreDrawnOnce() {
+    @Test func `each object of a cycle is drawn once`() {
         let lines = lines(Hostile.circle)
         #expect(
             lines.filter { $0.contains("->") } == [
@@ -70,7 +70,7 @@ import Testing
         #expect(lines.filter { $0.contains("cluster") } == ["  subgraph cluster_outside {"])
     }
 
-    @Test func theStartIsEmpty() {
+    @Test func `the graph of the start is empty`() {
         #expect(lines(HierarchyState()).dropFirst(4) == [#"  label="a at start\n0 windows, 0 controllers""#, "}"])
     }
 
@@ -82,7 +82,7 @@ import Testing
 }
 
 @Suite struct SVGTests {
-    @Test func theShopAsAPicture() throws {
+    @Test func `the shop as a picture`() throws {
         let folder = try Scratch()
         try folder.importTrace(Fixtures.shop)
         let answer = try Program.run("show", "a.vctrace", "--format", "svg", in: folder)
@@ -122,14 +122,14 @@ import Testing
         #expect(picture.links == ["link", "link", "link", "link presented"])
     }
 
-    @Test func nothingIsTakenForMarkup() throws {
+    @Test func `no string is read as markup`() throws {
         let picture = try Picture(text(Hostile.state))
         #expect(picture.elements.isSubset(of: ["svg", "title", "desc", "style", "rect", "text", "g", "path"]))
         #expect(picture.texts.contains(#""]; evil -> x [ #2"#))
         #expect(picture.texts.contains(#"“&lt;</text><script>evil\N \u{0}\u{202E…"#))
     }
 
-    @Test func aLongTitleIsShortened() throws {
+    @Test func `a long title is shortened`() throws {
         var state = HierarchyState()
         state.apply(
             Event(
@@ -140,7 +140,7 @@ import Testing
         #expect(picture.size.width < 500)
     }
 
-    @Test func nothingOutsideIsNeeded() throws {
+    @Test func `a picture has no external references`() throws {
         for state in [Hostile.state, Hostile.circle, HierarchyState()] {
             let text = text(state)
             #expect(text.ranges(of: "http").count == 1, "only the namespace")
@@ -149,12 +149,12 @@ import Testing
         }
     }
 
-    @Test func theStartSaysThatItIsEmpty() throws {
+    @Test func `the picture of the start says that it is empty`() throws {
         let picture = try Picture(text(HierarchyState()))
         #expect(picture.texts == ["a & b", "No window and no controller exists."])
     }
 
-    @Test func circlesAreSaidInWords() throws {
+    @Test func `the links of a cycle are written as text`() throws {
         let picture = try Picture(text(Hostile.circle))
         #expect(picture.links.count == 3)
         #expect(
@@ -164,7 +164,7 @@ import Testing
     }
 
     /// Wide, deep and both: one way to scroll, and every box in the picture.
-    @Test(arguments: [0, 1, 7]) func thousandsOfControllersHaveRoom(_ branching: Int) throws {
+    @Test(arguments: [0, 1, 7]) func `thousands of controllers fit into the picture`(_ branching: Int) throws {
         var state = HierarchyState()
         for id in 1...2000 as ClosedRange<UInt32> {
             state.apply(Event(.controllerCreated, [.controller: .id(ObjectID(id)), .class: .string("Page")]))

@@ -8,7 +8,7 @@ import Testing
         try folder.importTrace(Fixtures.shop)
     }
 
-    @Test func theNearestIsPrinted() throws {
+    @Test func `the nearest match is printed`() throws {
         let answer = try Program.run("find", "a.vctrace", "class:Detail appearance:appeared", in: folder)
         #expect(
             answer
@@ -21,7 +21,7 @@ import Testing
                         """, errors: ""))
     }
 
-    @Test func allAndBackwards() throws {
+    @Test func `all matches are printed, in both directions`() throws {
         let all = try Program.run("find", "a.vctrace", "kind:marker", "--all", in: folder)
         #expect(
             all
@@ -42,7 +42,7 @@ import Testing
                 "E33"))
     }
 
-    @Test func asJSONLines() throws {
+    @Test func `matches are printed as JSON Lines`() throws {
         let answer = try Program.run("find", "a.vctrace", "appearance:appearing", "--format", "jsonl", in: folder)
         #expect(
             answer
@@ -55,7 +55,7 @@ import Testing
                         """, errors: ""))
     }
 
-    @Test func nothingFoundIsOne() throws {
+    @Test func `no match exits with 1`() throws {
         #expect(
             try Program.run("find", "a.vctrace", "kind:input", in: folder)
                 == Program.Answer(status: 1, output: "", errors: ""))
@@ -63,7 +63,7 @@ import Testing
         #expect(start == Program.Answer(status: 1, output: "", errors: ""))
     }
 
-    @Test func anErrorNamesColumnAndNearestName() throws {
+    @Test func `an error names the column and the nearest name`() throws {
         let answer = try Program.run("find", "a.vctrace", "class:Detail apearance:appeared", in: folder)
         #expect(answer.status == 64 && answer.output == "")
         #expect(

@@ -7,26 +7,26 @@ import Testing
     init() throws { folder = try Scratch() }
 
     @Test(arguments: [Fixtures.shop, Fixtures.foreign])
-    func exportGivesTheLinesThatWereImported(_ lines: String) throws {
+    func `export writes the lines that were imported`(_ lines: String) throws {
         try folder.importTrace(lines)
         let answer = try Program.run("export", "a.vctrace", "--format", "jsonl", in: folder)
         #expect(answer == Program.Answer(status: 0, output: lines, errors: ""))
     }
 
-    @Test func importGivesTheCanonicalFormOfTheSameValues() throws {
+    @Test func `import and export give the canonical form of the same values`() throws {
         try folder.importTrace(Fixtures.foreignAsWritten)
         #expect(try Program.run("export", "a.vctrace", "--format", "jsonl", in: folder).output == Fixtures.foreign)
     }
 
     @Test(arguments: [Fixtures.shop, Fixtures.foreign])
-    func importOfAnExportGivesTheSameTrace(_ lines: String) throws {
+    func `the import of an export is the same trace`(_ lines: String) throws {
         try folder.importTrace(lines)
         try folder.importTrace(
             try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", "-", in: folder).output, as: "b.vctrace")
         #expect(try folder.data("a.vctrace") == folder.data("b.vctrace"))
     }
 
-    @Test func aTraceGoesThroughPipes() throws {
+    @Test func `import and export work in a pipe`() throws {
         try folder.write(Fixtures.shop, to: "shop.jsonl")
         let line = "$replay import shop.jsonl -o - | $replay export - --format jsonl | cmp - shop.jsonl"
         #expect(
@@ -34,14 +34,14 @@ import Testing
                 == Program.Answer(status: 0, output: "", errors: ""))
     }
 
-    @Test func aByteOrderMarkBeforeTheFirstLineIsNoPartOfIt() throws {
+    @Test func `a byte order mark before the first line is ignored`() throws {
         try folder.importTrace("\u{FEFF}" + Fixtures.foreign)
         #expect(try Program.run("export", "a.vctrace", "--format", "jsonl", in: folder).output == Fixtures.foreign)
         try folder.write("{\"kind\":\"turn.ended\"}\n\u{FEFF}{\"kind\":\"turn.ended\"}\n", to: "x.jsonl")
         #expect(try Program.run("import", "x.jsonl", "-o", "x.vctrace", in: folder).status == 65)
     }
 
-    @Test func noLinesMakeATraceWithoutEvents() throws {
+    @Test func `an empty input makes a trace without events`() throws {
         try folder.importTrace("")
         #expect(try Program.run("export", "a.vctrace", "--format", "jsonl", in: folder).output == "")
     }
@@ -66,14 +66,14 @@ import Testing
         ("\n{\"kind\":\"turn.ended\"}", "line 2: expected an object, found an empty line"),
         (" \r\n", "line 2: expected an object, found an empty line"),
     ])
-    func aBadLineIsNamedAndLeavesNothing(_ line: String, _ reason: String) throws {
+    func `a wrong line is named and no trace is created`(_ line: String, _ reason: String) throws {
         try folder.write(#"{"kind":"turn.ended","t":5}"# + "\n" + line, to: "x.jsonl")
         let answer = try Program.run("import", "x.jsonl", "-o", "x.vctrace", in: folder)
         #expect(answer == Program.Answer(status: 65, output: "", errors: "replay: x.jsonl: \(reason)\n"))
         #expect(try folder.names == ["x.jsonl"])
     }
 
-    @Test func aFileIsReplacedOnlyByAWholeOne() throws {
+    @Test func `a file is replaced only by a complete one`() throws {
         try folder.write("precious", to: "a.vctrace")
         #expect(try Program.run("import", "-", "-o", "a.vctrace", input: "x", in: folder).status == 65)
         #expect(try folder.text("a.vctrace") == "precious")
@@ -84,7 +84,7 @@ import Testing
         #expect(try folder.names == ["a.jsonl", "a.vctrace"])
     }
 
-    @Test func whatIsReadIsNotReplaced() throws {
+    @Test func `the input is never replaced`() throws {
         try folder.importTrace(Fixtures.shop)
         let whole = try folder.data("a.vctrace")
         for name in ["a.vctrace", "./a.vctrace"] {
@@ -98,7 +98,7 @@ import Testing
         #expect(try folder.data("a.vctrace") == whole)
     }
 
-    @Test func outputThatCannotBeCreated() throws {
+    @Test func `an output that cannot be created exits with 73`() throws {
         let imported = try Program.run("import", "-", "-o", "no/a.vctrace", input: Fixtures.shop, in: folder)
         #expect(
             imported
@@ -114,7 +114,7 @@ import Testing
                 ))
     }
 
-    @Test func inputThatCannotBeOpened() throws {
+    @Test func `an input that cannot be opened exits with 66`() throws {
         let answer = try Program.run("import", "no.jsonl", "-o", "a.vctrace", in: folder)
         #expect(
             answer
@@ -123,7 +123,7 @@ import Testing
         #expect(try folder.names == [])
     }
 
-    @Test func aFullDiskIsSaid() throws {
+    @Test func `a full disk is reported`() throws {
         guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
         try folder.importTrace(Fixtures.shop)
         let answer = try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", "/dev/full", in: folder)

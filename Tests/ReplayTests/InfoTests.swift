@@ -6,7 +6,7 @@ import Testing
 
     init() throws { folder = try Scratch() }
 
-    @Test func jsonHasWhatScriptsRelyOn() throws {
+    @Test func `the JSON has every documented member`() throws {
         try folder.importTrace(Fixtures.misuse)
         let bytes = try folder.data("a.vctrace").count
         #expect(
@@ -22,7 +22,7 @@ import Testing
                         """, errors: ""))
     }
 
-    @Test func textIsForPeople() throws {
+    @Test func `the text is a table of names and values`() throws {
         try folder.importTrace(Fixtures.shop)
         let output = try Program.run("info", "a.vctrace", in: folder).output
         #expect(
@@ -44,7 +44,7 @@ import Testing
                 """))
     }
 
-    @Test func aTraceWithoutSessionOrEvents() throws {
+    @Test func `a trace without session and events`() throws {
         try folder.importTrace("")
         let bytes = try folder.data("a.vctrace").count
         #expect(
@@ -55,7 +55,7 @@ import Testing
                 """)
     }
 
-    @Test func controllersOfAGivenStateCount() throws {
+    @Test func `the controllers of a given state are counted`() throws {
         try folder.importTrace(
             """
             {"kind":"session.began"}

@@ -41,14 +41,14 @@ import Testing
                 1
             ),
         ] as [(String, Int32)])
-    func whatTheFileSaysIsDone(_ text: String, _ status: Int32) throws {
+    func `the configuration decides what is reported`(_ text: String, _ status: Int32) throws {
         try folder.write(text, to: "own.yml")
         let answer = try lint("--config own.yml traces")
         #expect(answer.status == status)
         #expect(answer.errors.hasSuffix("in 1 trace (12 events)\n"))
     }
 
-    @Test func theNearestFileIsObeyed() throws {
+    @Test func `the nearest configuration is used`() throws {
         try folder.write("fail_on: error", to: ".replay.yml")
         #expect(try Program.shell("cd traces; $replay lint a.vctrace", in: folder).status == 0)
         try folder.write("fail_on: note", to: "traces/.replay.yml")
@@ -60,7 +60,7 @@ import Testing
         arguments: [
             ("--fail-on warning", 1), ("--only missing-did-move", 1), ("--disable missing-did-move --fail-on note", 0),
         ] as [(String, Int32)])
-    func theCommandLineWins(_ arguments: String, _ status: Int32) throws {
+    func `options have priority over the configuration`(_ arguments: String, _ status: Int32) throws {
         let severity = arguments.hasPrefix("--only") ? "fail_on: warning" : "fail_on: error"
         try folder.write(
             "\(severity)\ndisabled_rules: [\(arguments.hasPrefix("--only") ? "missing-did-move" : "")]",
@@ -94,14 +94,14 @@ import Testing
         ("[1, 2]", "own.yml:1: expected the configuration as 'name: value' lines"),
         ("a: b: c", "own.yml:1: is not YAML: mapping values are not allowed in this context"),
     ])
-    func whatIsWrongIsSaidWithItsLine(_ text: String, _ message: String) throws {
+    func `an error in the configuration names its line`(_ text: String, _ message: String) throws {
         try folder.write(text, to: "own.yml")
         #expect(
             try lint("--config own.yml traces")
                 == Program.Answer(status: 65, output: "", errors: "replay: \(message)\n"))
     }
 
-    @Test func aBaselineHoldsWhatIsKnown() throws {
+    @Test func `violations of the baseline are not reported`() throws {
         let written = try lint("traces --write-baseline known.json")
         #expect(written.status == 0)
         #expect(written.output.contains("[missing-did-move]"))
@@ -117,7 +117,7 @@ import Testing
         #expect(try Program.shell("cd later; $replay lint b.vctrace", in: folder).status == 0)
     }
 
-    @Test func whatIsNewIsReportedInSpiteOfABaseline() throws {
+    @Test func `violations that are not in the baseline are reported`() throws {
         _ = try lint("traces --write-baseline known.json")
         try folder.importTrace(
             Fixtures.misuse.replacing("PayViewController", with: "PayPalViewController"), as: "b.vctrace")
@@ -140,7 +140,7 @@ import Testing
             "is not a baseline: violations[0]: expected an object with fingerprint, rule and a count from 1"
         ),
     ])
-    func aFileThatIsNoBaselineIsRefused(_ text: String, _ reason: String) throws {
+    func `a file that is not a baseline is rejected`(_ text: String, _ reason: String) throws {
         try folder.write(text, to: "known.json")
         #expect(
             try lint("traces --baseline known.json")

@@ -23,7 +23,7 @@ import Testing
         return try #require(try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any])
     }
 
-    @Test func sarifHoldsRulesAndResults() throws {
+    @Test func `SARIF holds the rules and the results`() throws {
         let document = try document("a.vctrace clean.vctrace")
         #expect(document["version"] as? String == "2.1.0")
         let run = try #require((document["runs"] as? [[String: Any]])?.first)
@@ -42,7 +42,7 @@ import Testing
         #expect((result["relatedLocations"] as? [Any])?.count == 2)
     }
 
-    @Test func fingerprintsDoNotDependOnNumbers() throws {
+    @Test func `fingerprints do not depend on sequence numbers and lines`() throws {
         func fingerprint(_ trace: String) throws -> [String: String]? {
             let run = (try document(trace)["runs"] as? [[String: Any]])?.first
             return ((run?["results"] as? [[String: Any]])?.first)?["partialFingerprints"] as? [String: String]
@@ -54,7 +54,7 @@ import Testing
         #expect(try fingerprint("c.vctrace") != one)
     }
 
-    @Test func sarifTellsWhatCouldNotBeRead() throws {
+    @Test func `SARIF names the traces that could not be read`() throws {
         let run = try #require((try document("a.vctrace no.vctrace")["runs"] as? [[String: Any]])?.first)
         let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
         #expect(invocation["executionSuccessful"] as? Bool == false)
@@ -62,7 +62,7 @@ import Testing
         #expect((notice["message"] as? [String: String])?["text"] == "no.vctrace: no such file")
     }
 
-    @Test func githubAnnotatesTheLineInTheSourceTree() throws {
+    @Test func `a GitHub annotation names the path and the line of the source file`() throws {
         let answer = try Program.run("lint", "a.vctrace", "--format", "github", in: folder)
         #expect(
             answer
@@ -73,7 +73,7 @@ import Testing
                     errors: ""))
     }
 
-    @Test func aSourceFileThatIsNotUniqueKeepsItsName() throws {
+    @Test func `a source file name that is not unique is not resolved`() throws {
         try folder.write("", to: "Other/Checkout.swift")
         let answer = try Program.run("lint", "a.vctrace", "--format", "github", in: folder)
         #expect(answer.output.hasPrefix("::warning file=Checkout.swift,line=42,"))
@@ -81,7 +81,7 @@ import Testing
         #expect(within.output.hasPrefix("::warning file=Checkout.swift,line=42,"))
     }
 
-    @Test func githubEscapesWhatWouldEndALine() throws {
+    @Test func `a GitHub annotation stays on one line`() throws {
         let lines = Fixtures.misuse.replacing("PayViewController", with: #"A%\n::error::B"#)
         try folder.importTrace(lines, as: "b.vctrace")
         let answer = try Program.run("lint", "b.vctrace", "--format", "github", in: folder)
@@ -89,7 +89,7 @@ import Testing
         #expect(answer.output.contains("'A%25\\n::error::B' (#9)"))
     }
 
-    @Test func junitHasASuiteATraceAndACaseARule() throws {
+    @Test func `JUnit has a suite for each trace and a case for each rule`() throws {
         let answer = try Program.shell(
             "$replay lint a.vctrace clean.vctrace no.vctrace --only missing-did-move view-without-child --format junit",
             in: folder)
@@ -117,14 +117,14 @@ import Testing
                 """)
     }
 
-    @Test func whatIsTooMildToFailIsOutputOfJUnit() throws {
+    @Test func `violations below --fail-on are output of the JUnit case`() throws {
         let answer = try Program.run("lint", "a.vctrace", "--format", "junit", "--fail-on", "error", in: folder)
         #expect(answer.status == 0)
         #expect(answer.output.contains("failures=\"0\""))
         #expect(answer.output.contains("<system-out>Checkout.swift:42: warning: "))
     }
 
-    @Test func manyTracesAreReportedInTheOrderOfTheirPaths() throws {
+    @Test func `many traces are reported in the order of their paths`() throws {
         for number in 100..<160 {
             try folder.write(folder.data(number % 3 == 0 ? "a.vctrace" : "clean.vctrace"), to: "t/\(number).vctrace")
         }

@@ -14,7 +14,7 @@ import Testing
         try folder.importTrace(Fixtures.shop, as: "clean.vctrace")
     }
 
-    @Test func textIsTheFormOfCompilers() throws {
+    @Test func `the text has the format of compilers`() throws {
         #expect(
             try Program.run("lint", "a.vctrace", in: folder)
                 == Program.Answer(
@@ -24,7 +24,7 @@ import Testing
                     errors: "replay: 0 errors, 1 warning, 0 notes in 1 trace (12 events)\n"))
     }
 
-    @Test func withoutASiteTheTraceStandsInItsPlace() throws {
+    @Test func `without a call site the trace and the event number are printed`() throws {
         let lines = Fixtures.misuse.replacing(#","file":"Checkout.swift","line":42"#, with: "")
         try folder.importTrace(lines)
         #expect(
@@ -32,7 +32,7 @@ import Testing
                 == "a.vctrace:3: warning: \(Self.finding) [missing-did-move] (E3 at 3.412s, a.vctrace)\n")
     }
 
-    @Test func jsonIsOneDocument() throws {
+    @Test func `the JSON is one document`() throws {
         let answer = try Program.run("lint", "a.vctrace", "clean.vctrace", "--format", "json", in: folder)
         #expect(
             answer
@@ -64,11 +64,11 @@ import Testing
             ("a.vctrace --only tidiness", 64), ("a.vctrace --fail-on never", 64), ("", 64),
             ("--config x a.vctrace", 66), ("a.vctrace --format xml", 64),
         ] as [(String, Int32)])
-    func exitStatus(_ arguments: String, _ status: Int32) throws {
+    func `the exit status depends on the options`(_ arguments: String, _ status: Int32) throws {
         #expect(try Program.shell("$replay lint \(arguments)", in: folder).status == status)
     }
 
-    @Test func anUnknownRuleIsNamed() throws {
+    @Test func `an unknown rule is named with the nearest one`() throws {
         let answer = try Program.run("lint", "a.vctrace", "--only", "tidiness", in: folder)
         #expect(answer.errors.hasPrefix("Error: there is no rule 'tidiness'; did you mean '"))
         #expect(
@@ -77,7 +77,7 @@ import Testing
             ))
     }
 
-    @Test func directoriesAreSearchedInOrder() throws {
+    @Test func `directories are searched and reported in order`() throws {
         for name in ["t/b.vctrace", "t/a/z.vctrace", "t/c.txt", "t/a.vctrace"] {
             try folder.write(folder.data("a.vctrace"), to: name)
         }
@@ -90,7 +90,7 @@ import Testing
     }
 
     /// Each of the two says that it has nearly as many events as there are numbers.
-    @Test func moreEventsThanThereAreNumbersAreCountedAsThatMany() throws {
+    @Test func `the number of events saturates`() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
             .standardizedFileURL
         let trace = try Data(
@@ -101,7 +101,7 @@ import Testing
         #expect(answer.errors.hasSuffix(" in 2 traces (18446744073709551615 events)\n"), "\(answer.errors)")
     }
 
-    @Test func aDirectoryWithoutTracesIsNoSuccess() throws {
+    @Test func `a directory without traces is an error`() throws {
         try folder.write("", to: "t/c.txt")
         #expect(
             try Program.run("lint", "t", in: folder)
@@ -109,7 +109,7 @@ import Testing
                     status: 66, output: "", errors: "replay: t: contains no *.vctrace\n"))
     }
 
-    @Test func anUnreadableTraceDoesNotStopTheOthers() throws {
+    @Test func `an unreadable trace does not stop the others`() throws {
         try folder.write("hello", to: "x.vctrace")
         let answer = try Program.run("lint", "x.vctrace", "a.vctrace", "no.vctrace", in: folder)
         #expect(
@@ -126,7 +126,7 @@ import Testing
                         """))
     }
 
-    @Test func whatAProducerCannotRecordIsNotChecked() throws {
+    @Test func `a rule that needs kinds that the producer does not declare is not checked`() throws {
         try folder.importTrace(
             Fixtures.misuse.replacing(#""app":"Shop""#, with: #""app":"Shop","records":["controller.created"]"#))
         let answer = try Program.run("lint", "a.vctrace", "--only", "missing-did-move", in: folder)
@@ -142,7 +142,7 @@ import Testing
                         """))
     }
 
-    @Test func aSlipInWhatAProducerRecordsIsNamed() throws {
+    @Test func `a declared kind that does not exist is named`() throws {
         let records = #""records":["parent.changed","view","call.*","callbak.*","x","y"]"#
         try folder.importTrace(Fixtures.misuse.replacing(#""app":"Shop""#, with: #""app":"Shop",\#(records)"#))
         #expect(
@@ -154,7 +154,7 @@ import Testing
                 """))
     }
 
-    @Test func whatIsNotCheckedIsSaidOnceForAllTraces() throws {
+    @Test func `rules that are not checked are named once for all traces`() throws {
         try folder.importTrace(
             Fixtures.misuse.replacing(#""app":"Shop""#, with: #""app":"Shop","records":["controller.created"]"#))
         for name in ["b", "c"] { try folder.write(folder.data("a.vctrace"), to: "\(name).vctrace") }

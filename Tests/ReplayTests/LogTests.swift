@@ -18,7 +18,7 @@ import TraceFile
         return answer.output
     }
 
-    @Test func eventsAreIndentedByScopeAndNameTheirSite() throws {
+    @Test func `events are indented by scope and show their call site`() throws {
         #expect(
             try log("--from E14 --to 3.25s --limit 7") == """
                 E14   3.250000s  controller.created  controller=#4 class=DetailViewController module=Shop \
@@ -34,7 +34,7 @@ import TraceFile
     }
 
     /// The scope of E15 is open before E17.
-    @Test func aRangeKnowsTheScopesThatAreOpenBeforeIt() throws {
+    @Test func `a range is indented by the scopes that are open before it`() throws {
         #expect(
             try log("--from 17 --to 18") == """
                 E17   3.250000s    return  superCalled=true
@@ -53,13 +53,13 @@ import TraceFile
             ("--anomalies", []), ("--limit 0", []), ("--from end", [33]), ("--to start", []), ("--from E5 --to E4", []),
             ("--from @filter --to @filter", [27]), ("--from 99% --kind marker", [33]),
         ] as [(String, [Int])])
-    func filters(_ arguments: String, _ expected: [Int]) throws {
+    func `filters select events`(_ arguments: String, _ expected: [Int]) throws {
         let numbers = try log(arguments).split(separator: "\n").map { $0.prefix { $0 != " " } }
         #expect(numbers == expected.map { "E\($0)" })
     }
 
     /// Chunks without such events are not read; what is printed of the others is the same as without the option.
-    @Test func kindsAreFoundAcrossChunks() throws {
+    @Test func `kinds are found across chunks`() throws {
         let writer = try TraceWriter(
             path: folder.url.appendingPathComponent("chunks.vctrace").path, options: TraceOptions(eventsPerChunk: 10))
         for seq in 0..<200 as Range<UInt64> {
@@ -77,17 +77,17 @@ import TraceFile
         #expect(try lines("--kind marker --from 70 --limit 1") == marked.suffix(1))
     }
 
-    @Test func theTraceMayStandBehindTheKinds() throws {
+    @Test func `the trace may be written after the kinds`() throws {
         let answer = try Program.run("log", "--kind", "call", "marker", "a.vctrace", "--limit", "1", in: folder)
         #expect(answer.output == "E15   3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42\n")
         #expect(try Program.run("log", "--kind", "call", in: folder).status == 64)
     }
 
-    @Test func jsonLinesAreTheCanonicalOnes() throws {
+    @Test func `the JSON Lines have the canonical form`() throws {
         #expect(try log("--format jsonl") == Fixtures.shop)
     }
 
-    @Test func anomaliesComeWithTheirReason() throws {
+    @Test func `anomalies are printed with their reason`() throws {
         try folder.importTrace(
             Fixtures.shop + #"{"kind":"view.loaded","controller":99}"# + "\n" + #"{"kind":"return"}"# + "\n")
         #expect(
@@ -104,7 +104,7 @@ import TraceFile
                 """)
     }
 
-    @Test func aMisspeltKindIsSaid() throws {
+    @Test func `a misspelt kind is noted`() throws {
         #expect(
             try Program.run("log", "a.vctrace", "--kind", "call.ad", in: folder)
                 == Program.Answer(
@@ -112,7 +112,7 @@ import TraceFile
                     errors: "replay: --kind 'call.ad' matches no kind of event; 'replay schema' lists the kinds\n"))
     }
 
-    @Test func kindsOfANewerProducerAreFound() throws {
+    @Test func `kinds of a newer producer are found`() throws {
         try folder.importTrace(Fixtures.foreign)
         #expect(
             try log("--kind future")

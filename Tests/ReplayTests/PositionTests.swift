@@ -16,7 +16,7 @@ import TimeTravel
             ("@two words", .marker(name: "two words", occurrence: nil)),
             ("violation:3", .violation(3)), ("violation:missing-did-move", .violationOfRule("missing-did-move")),
         ] as [(String, Position)])
-    func forms(_ text: String, _ position: Position) {
+    func `each form of a position is parsed and printed`(_ text: String, _ position: Position) {
         #expect(Position(text) == position)
         #expect(Position(position.description) == position)
     }
@@ -26,7 +26,7 @@ import TimeTravel
         "1,5s",
         "@", "violation:", "violation:0", "٣", "Start", " 1", "99999999999999999999s",
     ])
-    func everythingElseIsNone(_ text: String) {
+    func `any other text is not a position`(_ text: String) {
         #expect(Position(text) == nil)
     }
 }
@@ -48,7 +48,7 @@ import TimeTravel
         ("1m02s", "31"), ("1h0s", "33"), ("0%", "0"), ("42%", "13"), ("100%", "33"),
         ("@filter", "27"), ("@filter:1", "27"), ("@filter:2", "33"),
     ])
-    func positionsOfTheShop(_ position: String, _ seq: String) throws {
+    func `each form of a position is resolved`(_ position: String, _ seq: String) throws {
         let answer = try Program.run("show", "a.vctrace", "--at", position, "--format", "json", in: folder)
         #expect(answer.status == 0)
         #expect(answer.output.hasPrefix("{\"seq\":\(seq),"))
@@ -68,19 +68,19 @@ import TimeTravel
         ("empty.vctrace", "42%", "the trace has no events: start and end are valid"),
         ("empty.vctrace", "violation:1", "the trace has no violations"),
     ])
-    func positionsThatNameNothing(_ trace: String, _ position: String, _ reason: String) throws {
+    func `a position that does not exist says which do`(_ trace: String, _ position: String, _ reason: String) throws {
         let answer = try Program.run("show", trace, "--at", position, in: folder)
         #expect(
             answer == Program.Answer(status: 64, output: "", errors: "replay: \(trace): --at \(position): \(reason)\n"))
     }
 
     @Test(arguments: ["violation:1", "violation:missing-did-move"])
-    func positionsOfViolations(_ position: String) throws {
+    func `the position of a violation is the event that it blames`(_ position: String) throws {
         let answer = try Program.run("show", "misuse.vctrace", "--at", position, "--format", "json", in: folder)
         #expect(answer.output.hasPrefix("{\"seq\":3,"))
     }
 
-    @Test func anUnknownRuleIsNamed() throws {
+    @Test func `an unknown rule in a position is named with the nearest one`() throws {
         let answer = try Program.run("show", "a.vctrace", "--at", "violation:tidiness", in: folder)
         #expect(answer.status == 64)
         #expect(
@@ -88,7 +88,7 @@ import TimeTravel
                 "replay: a.vctrace: --at violation:tidiness: there is no rule 'tidiness'; did you mean '"))
     }
 
-    @Test func aPositionThatDoesNotParseNamesTheForms() throws {
+    @Test func `a text that is not a position is answered with the forms`() throws {
         let answer = try Program.run("show", "a.vctrace", "--at", "soon", in: folder)
         #expect(answer.status == 64)
         #expect(

@@ -8,7 +8,7 @@ import TraceFile
 
     init() throws { folder = try Scratch() }
 
-    @Test func nothingIsLostOfAnIntactTrace() throws {
+    @Test func `an intact trace is recovered completely`() throws {
         try folder.write(try BrokenTraces.whole, to: "a.vctrace")
         let answer = try Program.run("recover", "a.vctrace", "-o", "b.vctrace", in: folder)
         #expect(
@@ -19,7 +19,7 @@ import TraceFile
     }
 
     @Test(arguments: [0, 1, 2])
-    func aLostChunkIsBridged(_ chunk: Int) throws {
+    func `the gap of a lost chunk is filled`(_ chunk: Int) throws {
         try folder.write(try BrokenTraces.flipped(chunk: chunk), to: "a.vctrace")
         let answer = try Program.run("recover", "a.vctrace", "-o", "b.vctrace", in: folder)
         let (first, last) = (chunk * 4096, min(9000, (chunk + 1) * 4096) - 1)
@@ -46,7 +46,7 @@ import TraceFile
 
     /// Nor does the damaged trace. A child that is told in the second chunk is told nothing without it.
     @Test(arguments: [0, 1, 2])
-    func aLostChunkBreaksNoRule(_ chunk: Int) throws {
+    func `a lost chunk causes no violations`(_ chunk: Int) throws {
         try folder.write(try BrokenTraces.flipped(chunk: chunk), to: "damaged.vctrace")
         _ = try Program.run("recover", "damaged.vctrace", "-o", "recovered.vctrace", in: folder)
         for name in ["damaged", "recovered"] {
@@ -56,12 +56,12 @@ import TraceFile
         }
     }
 
-    @Test func theWholeTraceBreaksNoRule() throws {
+    @Test func `the whole trace has no violations`() throws {
         try folder.write(try BrokenTraces.whole, to: "a.vctrace")
         #expect(try Program.run("lint", "a.vctrace", in: folder).output == "")
     }
 
-    @Test func aCutTraceIsClosed() throws {
+    @Test func `a cut trace is recovered up to the cut and closed`() throws {
         try folder.write(try BrokenTraces.cut, to: "a.vctrace")
         let answer = try Program.run("recover", "a.vctrace", "-o", "b.vctrace", in: folder)
         #expect(answer.status == 1)
@@ -73,7 +73,7 @@ import TraceFile
     }
 
     /// The chunk and its own snapshot: the next snapshot tells.
-    @Test func aLostSnapshotIsDerivedFromTheNext() throws {
+    @Test func `a lost snapshot is derived from the next one`() throws {
         var bytes = [UInt8](try BrokenTraces.flipped(chunk: 0))
         let snapshot = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xB1, 0x0C, 0x4B, 0x1A, 3]) })
         bytes[snapshot + 60] ^= 1
@@ -87,7 +87,7 @@ import TraceFile
         }
     }
 
-    @Test func everyReadingCommandTakesARecoveredTrace() throws {
+    @Test func `every reading command accepts a recovered trace`() throws {
         try folder.write(try BrokenTraces.flipped(chunk: 1), to: "a.vctrace")
         _ = try Program.run("recover", "a.vctrace", "-o", "b.vctrace", in: folder)
         for command in [
@@ -101,13 +101,13 @@ import TraceFile
         #expect(copy == Program.Answer(status: 0, output: "", errors: ""))
     }
 
-    @Test func theDamagedTraceIsNotReplaced() throws {
+    @Test func `the damaged trace is not replaced`() throws {
         try folder.write(try BrokenTraces.cut, to: "a.vctrace")
         #expect(try Program.run("recover", "a.vctrace", "-o", "a.vctrace", in: folder).status == 73)
         #expect(try folder.data("a.vctrace") == BrokenTraces.cut)
     }
 
-    @Test func whatIsNoTraceLeavesNothing() throws {
+    @Test func `an input that is not a trace creates no file`() throws {
         try folder.write("", to: "empty")
         #expect(try Program.run("recover", "empty", "-o", "b.vctrace", in: folder).status == 65)
         #expect(try Program.run("recover", "no", "-o", "b.vctrace", in: folder).status == 66)
@@ -116,7 +116,7 @@ import TraceFile
     }
 
     /// Wherever the damage is, recovery ends with a sound trace.
-    @Test func noDamageIsTooMuch() throws {
+    @Test func `recovery of any damage gives an intact trace`() throws {
         let whole = [UInt8](try BrokenTraces.whole)
         for step in 1..<6 {
             let place = 16 + step * (whole.count - 16) / 6

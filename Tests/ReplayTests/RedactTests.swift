@@ -37,7 +37,7 @@ import TraceFile
         return (answer, try TraceReader(path: folder.url.appendingPathComponent("b.vctrace").path))
     }
 
-    @Test func whatTellsOfPeopleIsTakenOut() throws {
+    @Test func `titles, texts and identifiers are redacted by default`() throws {
         let (answer, reader) = try redacted()
         #expect(answer == Program.Answer(status: 0, output: "", errors: ""))
         let redaction: Redaction = [.titles, .texts, .identifiers]
@@ -47,7 +47,7 @@ import TraceFile
         #expect(reader.state(after: .max).controllers.map(\.class) == ["PatientViewController"])
     }
 
-    @Test func whatIsAskedForIsTakenOut() throws {
+    @Test func `the selected parts are redacted`() throws {
         let (answer, reader) = try redacted("--only classes callSites --only titles")
         #expect(answer.status == 0)
         let redaction: Redaction = [.classes, .callSites, .titles]
@@ -56,7 +56,7 @@ import TraceFile
     }
 
     /// Nothing of the old texts lies anywhere in the file, be it in a table or a stored state.
-    @Test func nothingOfItStaysInTheFile() throws {
+    @Test func `no redacted text stays in the file`() throws {
         _ = try redacted("--only titles texts identifiers classes callSites")
         let reader = try TraceReader(path: folder.url.appendingPathComponent("b.vctrace").path)
         #expect(reader.state(after: .max).controllers.map(\.title) == ["redacted"])
@@ -67,19 +67,19 @@ import TraceFile
         }
     }
 
-    @Test func anUnknownPartIsRefused() throws {
+    @Test func `an unknown part is rejected`() throws {
         let answer = try Program.run("redact", "a.vctrace", "-o", "b.vctrace", "--only", "names", in: folder)
         #expect(answer.status == 64)
         #expect(answer.errors.contains("the parts are callSites, classes, identifiers, texts, titles."))
     }
 
-    @Test func theTraceThatIsReadIsNotReplaced() throws {
+    @Test func `the input of redact is not replaced`() throws {
         let answer = try Program.run("redact", "a.vctrace", "-o", "a.vctrace", in: folder)
         #expect(answer.status == 73)
         #expect(try TraceReader(path: folder.url.appendingPathComponent("a.vctrace").path).eventCount == 5)
     }
 
-    @Test func damageIsTold() throws {
+    @Test func `damage of the input is noted`() throws {
         let bytes = try folder.data("a.vctrace")
         try folder.write(bytes.dropLast(bytes.count / 2), to: "cut.vctrace")
         let answer = try Program.run("redact", "cut.vctrace", "-o", "b.vctrace", in: folder)

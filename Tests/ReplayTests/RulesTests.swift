@@ -9,13 +9,13 @@ import Testing
 
     init() throws { folder = try Scratch() }
 
-    @Test func theListHasEveryRule() throws {
+    @Test func `the list has every rule`() throws {
         let answer = try Program.run("rules", in: folder)
         #expect(answer.status == 0)
         #expect(answer.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == Rules.all.map { $0.id[...] })
     }
 
-    @Test func oneRuleIsToldInFull() throws {
+    @Test func `one rule is explained in full`() throws {
         let output = try Program.run("rules", "missing-did-move", in: folder).output
         #expect(
             output.hasPrefix(
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: ["json", "markdown"])
-    func otherForms(_ format: String) throws {
+    func `every rule is printed as JSON and Markdown`(_ format: String) throws {
         for rule in Rules.all {
             let one = try Program.run("rules", rule.id, "--format", format, in: folder)
             #expect(one.status == 0)
@@ -41,7 +41,7 @@ import Testing
     }
 
     /// `replay rules --format markdown > RULES.md` makes it anew.
-    @Test func theDocumentIsFresh() throws {
+    @Test func `RULES.md is up to date`() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let document = try String(contentsOf: root.appendingPathComponent("RULES.md"), encoding: .utf8)
@@ -49,7 +49,7 @@ import Testing
         #expect(isFresh, "RULES.md is not what 'replay rules --format markdown' prints")
     }
 
-    @Test func anUnknownRuleIsUsage() throws {
+    @Test func `an unknown rule exits with 64`() throws {
         #expect(try Program.run("rules", "tidiness", in: folder).status == 64)
     }
 }

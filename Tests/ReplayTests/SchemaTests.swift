@@ -8,7 +8,7 @@ import Testing
 
     init() throws { folder = try Scratch() }
 
-    @Test func jsonHasEveryKindWithCodeAndFields() throws {
+    @Test func `the JSON has every kind with its code and fields`() throws {
         let answer = try Program.run("schema", in: folder)
         #expect(answer.status == 0)
         #expect(
@@ -27,7 +27,7 @@ import Testing
         #expect(kinds.count == Vocabulary.kinds.count)
     }
 
-    @Test func markdownHasARowForEachKind() throws {
+    @Test func `the Markdown has a row for each kind`() throws {
         let output = try Program.run("schema", "--format", "markdown", in: folder).output
         #expect(
             output.contains(

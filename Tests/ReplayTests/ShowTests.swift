@@ -8,7 +8,7 @@ import Testing
 
     init() throws { folder = try Scratch() }
 
-    @Test func theTreeHasTheGrammarOfPrintHierarchy() throws {
+    @Test func `the tree has the format of UIKit's _printHierarchy`() throws {
         try folder.importTrace(Fixtures.shop)
         #expect(
             try Program.run("show", "a.vctrace", in: folder)
@@ -24,7 +24,7 @@ import Testing
                         """, errors: ""))
     }
 
-    @Test func verboseAddsSizeTraitsOverridesAndTransitions() throws {
+    @Test func `--verbose adds size, traits, overrides and transitions`() throws {
         try folder.importTrace(
             Fixtures.shop + """
                 {"kind":"traits.overridden","parent":2,"child":4,"traits":{"verticalSizeClass":"compact"}}
@@ -43,7 +43,7 @@ import Testing
                 """)
     }
 
-    @Test func aPositionIsObeyed() throws {
+    @Test func `the hierarchy at a position is printed`() throws {
         try folder.importTrace(Fixtures.shop)
         #expect(
             try Program.run("show", "a.vctrace", "--at", "E5", in: folder).output == """
@@ -56,7 +56,7 @@ import Testing
                     status: 0, output: "", errors: "replay: a.vctrace: no controller exists at start\n"))
     }
 
-    @Test func windowsComeInOrderAndWhatHangsOnNoneComesLast() throws {
+    @Test func `windows come in order, controllers in no window last`() throws {
         try folder.importTrace(
             """
             {"kind":"controller.created","controller":1,"class":"Loose"}
@@ -86,7 +86,7 @@ import Testing
                 """)
     }
 
-    @Test func nothingOfATraceReachesTheTerminalRaw() throws {
+    @Test func `no string of a trace reaches the terminal unescaped`() throws {
         try folder.importTrace(
             """
             {"kind":"controller.created","controller":1,"class":"A\\u001b]0;owned\\u0007\\nB"}
@@ -104,7 +104,7 @@ import Testing
                 """#)
     }
 
-    @Test func jsonIsTheState() throws {
+    @Test func `the JSON is the state`() throws {
         try folder.importTrace(Fixtures.shop)
         #expect(
             try Program.run("show", "a.vctrace", "--at", "E2", "--format", "json", in: folder).output == """
@@ -121,7 +121,7 @@ import Testing
     }
 
     /// Foreign producers may give states in which controllers hold each other.
-    @Test func circlesAndDepthEnd() throws {
+    @Test func `cycles and deep nesting are printed`() throws {
         var state = HierarchyState()
         for id in 1...3000 as ClosedRange<UInt32> {
             state.apply(Event(.controllerCreated, [.controller: .id(ObjectID(id))]))
@@ -149,7 +149,7 @@ import Testing
 
 /// What a view-controller programmer wants to see at once: a view on screen whose controller is in no one's care.
 @Suite struct StrayViewTests {
-    @Test func aViewInTheWindowMayBelongToAControllerInNoTree() throws {
+    @Test func `a view in the window may belong to a controller in no tree`() throws {
         let folder = try Scratch()
         try folder.importTrace(
             """

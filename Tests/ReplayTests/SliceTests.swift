@@ -8,7 +8,7 @@ import Testing
         try folder.importTrace(Fixtures.shop)
     }
 
-    @Test func aSliceIsATraceOfItsOwn() throws {
+    @Test func `a slice is a trace of its own`() throws {
         let made = try Program.run("slice", "a.vctrace", "--from", "E16", "--to", "E19", "-o", "b.vctrace", in: folder)
         #expect(made == Program.Answer(status: 0, output: "", errors: ""))
         let log = try Program.run("log", "b.vctrace", "--kind", "call", "callback", "fact", in: folder)
@@ -25,12 +25,12 @@ import Testing
         #expect(try Program.run("verify", "b.vctrace", in: folder).status == 0)
     }
 
-    @Test func aWholeSliceIsTheTrace() throws {
+    @Test func `a slice of everything is the same trace`() throws {
         #expect(try Program.run("slice", "a.vctrace", "-o", "b.vctrace", in: folder).status == 0)
         #expect(try Program.run("diff", "a.vctrace", "b.vctrace", "--exact", in: folder).status == 0)
     }
 
-    @Test func whatCannotBeSliced() throws {
+    @Test func `an empty range and the input as output are rejected`() throws {
         let backwards = try Program.run(
             "slice", "a.vctrace", "--from", "E9", "--to", "E3", "-o", "b.vctrace", in: folder)
         #expect(

@@ -35,7 +35,7 @@ import Testing
         try folder.write(Self.help, to: "app/Help.storyboard")
     }
 
-    @Test func scenesSeguesAndProblemsInColumns() throws {
+    @Test func `scenes, segues and problems are printed in columns`() throws {
         let answer = try Program.run("storyboard", "app/Main.storyboard", in: folder)
         #expect(
             answer
@@ -54,7 +54,7 @@ import Testing
                     errors: "replay: 0 errors, 0 warnings, 0 notes in 1 document (3 scenes)\n"))
     }
 
-    @Test func filesThatAreNamedTogetherReferToEachOther() throws {
+    @Test func `references are checked among the files of one command`() throws {
         let answer = try Program.run("storyboard", "app", in: folder)
         #expect(answer.status == 1)
         #expect(
@@ -65,14 +65,14 @@ import Testing
         #expect(answer.errors == "replay: 1 error, 0 warnings, 1 note in 2 documents (4 scenes)\n")
     }
 
-    @Test func theStatusDependsOnTheSeverity() throws {
+    @Test func `the exit status depends on the severity`() throws {
         #expect(try Program.run("storyboard", "app/Help.storyboard", in: folder).status == 0)
         #expect(try Program.run("storyboard", "app/Help.storyboard", "--fail-on", "note", in: folder).status == 1)
         #expect(try Program.run("storyboard", "app", "--fail-on", "error", in: folder).status == 1)
         #expect(try Program.run("storyboard", "app", "--fail-on", "hint", in: folder).status == 64)
     }
 
-    @Test func theJSONFormHasEverything() throws {
+    @Test func `the JSON has scenes, segues and problems`() throws {
         let answer = try Program.run(
             "storyboard", "--format", "json", "app/Main.storyboard", "app/Help.storyboard", in: folder)
         #expect(answer.status == 1 && answer.errors == "")
@@ -93,7 +93,7 @@ import Testing
         _ = try JSONReader.parse(answer.output)
     }
 
-    @Test func whatIsInTheFileDoesNotReachTheTerminalRaw() throws {
+    @Test func `no string of a file reaches the terminal unescaped`() throws {
         let evil = Self.help.replacing("\"a\"", with: "\"&#x9B;31m\"").replacing("Begin", with: "\u{202E}x").replacing(
             "mood", with: "m\u{200B}d")
         try folder.write(evil, to: "evil.storyboard")
@@ -121,14 +121,14 @@ import Testing
             "\u{89}VCT", 65,
             "1:1: expected an element, found '\u{89}'; resolve what a merge left behind, or restore the file"
         ),
-    ]) func aFileThatIsNoDocumentIsRefused(text: String, status: Int32, message: String) throws {
+    ]) func `a file that is not a document is rejected`(text: String, status: Int32, message: String) throws {
         try folder.write(text, to: "bad.xib")
         let answer = try Program.run("storyboard", "bad.xib", in: folder)
         let shown = message.replacing("\u{89}", with: "\\u{89}")
         #expect(answer == Program.Answer(status: status, output: "", errors: "replay: bad.xib:\(shown)\n"))
     }
 
-    @Test func itGoesOnAfterWhatItCannotRead() throws {
+    @Test func `it continues after a file that it cannot read`() throws {
         try folder.write("<plist/>", to: "app/Info.xib")
         let answer = try Program.run("storyboard", "missing", "app", in: folder)
         #expect(answer.status == 65)
@@ -147,7 +147,7 @@ import Testing
                     status: 66, output: "", errors: "replay: empty: contains no *.storyboard or *.xib\n"))
     }
 
-    @Test func aStreamIsAFile() throws {
+    @Test func `standard input can be a document`() throws {
         let answer = try Program.shell("cat app/Help.storyboard | $replay storyboard -", in: folder)
         #expect(answer.status == 0)
         #expect(answer.output.hasPrefix("standard input: storyboard, 1 scene, 0 segues\n"))

@@ -5,36 +5,36 @@ import Testing
 @Suite struct TreeLayoutTests {
     private static let gap = TreeLayout.Extent(across: 10, along: 20)
 
-    @Test func aHolderStandsInTheMiddleOfWhatItHolds() {
+    @Test func `a holder is centred over its boxes`() {
         let layout = layout([(20, 10, nil), (40, 10, 0), (40, 30, 0), (10, 10, 1)])
         #expect(places(layout) == [[35, 0], [0, 30], [50, 30], [15, 80]])
         #expect(layout.extent == TreeLayout.Extent(across: 90, along: 90))
     }
 
-    @Test func aWideHolderKeepsItsBand() {
+    @Test func `a wide holder keeps its band`() {
         let layout = layout([(100, 10, nil), (20, 10, 0), (20, 10, 0), (30, 10, nil)])
         #expect(places(layout) == [[0, 0], [25, 30], [55, 30], [110, 0]])
     }
 
     /// The middle of the held boxes lies left in the band: centred there, the holder would reach into its neighbour.
-    @Test func aHolderStaysInItsBand() {
+    @Test func `a holder stays in its band`() {
         let layout = layout([(10, 10, nil), (90, 10, 0), (10, 10, 1), (10, 10, 1), (80, 10, 3), (10, 10, nil)])
         expectNoOverlap(layout, [(10, 10), (90, 10), (10, 10), (10, 10), (80, 10), (10, 10)])
         #expect(places(layout)[1] == [0, 30])
     }
 
-    @Test func anOutlineStandsAtTheBeginning() {
+    @Test func `an outline is aligned to the start`() {
         let layout = layout([(10, 10, nil), (30, 10, 0), (30, 10, 0), (10, 10, 2)], alignment: .start)
         #expect(places(layout) == [[0, 0], [0, 30], [40, 30], [40, 60]])
     }
 
-    @Test func nothingTakesNoRoom() {
+    @Test func `an empty forest has no size`() {
         let layout = layout([])
         #expect(layout.origins == [] && layout.extent == TreeLayout.Extent(across: 0, along: 0))
     }
 
     /// In shapes that a generator with a fixed seed makes: boxes of a layer stand side by side in the order given.
-    @Test(arguments: 1...20) func boxesNeverOverlap(_ seed: Int) {
+    @Test(arguments: 1...20) func `boxes never overlap`(_ seed: Int) {
         var random = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
         func next(_ limit: Int) -> Int {
             random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -52,7 +52,7 @@ import Testing
         expectNoOverlap(layout(boxes, alignment: .start), boxes.map { ($0.0, $0.1) })
     }
 
-    @Test func depthIsNoDanger() {
+    @Test func `a very deep tree is laid out`() {
         let boxes = (0..<100_000).map { (10, 10, $0 == 0 ? nil : $0 - 1) as (Int, Int, Int?) }
         #expect(layout(boxes).extent == TreeLayout.Extent(across: 10, along: 100_000 * 30 - 20))
     }
@@ -94,11 +94,11 @@ import Testing
         ("cafe\u{301} 字 שלום 🗺️", "cafe\u{301} 字 שלום 🗺️"),
         ("o\u{301}\u{302}\u{303}\u{304}\u{305}x\u{301}", "o\u{301}\u{302}\u{303}\\u{304}\\u{305}x\u{301}"),
     ])
-    func whatHasNoGlyphIsWrittenOut(_ text: String, _ visible: String) {
+    func `characters without a glyph are escaped`(_ text: String, _ visible: String) {
         #expect(Array(DrawnText.visible(text).unicodeScalars) == Array(visible.unicodeScalars))
     }
 
-    @Test func longTextEndsInAnEllipsis() {
+    @Test func `a long text ends with an ellipsis`() {
         #expect(DrawnText.shortened("four", columns: 4) == "four")
         #expect(DrawnText.shortened("fives", columns: 4) == "fiv…")
         #expect(DrawnText.shortened("字字字", columns: 6) == "字字字")

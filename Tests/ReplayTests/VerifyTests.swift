@@ -6,7 +6,7 @@ import Testing
 
     init() throws { folder = try Scratch() }
 
-    @Test func anIntactTraceIsSaidToBeChunkByChunk() throws {
+    @Test func `each chunk of an intact trace is reported as intact`() throws {
         try folder.write(try BrokenTraces.whole, to: "a.vctrace")
         let answer = try Program.run("verify", "a.vctrace", in: folder)
         #expect(answer.status == 0 && answer.errors == "")
@@ -16,7 +16,7 @@ import Testing
         #expect(lines[3] == "a.vctrace: intact; 3 chunks, closed")
     }
 
-    @Test func aFlippedBitIsDamage() throws {
+    @Test func `a flipped bit is reported as damage`() throws {
         try folder.write(try BrokenTraces.flipped(chunk: 1), to: "a.vctrace")
         let answer = try Program.run("verify", "a.vctrace", in: folder)
         #expect(answer.status == 1 && answer.errors == "")
@@ -28,7 +28,7 @@ import Testing
         #expect(lines[3] == "a.vctrace: damaged, 4096 events lost; 3 chunks, closed")
     }
 
-    @Test func aCutIsDamage() throws {
+    @Test func `a cut is reported as damage`() throws {
         try folder.write(try BrokenTraces.cut, to: "a.vctrace")
         let answer = try Program.run("verify", "a.vctrace", in: folder)
         #expect(answer.status == 1)
@@ -38,7 +38,7 @@ import Testing
             ))
     }
 
-    @Test func jsonTellsTheSame() throws {
+    @Test func `the JSON reports chunks and damage`() throws {
         try folder.importTrace(Fixtures.shop)
         let size = try folder.data("a.vctrace").count
         let sound = try Program.run("verify", "a.vctrace", "--format", "json", in: folder)

@@ -8,7 +8,7 @@ import Testing
         try folder.importTrace(Fixtures.misuse)
     }
 
-    @Test func withoutTheBlamedCall() throws {
+    @Test func `without the blamed call the violation does not occur`() throws {
         let answer = try Program.run("what-if", "a.vctrace", "violation:1", in: folder)
         #expect(answer.status == 0 && answer.errors == "")
         #expect(
@@ -25,13 +25,13 @@ import Testing
                 """)
     }
 
-    @Test func theCallAloneLeavesWhatItDid() throws {
+    @Test func `excluding a call alone keeps its effects`() throws {
         let answer = try Program.run("what-if", "a.vctrace", "E3", "--extent", "event", "--at", "E6", in: folder)
         #expect(answer.status == 0)
         #expect(answer.output.contains("hierarchy at E6\n  no difference\n"))
     }
 
-    @Test func asJSON() throws {
+    @Test func `the outcome is printed as JSON`() throws {
         let answer = try Program.run("what-if", "a.vctrace", "E3", "--format", "json", in: folder)
         #expect(
             answer.output.hasPrefix(#"{"path":"a.vctrace","without":[{"seq":3,"t":3412000000,"kind":"call.addChild","#))
@@ -45,7 +45,7 @@ import Testing
         ("start", "replay: a.vctrace: there is no event at start to exclude, or it cannot be read\n"),
         ("violation:9", "replay: a.vctrace: what-if violation:9: valid are violation:1 to violation:1\n"),
     ])
-    func whatIsNotThereCannotBeLeftOut(_ event: String, _ errors: String) throws {
+    func `an event that does not exist cannot be excluded`(_ event: String, _ errors: String) throws {
         #expect(
             try Program.run("what-if", "a.vctrace", event, in: folder)
                 == Program.Answer(status: 64, output: "", errors: errors))

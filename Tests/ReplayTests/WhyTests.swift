@@ -8,7 +8,7 @@ import Testing
         try folder.importTrace(Fixtures.shop)
     }
 
-    @Test func aFieldWithItsEventAndCallers() throws {
+    @Test func `a field is printed with its event and callers`() throws {
         let answer = try Program.run("why", "a.vctrace", "#4.parent", in: folder)
         #expect(
             answer
@@ -23,7 +23,7 @@ import Testing
                         """, errors: ""))
     }
 
-    @Test func allFieldsTheLatestEventFirst() throws {
+    @Test func `all fields are printed, the latest event first`() throws {
         let answer = try Program.run("why", "a.vctrace", "CatalogViewController", "--at", "E12", in: folder)
         #expect(answer.status == 0 && answer.errors == "")
         #expect(
@@ -40,7 +40,7 @@ import Testing
                 """))
     }
 
-    @Test func asJSON() throws {
+    @Test func `the explanation is printed as JSON`() throws {
         let answer = try Program.run("why", "a.vctrace", "4.parent", "--at", "E20", "--format", "json", in: folder)
         #expect(
             answer
@@ -57,7 +57,7 @@ import Testing
                         """, errors: ""))
     }
 
-    @Test func anyEventHasCallers() throws {
+    @Test func `the callers of any event are printed`() throws {
         let answer = try Program.run("why", "a.vctrace", "E16", in: folder)
         #expect(
             answer
@@ -95,13 +95,13 @@ import Testing
             "replay: a.vctrace: no controller of class 'Catalog' exists at E33; did you mean 'CatalogViewController'?\n"
         ),
     ])
-    func whoIsNotThere(_ subject: String, _ errors: String) throws {
+    func `an object that does not exist is an error`(_ subject: String, _ errors: String) throws {
         #expect(
             try Program.run("why", "a.vctrace", subject, in: folder)
                 == Program.Answer(status: 64, output: "", errors: errors))
     }
 
-    @Test func aFieldThatNothingHas() throws {
+    @Test func `an unknown field is an error with the nearest name`() throws {
         let answer = try Program.run("why", "a.vctrace", "#4.parnt", in: folder)
         #expect(answer.status == 64)
         #expect(
@@ -112,7 +112,7 @@ import Testing
                 """))
     }
 
-    @Test func whoIsGoneWasChangedByWhatTookItAway() throws {
+    @Test func `the fields of a destroyed object were changed by its destruction`() throws {
         try folder.importTrace(
             Fixtures.shop + #"{"seq":34,"t":62200000000,"kind":"controller.destroyed","controller":3}"#, as: "b.vctrace"
         )
@@ -126,7 +126,7 @@ import Testing
                 """)
     }
 
-    @Test func whatAControllerGotLast() throws {
+    @Test func `the last event of a kind is printed`() throws {
         #expect(
             try Program.run("why", "a.vctrace", "#4.didMove", in: folder).output == """
                 controller #4 DetailViewController
@@ -145,7 +145,7 @@ import Testing
                 """)
     }
 
-    @Test func whatNeverHappenedHasNoEvent() throws {
+    @Test func `an event that never happened is explained by a violation`() throws {
         try folder.importTrace(Fixtures.misuse, as: "misuse.vctrace")
         let violation = """
               violations:
@@ -172,7 +172,7 @@ import Testing
                 """)
     }
 
-    @Test func aFieldThatKeptItsValue() throws {
+    @Test func `later requests without effect are printed with their diagnostics`() throws {
         try folder.importTrace(
             Fixtures.shop + """
                 {"seq":34,"t":62200000000,"kind":"call.present","presenter":2,"presented":4,"animated":true,\

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SurfaceTests {
     private func surface(_ rows: Int, _ columns: Int) -> Surface { Surface(ScreenSize(rows: rows, columns: columns)) }
 
-    @Test func drawsInsideItsColumnsOnly() {
+    @Test func `text is drawn only inside its columns`() {
         var surface = surface(2, 10)
         let end = surface.draw("abcdef", row: 0, columns: 2..<6)
         #expect(end == 6)
@@ -13,13 +13,13 @@ import Testing
     }
 
     @Test(arguments: [(-1, 0..<4), (2, 0..<4), (0, 12..<20), (0, -9..<0)])
-    func whatLiesOutsideIsLeftOut(row: Int, columns: Range<Int>) {
+    func `text outside of the surface is not drawn`(row: Int, columns: Range<Int>) {
         var surface = surface(2, 10)
         surface.draw("abcd", row: row, columns: columns)
         #expect(surface == self.surface(2, 10))
     }
 
-    @Test func beginsLeftOfTheSurface() {
+    @Test func `text may begin left of the surface`() {
         var surface = surface(1, 4)
         surface.draw("abcdef", row: 0, columns: -2..<4)
         #expect(surface.lines == ["cdef"])
@@ -29,13 +29,13 @@ import Testing
         ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("ab", 1, "…"),
         ("ab", 0, ""),
     ])
-    func shortens(text: String, width: Int, shown: String) {
+    func `text that does not fit ends with an ellipsis`(text: String, width: Int, shown: String) {
         var surface = surface(1, 10)
         surface.drawShortened(text, row: 0, columns: 0..<width)
         #expect(surface.lines == [shown])
     }
 
-    @Test func aWideCharacterTakesTwoCellsAndIsNeverCut() {
+    @Test func `a wide character takes two cells and is never cut`() {
         var surface = surface(1, 4)
         #expect(surface.draw("a日本", row: 0, columns: 0..<4) == 3)
         #expect(surface.lines == ["a日"])
@@ -53,12 +53,12 @@ import Testing
         ("\u{E000}", "\u{FFFD}", 1),
         ("a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", "a\u{301}\u{302}\u{303}\u{304}", 1),
     ])
-    func glyphs(character: Character, shown: Character, columns: Int) {
+    func `a character becomes a glyph of known width`(character: Character, shown: Character, columns: Int) {
         #expect(Glyph(character).character == shown)
         #expect(Glyph(character).columns == columns)
     }
 
-    @Test func fillsAndRestyles() {
+    @Test func `areas are cleared and restyled`() {
         var surface = surface(2, 3)
         surface.draw("abc", row: 0, columns: 0..<3)
         surface.restyle(Area(rows: 0..<1, columns: 1..<9)) { $0.with(.reverse) }
@@ -69,7 +69,7 @@ import Testing
         #expect(surface[1, 2].style.foreground == .red)
     }
 
-    @Test func changesAreRunsOfCells() {
+    @Test func `changes are runs of cells`() {
         var before = surface(2, 8)
         before.draw("abcdefgh", row: 0, columns: 0..<8)
         var after = before
@@ -83,7 +83,7 @@ import Testing
         #expect(after.changes(since: surface(1, 8)).count == 2)
     }
 
-    @Test func aChangeHoldsWideCharactersWhole() {
+    @Test func `a change never cuts a wide character`() {
         var before = surface(1, 4)
         before.draw("a日b", row: 0, columns: 0..<4)
         var after = before
@@ -95,7 +95,7 @@ import Testing
     }
 
     /// Whatever is drawn over whatever: every second half follows a wide first half, and the changes make one surface of the other.
-    @Test func randomDrawingKeepsWideCharactersWhole() {
+    @Test func `random drawing never cuts a wide character`() {
         var random = SystemlessRandom(state: 7)
         let pieces = ["a", "日本", "e\u{301}x", "👩‍💻!", "    ", "語"]
         var surface = surface(3, 11)

@@ -17,11 +17,11 @@ import TraceFile
             ("not not key", .not(.not(.term(0)))),
             ("title:or title=\"not (me)\" or id=#4", .any([.all([.term(0), .term(1)]), .term(2)])),
         ] as [(String, Tree)])
-    func precedence(_ text: String, _ tree: Tree) throws {
+    func `operators bind by their precedence`(_ text: String, _ tree: Tree) throws {
         #expect(try EventExpression(text).tree == tree)
     }
 
-    @Test func wordsAndQuotes() throws {
+    @Test func `words and quoted strings are parsed`() throws {
         let terms = try EventExpression(
             #"title = "a \"b\" \\ c" seq>=E120 t<3.25s traits."My Trait":x after.frame.width>320.5"#
         ).terms
@@ -61,18 +61,18 @@ import TraceFile
         ("title<3", "column 6: '<' compares numbers; 'title' holds text"),
         ("kind:call.pushh", "column 6: there is no kind of event 'call.pushh'; did you mean 'call.push'?"),
     ])
-    func errorsNameColumnCauseAndNearestName(_ text: String, _ description: String) {
+    func `an error names the column, the cause and the nearest name`(_ text: String, _ description: String) {
         #expect(throws: ExpressionError.self) { try EventExpression(text) }
         do { _ = try EventExpression(text) } catch { #expect(error.description == description) }
     }
 
-    @Test func quotesLetUnknownValuesPass() throws {
+    @Test func `quotes allow unknown values`() throws {
         for text in [#"appearance:"later""#, #"kind:"future.thing""#, #"event."zeta":true"#] {
             _ = try EventExpression(text)
         }
     }
 
-    @Test func anyTextIsReadOrRefused() throws {
+    @Test func `every text is parsed or rejected`() throws {
         let pieces = [
             "class", "traits.", "before.", "event.", "presented", "not ", "and ", "or ", " ", "(", ")", ":", "=", "!",
             "!=", "<", "~", "\"",
@@ -95,7 +95,7 @@ import TraceFile
         #expect(read > 15)
     }
 
-    @Test func whatIsTooLargeIsRefused() {
+    @Test func `an expression that is too large is rejected`() {
         let deep = String(repeating: "(", count: 200) + "key" + String(repeating: ")", count: 200)
         let long = Array(repeating: "key", count: 65).joined(separator: " ")
         #expect(throws: ExpressionError(101, "more than 100 levels")) { try EventExpression(deep) }
@@ -155,14 +155,14 @@ import TraceFile
             ("before.appearance:appearing appearance:appeared", [8]), ("not viewLoaded class~Controller", [2, 3, 13]),
             ("parent!=null", [5]), ("parent=null", [2, 3, 13]), ("style:page", [14]), ("orientation:portrait", [1]),
         ] as [(String, [UInt64])])
-    func whereItIsFound(_ text: String, _ expected: [UInt64]) throws {
+    func `an expression is found at these events`(_ text: String, _ expected: [UInt64]) throws {
         let timeline = Timeline(try Traces.reader(lines, eventsPerChunk: 5))
         let expression = try EventExpression(text)
         #expect(try found(expression, timeline, .forward) == expected)
         #expect(try found(expression, timeline, .backward) == expected.reversed())
     }
 
-    @Test func whoSatisfiesItIsNamed() throws {
+    @Test func `a match names its object`() throws {
         var timeline = Timeline(try Traces.reader(lines))
         let match = timeline.stepMatch(of: try EventExpression("class:Detail appearance:appeared"))
         #expect(match?.object == ObjectID(5) && match?.label == "DetailController" && timeline.position == 8)
@@ -172,7 +172,7 @@ import TraceFile
         #expect(timeline.position == 4)
     }
 
-    @Test func filtersTakeAllThatConcernsWhoSatisfiesIt() throws {
+    @Test func `a filter passes all events about a matching object`() throws {
         let expression = try EventExpression("class:Detail appearance:appeared")
         var state = HierarchyState()
         let concerned = try Traces.events(lines).filter { expression.concerns($0, folding: &state) }.map(\.seq)
@@ -200,7 +200,7 @@ import TraceFile
             ("event.child!=#2", []), ("child!=null", []), ("id=#5", []), ("parent=#4 kind:call", []),
             ("kind:fact child.parent!=#4", []),
         ] as [(String, [UInt32])])
-    func eventsThatNameAnObjectAreFound(_ text: String, _ objects: [UInt32]) throws {
+    func `events that name an object are found with and without the index`(_ text: String, _ objects: [UInt32]) throws {
         let expression = try EventExpression(text)
         #expect(expression.filter.controllers == objects.map { .id(ObjectID($0)) })
         let events = RandomEvents.list(1_200, seed: 17)
@@ -235,7 +235,7 @@ import TraceFile
     ]
 
     @Test(arguments: states.indices)
-    func statesAreFoundWhereTheyBegin(number: Int) throws {
+    func `a state is found at the event with which it begins`(number: Int) throws {
         let (text, holds) = Self.states[number]
         let events = RandomEvents.list(2_500, seed: 11)
         try expect(text, in: try Traces.reader(events, eventsPerChunk: 50), events) { old, new, _ in
@@ -243,7 +243,7 @@ import TraceFile
         }
     }
 
-    @Test func statesOfOtherObjectsAreFoundToo() throws {
+    @Test func `a state that depends on another object is found`() throws {
         let events = RandomEvents.list(1_500, seed: 12)
         func holds(_ controller: ControllerState, _ state: HierarchyState) -> Bool {
             controller.parent.flatMap { state.controller($0) }?.appearance == "appeared"
@@ -254,7 +254,7 @@ import TraceFile
         }
     }
 
-    @Test func eventsAreFoundByKind() throws {
+    @Test func `events are found by kind`() throws {
         let events = RandomEvents.list(4_000, seed: 13)
         try expect(
             "kind:marker or kind:callback class:Screen2", in: try Traces.reader(events, eventsPerChunk: 50), events

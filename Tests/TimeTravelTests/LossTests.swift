@@ -7,7 +7,7 @@ import TraceFile
 
 @Suite struct LossTests {
     @Test(arguments: ["mail-on-phone", "modal-chain"])
-    func nothingIsFoundBehindLostEventsOfWhatIsClean(_ name: String) throws {
+    func `a clean trace has no violations after lost events`(_ name: String) throws {
         let bytes = try Traces.bytes(Array(try Traces.sample(name).events), eventsPerChunk: 40)
         var losses = 0
         for offset in stride(from: bytes.count / 5, to: bytes.count * 4 / 5, by: bytes.count / 31) {
@@ -24,7 +24,7 @@ import TraceFile
 
     /// With the lost events the state behind them, or the names of what comes next.
     @Test(arguments: [3, 1] as [UInt8])
-    func whatNoSavedStateTellsIsNotJudged(_ alsoLost: UInt8) throws {
+    func `events are not judged while no snapshot gives the state`(_ alsoLost: UInt8) throws {
         let bytes = try Traces.bytes(Array(try Traces.sample("mail-on-phone").events), eventsPerChunk: 40)
         let (chunks, others) = (Self.blocks(of: 2, in: bytes), Self.blocks(of: alsoLost, in: bytes))
         var unjudged = 0

@@ -26,7 +26,7 @@ import TraceFile
     }
 
     @Test(arguments: 21...22 as ClosedRange<UInt64>)
-    func originsAreTheLastChanges(seed: UInt64) throws {
+    func `the origin of a field is its last change`(seed: UInt64) throws {
         let events = RandomEvents.list(600, seed: seed)
         var timeline = Timeline(try Traces.reader(events, eventsPerChunk: 40))
         var model = Model()
@@ -46,7 +46,7 @@ import TraceFile
     }
 
     @Test(arguments: ["appearance", "parent", "children"])
-    func watchpointsStopAtEveryChangeBothWays(field: String) throws {
+    func `a watchpoint stops at every change in both directions`(field: String) throws {
         let events = RandomEvents.list(1_000, seed: 24)
         var model = Model()
         var changes: [ObjectID: [UInt64]] = [:]
@@ -94,7 +94,7 @@ import TraceFile
         {"kind":"controller.destroyed","controller":5}
         """
 
-    @Test func callersAreScopesAndThenTheCauseOfTheOutermost() throws {
+    @Test func `callers are the open scopes, then the cause of the outermost`() throws {
         let timeline = Timeline(try Traces.reader(lines, eventsPerChunk: 4))
         let chain = timeline.callers(of: 9)
         #expect(chain.map(\.event.seq) == [8, 3, 2])
@@ -105,7 +105,7 @@ import TraceFile
         #expect(timeline.callers(of: 2).isEmpty && timeline.callers(of: 0).isEmpty)
     }
 
-    @Test func causesThatRunInACircleEnd() throws {
+    @Test func `a cycle of causes ends`() throws {
         let timeline = Timeline(
             try Traces.reader(
                 """
@@ -116,7 +116,7 @@ import TraceFile
         for seq in 0..<3 as Range<UInt64> { #expect(timeline.callers(of: seq).isEmpty) }
     }
 
-    @Test func settingAFieldToItsValueIsNoChange() throws {
+    @Test func `setting a field to its own value is not a change`() throws {
         var timeline = Timeline(try Traces.reader(lines))
         timeline.seek(to: 11)
         let origin = timeline.origins(of: ObjectID(5), fields: ["appearance"])
@@ -150,7 +150,7 @@ import TraceFile
     ]
 
     @Test(arguments: [[0], [1], [2], [3], [1, 3], [0, 2, 3]])
-    func runsStopWhereAPointAsks(numbers: [Int]) throws {
+    func `a run stops at the events that meet a condition`(numbers: [Int]) throws {
         let events = RandomEvents.list(1_200, seed: 31)
         let expected = Self.expected(events, numbers)
         #expect(expected.count > 4)
@@ -182,7 +182,7 @@ import TraceFile
         }
     }
 
-    @Test func expressionsAndWatchpointsSayWhy() throws {
+    @Test func `a stop names the conditions and the changes`() throws {
         var timeline = Timeline(try Traces.sample("missing-did-move"))
         let expression = try EventExpression("kind:call.addChild")
         let stop = timeline.run(.forward, to: [.expression(expression)])
@@ -199,7 +199,7 @@ import TraceFile
 }
 
 @Suite struct PlaceTests {
-    @Test func jumpsAreGoneBackAndForward() throws {
+    @Test func `the jump history goes back and forward`() throws {
         var timeline = Timeline(try Traces.reader(RandomEvents.list(50, seed: 41)))
         timeline.jump(to: 10)
         timeline.step()
@@ -218,7 +218,7 @@ import TraceFile
         #expect(!moved && timeline.position == 5)
     }
 
-    @Test func copiesUndo() throws {
+    @Test func `a copy of a timeline undoes`() throws {
         var timeline = Timeline(try Traces.reader(RandomEvents.list(50, seed: 42)))
         timeline.jump(to: 20)
         let kept = timeline
@@ -228,7 +228,7 @@ import TraceFile
         #expect(timeline.position == 20 && timeline.bookmarks["a"] == nil)
     }
 
-    @Test func bookmarksStandInOrder() throws {
+    @Test func `bookmarks are sorted by position and name`() throws {
         var timeline = Timeline(try Traces.reader(RandomEvents.list(50, seed: 43)))
         for (name, position) in [("b", 30), ("a", 30), ("start", nil), ("c", 7)] as [(String, UInt64?)] {
             timeline.bookmarks[name] = Bookmarks.Bookmark(name: name, position: position, note: "n")
@@ -247,7 +247,7 @@ import TraceFile
         #expect(timeline.position == 30)
     }
 
-    @Test func violationsAreSteppedThroughBothWays() throws {
+    @Test func `steps visit all violations in both directions`() throws {
         var timeline = Timeline(try Traces.sample("forwarding-without-super"))
         var analysis = IncrementalAnalysis(timeline.reader)
         let early = timeline.stepViolation(in: analysis)
@@ -270,7 +270,7 @@ import TraceFile
         }
     }
 
-    @Test func aPassIsCalledOff() throws {
+    @Test func `an analysis can be cancelled`() throws {
         var analysis = IncrementalAnalysis(
             try Traces.reader(RandomEvents.list(120_000, seed: 44), eventsPerChunk: 4096))
         let wasCompleted = analysis.complete { $0 < 50_000 }
@@ -278,7 +278,7 @@ import TraceFile
     }
 
     @Test(arguments: 45...46 as ClosedRange<UInt64>)
-    func markersAndBookmarksAreSteppedThrough(seed: UInt64) throws {
+    func `steps visit all markers and bookmarks`(seed: UInt64) throws {
         let events = RandomEvents.list(300, seed: seed)
         var timeline = Timeline(try Traces.reader(events, eventsPerChunk: 40))
         for (name, position) in [("a", nil), ("b", 0), ("c", 77), ("d", 250)] as [(String, UInt64?)] {

@@ -99,7 +99,7 @@ import TraceFile
     private static func same(_ question: String) -> (why: String, watch: String) { (question, question) }
 
     @Test(arguments: questions.indices)
-    func questionsLeadToTheCause(index: Int) throws {
+    func `the question of an engineer leads to the cause`(index: Int) throws {
         let (sample, questions) = Self.questions[index]
         let reader = try Traces.sample(sample)
         let analysis = Traces.analysis(reader)
@@ -111,7 +111,7 @@ import TraceFile
     }
 
     /// Whoever knows no better asks about the violations of the subject.
-    @Test func violationsOfAControllerAreFoundInEveryRecording() throws {
+    @Test func `the violations of a controller are found in every recording`() throws {
         var found = 0
         for sample in try Traces.samples() {
             let reader = try Traces.sample(sample)
@@ -164,7 +164,7 @@ import TraceFile
 }
 
 @Suite struct AspectTests {
-    @Test func aWordIsAFieldOrKindsOfEvents() throws {
+    @Test func `a word is a field, kinds of events, or violations`() throws {
         #expect(try ObjectQuery("presented") == .field("presented"))
         #expect(try ObjectQuery("violations") == .violations)
         #expect(try ObjectQuery("didMove") == .events(word: "didMove", kinds: [.callDidMove, .callbackDidMove]))
@@ -173,17 +173,17 @@ import TraceFile
         #expect(try ObjectQuery("call") == .events(word: "call", kinds: calls))
     }
 
-    @Test func everyWordThatIsOfferedIsOne() throws {
+    @Test func `every offered word is a valid query`() throws {
         for word in ObjectQuery.words { #expect(try ObjectQuery(word).word == word) }
         #expect(ObjectQuery.words.contains("viewDidAppear") && !ObjectQuery.words.contains("marker"))
     }
 
-    @Test func aWrongWordNamesTheNearest() {
+    @Test func `a wrong word is answered with the nearest one`() {
         #expect(throws: ObjectQueryError(word: "didMov", nearest: "didMove")) { try ObjectQuery("didMov") }
         #expect(throws: ObjectQueryError(word: "apearance", nearest: "appearance")) { try ObjectQuery("apearance") }
     }
 
-    @Test func fieldsThatCallsAskForAreFields() {
+    @Test func `the fields that calls ask for exist`() {
         for word in ObjectQuery.words where !FieldRequests.kinds(of: word).isEmpty {
             #expect((try? ObjectQuery(word)) == .field(word))
         }
@@ -208,7 +208,7 @@ import TraceFile
         {"kind":"call.push","container":7,"target":8,"animated":true}
         """
 
-    @Test func aFieldThatKeptItsValueNamesWhoAskedInVain() throws {
+    @Test func `a field that kept its value names the unmet requests`() throws {
         var timeline = Timeline(try Traces.reader(lines, eventsPerChunk: 4))
         let analysis = Traces.analysis(timeline.reader)
         timeline.seek(to: .max)
@@ -223,7 +223,7 @@ import TraceFile
         #expect(timeline.reason(for: .field("title"), of: ObjectID(4), analysis).unmetRequests.isEmpty)
     }
 
-    @Test func onlyTheLastAttemptsAreNamed() throws {
+    @Test func `only the last unmet requests are named`() throws {
         let calls = (0..<20).map { _ in #"{"kind":"call.present","presenter":4}"# + "\n" + #"{"kind":"return"}"# }
         let lines = #"{"kind":"controller.created","controller":4}"# + "\n" + calls.joined(separator: "\n")
         var timeline = Timeline(try Traces.reader(lines, eventsPerChunk: 4))
@@ -232,7 +232,7 @@ import TraceFile
         #expect(reason.unmetRequests.map(\.call.seq) == stride(from: 25, through: 39, by: 2).map { UInt64($0) })
     }
 
-    @Test func whatNeverHappenedHasNoEvent() throws {
+    @Test func `an event that never happened is explained by a violation`() throws {
         var timeline = Timeline(try Traces.sample("missing-did-move"))
         timeline.seek(to: .max)
         let reason = timeline.reason(for: try ObjectQuery("didMove"), of: ObjectID(3), Traces.analysis(timeline.reader))

@@ -7,7 +7,7 @@ import TraceFile
 
 @Suite struct TraceSliceTests {
     @Test(arguments: [(0, 40), (1, 2), (333, 700), (700, 999), (512, 512)] as [(UInt64, UInt64)])
-    func statesOfASliceAreThoseOfTheTrace(first: UInt64, last: UInt64) throws {
+    func `the states of a slice equal those of the trace`(first: UInt64, last: UInt64) throws {
         let events = RandomEvents.list(1_000, seed: 51)
         let whole = try Traces.reader(events, eventsPerChunk: 40)
         let slice = try Self.slice(whole, first...last)
@@ -22,7 +22,7 @@ import TraceFile
         #expect(zip(slice, slice.dropFirst()).allSatisfy { $0.t <= $1.t })
     }
 
-    @Test func whatStandsInFrontAndWhereCausesLead() throws {
+    @Test func `a slice begins with a prefix, and its causes are renumbered`() throws {
         let reader = try Traces.reader(
             """
             {"kind":"session.began","app":"Shop","device":"iPhone"}
@@ -48,7 +48,7 @@ import TraceFile
             ])
     }
 
-    @Test func aSliceWithTheMisuseLintsAsTheTraceDoes() throws {
+    @Test func `a slice with the misuse has the same violation`() throws {
         let reader = try Traces.sample("missing-did-move")
         let whole = Traces.analysis(reader).violations
         let violation = try #require(whole.first)
@@ -62,7 +62,7 @@ import TraceFile
     }
 
     @Test(arguments: ["modal-chain", "popover-on-phone", "mail-on-phone", "menu-popover"])
-    func aSliceFromWithinACallFindsNothingInWhatIsClean(_ name: String) throws {
+    func `a slice of a clean trace that begins within a call has no violations`(_ name: String) throws {
         let reader = try Traces.sample(name)
         var cuts = 0
         for first in stride(from: 7, to: reader.eventCount - 1, by: 47) where reader.state(before: first).openScopes > 0
@@ -104,7 +104,7 @@ import TraceFile
             (.event, [2..<3, 6..<7], ObjectID(4), true), (.scope, [2..<7], nil, true),
             (.consequences, [2..<7, 8..<12], nil, false),
         ] as [(WhatIf.Extent, [Range<UInt64>], ObjectID?, Bool)])
-    func whatGoesWithACall(
+    func `the extent decides what is excluded with a call`(
         _ extent: WhatIf.Extent, _ excluded: [Range<UInt64>], _ parent: ObjectID?, _ isLoaded: Bool
     )
         throws
@@ -118,7 +118,7 @@ import TraceFile
         #expect(state.openScopes == 0 && state.anomalies == 0)
     }
 
-    @Test func aReturnStandsForItsScope() throws {
+    @Test func `excluding a return excludes its scope`() throws {
         var whatIf = WhatIf(try Traces.reader(lines))
         whatIf.exclude(4)
         #expect(whatIf.excluded == [3..<5])
@@ -128,7 +128,7 @@ import TraceFile
     }
 
     @Test(arguments: 61...63 as ClosedRange<UInt64>)
-    func statesAreFoldedWithoutWhatIsLeftOut(seed: UInt64) throws {
+    func `states are folded without the excluded events`(seed: UInt64) throws {
         let events = RandomEvents.list(600, seed: seed)
         var whatIf = WhatIf(try Traces.reader(events, eventsPerChunk: 40))
         var random = Numbers(seed)
@@ -145,7 +145,7 @@ import TraceFile
         #expect(start == HierarchyState())
     }
 
-    @Test func withoutTheMisuseTheViolationIsGone() throws {
+    @Test func `without the misuse the violation does not occur`() throws {
         let reader = try Traces.sample("direct-lifecycle-call")
         let found = Traces.analysis(reader).violations
         #expect(WhatIf(reader).violations() == found)

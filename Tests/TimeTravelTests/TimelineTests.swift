@@ -5,7 +5,7 @@ import TraceFile
 @testable import TimeTravel
 
 @Suite struct TimelineTests {
-    @Test func stepsStopAtBothEnds() throws {
+    @Test func `steps stop at both ends`() throws {
         var timeline = Timeline(try Traces.reader(RandomEvents.list(3, seed: 1)))
         let moves: [(Direction, moved: Bool, to: UInt64?)] = [
             (.backward, false, nil), (.forward, true, 0), (.forward, true, 1), (.forward, true, 2),
@@ -21,7 +21,7 @@ import TraceFile
         #expect(timeline.state == HierarchyState())
     }
 
-    @Test func seekingEndsAtTheLastEvent() throws {
+    @Test func `seeking beyond the end goes to the last event`() throws {
         var timeline = Timeline(try Traces.reader(RandomEvents.list(100, seed: 2)))
         timeline.seek(to: 99_999)
         #expect(timeline.position == 99)
@@ -35,13 +35,13 @@ import TraceFile
     }
 
     @Test(arguments: ["mail-on-pad", "modal-chain", "tabs-and-stacks"])
-    func anyWalkComesToTheFoldedState(sample: String) throws {
+    func `after any moves the state is the folded one`(sample: String) throws {
         let reader = try Traces.sample(sample)
         try expectWalks(Timeline(reader), Array(reader.events), seed: 7, moves: 150)
     }
 
     @Test(arguments: 1...6 as ClosedRange<UInt64>)
-    func anyWalkOverRandomEventsComesToTheFoldedState(seed: UInt64) throws {
+    func `after any moves over random events the state is the folded one`(seed: UInt64) throws {
         let events = RandomEvents.list(1_500, seed: seed)
         try expectWalks(Timeline(try Traces.reader(events, eventsPerChunk: 37)), events, seed: seed, moves: 300)
     }
@@ -159,7 +159,7 @@ private struct Model {
             (6, .over, .backward, 5), (5, .over, .backward, 0), (5, .into, .backward, 4), (4, .into, .backward, 2),
             (4, .over, .backward, 3), (3, .over, .backward, 1), (2, .out, .backward, 1), (1, .out, .backward, 0),
         ] as [(UInt64?, ScopeStep, Direction, UInt64)])
-    func steps(_ from: UInt64?, _ step: ScopeStep, _ direction: Direction, _ to: UInt64)
+    func `a step by scopes ends at this event`(_ from: UInt64?, _ step: ScopeStep, _ direction: Direction, _ to: UInt64)
         throws
     {
         var timeline = Timeline(try Traces.reader(lines))
@@ -169,7 +169,7 @@ private struct Model {
         #expect(timeline.position == to)
     }
 
-    @Test func aSearchThatIsCalledOffStays() throws {
+    @Test func `a cancelled search keeps the position`() throws {
         var timeline = Timeline(
             try Traces.reader((0..<5_000).map { Event(seq: $0, t: 0, .turnEnded) }, eventsPerChunk: 512))
         var asked: [UInt64] = []

@@ -33,7 +33,7 @@ import TraceFile
         {"kind":"view.assigned","controller":8,"view":3,"class":"UIView"}
         """
 
-    @Test func numbersTimesAndSitesDoNotCount() throws {
+    @Test func `sequence numbers, times and call sites are not compared`() throws {
         #expect(try divergence(lines, others) == nil)
         #expect(try divergence(lines, others, .exact(sites: false))?.differences == ["device"])
     }
@@ -47,7 +47,7 @@ import TraceFile
             (#""parent":9,"child":8"#, #""parent":8,"child":9"#, ["parent", "child"], 5, 4),
             (#""class":"UIView"}"#, #""class":"UIView","zeta":1}"#, ["zeta"], 9, 10),
         ] as [(String, String, [String], UInt64, UInt64)])
-    func theFirstDifferenceIsFound(
+    func `the first difference is found`(
         _ old: String, _ new: String, _ names: [String], _ left: UInt64, _ right: UInt64
     )
         throws
@@ -57,7 +57,7 @@ import TraceFile
         #expect(divergence.left.first?.seq == left && divergence.right.first?.seq == right)
     }
 
-    @Test func twoNumbersDoNotBecomeOne() throws {
+    @Test func `two identifiers are never paired with one`() throws {
         let both = """
             {"kind":"callback.viewDidLoad","controller":1}
             {"kind":"callback.viewDidLoad","controller":2}
@@ -66,7 +66,7 @@ import TraceFile
         #expect(try divergence(both.replacing(":2", with: ":1"), both)?.left.first?.seq == 1)
     }
 
-    @Test func givenObjectsMeetByTheirPaths() throws {
+    @Test func `objects of given states are paired by their paths`() throws {
         let given = """
             {"kind":"state.given","state":{"windows":[{"id":1,"root":2}],"controllers":[{"id":2,"class":"Home",\
             "children":[3,4]},{"id":3,"class":"Tab","parent":2},{"id":4,"class":"Tab","parent":2,"title":"x"}]}}
@@ -86,7 +86,7 @@ import TraceFile
         #expect(try divergence(given, other.replacing("\"Home\"", with: "\"House\""))?.differences == ["state"])
     }
 
-    @Test func pathsTellSiblingsApart() throws {
+    @Test func `paths distinguish siblings`() throws {
         var state = HierarchyState()
         for event in try Traces.events(
             """
@@ -110,7 +110,7 @@ import TraceFile
             ])
     }
 
-    @Test func onlyWhatHappenedIsTheSameInTwoRecordingsOfOneApp() throws {
+    @Test func `recordings of an app on two devices differ`() throws {
         for name in ["mail-on-phone", "modal-chain"] {
             let reader = try Traces.sample(name)
             #expect(TraceDiff().divergence(reader.events, reader.events) == nil)

@@ -1,4 +1,6 @@
+import HierarchyModel
 import TerminalUI
+import TestSupport
 import Testing
 import TimeTravel
 
@@ -20,7 +22,7 @@ import TimeTravel
         }
     }
 
-    /// A binding that is the beginning of another one would never let that be typed.
+    /// If a binding is the beginning of another one, the longer one can never be typed.
     @Test func `no binding is the beginning of another`() {
         let bindings = Command.all.flatMap(\.keys).map { $0.split(separator: " ").map(String.init) }
         for short in bindings {
@@ -62,6 +64,34 @@ import TimeTravel
         #expect(debugger.position == 12)
         debugger.press(": up down")
         #expect(debugger.model.prompt?.field.text == "")
+    }
+
+    @Test func `a closed node hides what is below it and nothing else`() throws {
+        var debugger = try DebuggerFixture(
+            [Event](
+                jsonLines: """
+                    {"kind":"window.created","window":1}
+                    {"kind":"controller.created","controller":2,"class":"Root"}
+                    {"kind":"window.rootChanged","window":1,"to":2}
+                    {"kind":"controller.created","controller":3,"class":"First"}
+                    {"kind":"parent.changed","child":3,"to":2}
+                    {"kind":"controller.created","controller":4,"class":"Inner"}
+                    {"kind":"parent.changed","child":4,"to":3}
+                    {"kind":"controller.created","controller":5,"class":"Second"}
+                    {"kind":"parent.changed","child":5,"to":2}
+                    {"kind":"controller.created","controller":6,"class":"Sheet"}
+                    {"kind":"presentation.began","presenter":2,"presented":6,"requester":2}
+                    {"kind":"controller.created","controller":7,"class":"Loose"}
+                    """), at: 11)
+        func shown() -> [UInt32] { HierarchyPane(debugger.model).nodes().map(\.id.rawValue) }
+        #expect(shown() == [1, 2, 3, 4, 5, 6, 0, 7])
+        _ = debugger.enter("select #3")
+        debugger.press("1 tab enter")
+        #expect(shown() == [1, 2, 3, 5, 6, 0, 7])
+        debugger.press("z M")
+        #expect(shown() == [1, 2, 0, 7])
+        debugger.press("z R")
+        #expect(shown() == [1, 2, 3, 4, 5, 6, 0, 7])
     }
 
     @Test func `the mouse selects positions, panes and rows`() throws {
@@ -123,7 +153,7 @@ import TimeTravel
         #expect(debugger.lines.contains { $0.contains("line 11") })
         debugger.press("q 3 tab enter")
         #expect(debugger.model.page?.rows.map(\.text).filter { $0.contains("line ") }.count == 7)
-        // A file that has become shorter since.
+        // A file that was shortened after the recording.
         debugger.setSource { _ in ["one line"] }
         debugger.press("q enter")
         #expect(debugger.model.page?.rows.contains { $0.text.contains("line") } == false)

@@ -1,31 +1,40 @@
-import Foundation
+import HierarchyModel
 import TerminalUI
+import TestSupport
 import TimeTravel
 import TraceFile
 
 @testable import Debugger
 
-/// A debugger over one of the recordings in `Traces/`, driven as by its reader.
+/// A debugger over a recording in `Traces/`, driven by keys and lines as a user drives it.
 struct DebuggerFixture {
     private(set) var model: Model
 
     init(_ trace: String, columns: Int = 80, rows: Int = 24, at position: UInt64? = nil) throws {
-        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-            .appendingPathComponent("Traces/\(trace).vctrace").path
-        try self.init(path: path, columns: columns, rows: rows, at: position)
+        let path = PackageFiles.trace(trace)
+        self.init(try TraceReader(path: path), name: path, columns: columns, rows: rows, at: position)
     }
 
-    init(path: String, columns: Int = 80, rows: Int = 24, at position: UInt64? = nil) throws {
-        model = Model(
-            try TraceReader(path: path), name: path, size: ScreenSize(rows: rows, columns: columns), position: position)
+    /// A debugger over a trace of these events, at a position.
+    init(_ events: [Event], columns: Int = 80, rows: Int = 24, at position: UInt64? = nil) throws {
+        let file = TemporaryTraceFile()
+        let writer = try TraceWriter(path: file.path, options: .unjournaled)
+        for event in events { writer.receive(event) }
+        try writer.close()
+        let name = "test.vctrace"
+        self.init(
+            try TraceReader(bytes: file.bytes, name: name), name: name, columns: columns, rows: rows, at: position)
+    }
+
+    private init(_ reader: TraceReader, name: String, columns: Int, rows: Int, at position: UInt64?) {
+        model = Model(reader, name: name, size: ScreenSize(rows: rows, columns: columns), position: position)
         _ = model.completeAnalysis()
     }
 
     var position: UInt64? { model.current.position }
     var lines: [String] { model.surface().lines }
 
-    /// Presses keys by their names, with spaces between them.
+    /// Presses keys, which are given by their names and separated by spaces.
     @discardableResult
     mutating func press(_ keys: String) -> Effect? {
         var effect: Effect?
@@ -42,7 +51,7 @@ struct DebuggerFixture {
 
     mutating func setSource(_ source: @escaping (String) -> [String]?) { model.source = source }
 
-    /// Types a command line.
+    /// Types a line after `:`.
     mutating func enter(_ line: String) -> Effect? {
         press(":")
         for character in line { _ = model.handle(.key(.character(character))) }

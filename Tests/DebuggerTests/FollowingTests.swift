@@ -1,6 +1,6 @@
-import Foundation
 import HierarchyModel
 import TerminalUI
+import TestSupport
 import Testing
 import TimeTravel
 import TraceFile
@@ -9,11 +9,8 @@ import TraceFile
 
 @Suite struct FollowingTests {
     @Test func `the position follows the end of a growing trace`() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "debugger-\(ProcessInfo.processInfo.processIdentifier)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appendingPathComponent("growing.vctrace").path
+        let file = TemporaryTraceFile()
+        let path = file.path
         let events = Array(try DebuggerFixture("modal-chain").model.timeline.reader.events)
         let writer = try TraceWriter(path: path)
         for event in events[..<50] { writer.receive(event) }
@@ -25,7 +22,7 @@ import TraceFile
         for event in events[50..<120] { writer.receive(event) }
         model.refresh()
         #expect(model.current.position == 119)
-        // Whoever has gone back stays there.
+        // A position before the end stays where it is.
         _ = model.handle(.key(.character("h")))
         for event in events[120...] { writer.receive(event) }
         try writer.close()
@@ -39,6 +36,7 @@ import TraceFile
         let whole = try DebuggerFixture("modal-chain")
         #expect(model.analysis.violations == whole.model.analysis.violations)
         #expect(model.analysis.eventRates == whole.model.analysis.eventRates)
+        #expect(file.exists)
     }
 
     @Test func `a closed trace is not followed`() throws {
@@ -47,7 +45,7 @@ import TraceFile
         #expect(debugger.model.message == .failure("the trace is closed: it will get no new events"))
     }
 
-    /// A file may say that nearly all numbers that there are were lost.
+    /// A file may claim that nearly 2^64 events were lost.
     @Test func `a trace that claims nearly all sequence numbers is drawn quickly`() throws {
         var eventRates = EventRateHistogram()
         for seq in [0, 1, .max - 2, .max - 1] as [UInt64] { eventRates.add(seq: seq, t: seq / 2) }
@@ -70,7 +68,7 @@ import TraceFile
             for seq in 0..<count { eventRates.add(seq: seq, t: seq * 1_000_000) }
             let density = eventRates.density(of: count, in: 80)
             #expect(density.allSatisfy { $0 != nil })
-            // A thousand events a second, wherever there is more than one in a part.
+            // A thousand events a second in each part with more than one event.
             if count > 8_000 { #expect(density.dropLast().allSatisfy { abs($0! - 1_000) < 20 }) }
             #expect(eventRates.density(of: count * 2, in: 80).last == .some(nil))
         }

@@ -45,7 +45,8 @@ import TimeTravel
 
     @Test func `unknown and invalid members of a session file are ignored`() throws {
         let text =
-            #"{"version":1,"position":"far","bookmarks":[3,{"name":"a"},{}],"lower":1,"focus":99,"full":"yes","stops":[1,"x"],"new":{}}"#
+            #"{"version":1,"position":"far","bookmarks":[3,{"name":"a"},{}],"lower":1,"focus":99,"full":"yes","#
+            + #""stops":[1,"x"],"new":{}}"#
         let memory = try #require(SessionMemory(json: Array(text.utf8)))
         #expect(memory.position == nil)
         #expect(memory.bookmarks.map(\.name) == ["a"])

@@ -4,12 +4,13 @@ import Testing
 
 @testable import Debugger
 
-/// What the reader sees, cell by cell. `HINDSIGHT_RECORD_SCREENS=1` writes the files anew, to be looked at before they are kept.
+/// Compares screens cell by cell with recorded files. `HINDSIGHT_RECORD_SCREENS=1` records the files again; review the
+/// differences before you commit them.
 @Suite struct ScreenTests {
     struct Scene: Sendable, CustomTestStringConvertible {
         let name: String
         let trace: String
-        /// Keys, and lines behind `:`.
+        /// Keys, or lines that begin with `:`.
         let steps: [String]
 
         var testDescription: String { name }
@@ -71,7 +72,7 @@ import Testing
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "Screens")
 
-    /// What stands in the cells, then how it looks: a letter for each style, and what the letters mean.
+    /// The text of the cells, then their styles: a letter for each style, and a legend of the letters.
     private static func text(_ surface: Surface) -> String {
         var letters: [Style: Character] = [.plain: "."]
         var legend: [String] = []

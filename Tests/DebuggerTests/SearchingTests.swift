@@ -1,4 +1,3 @@
-import Foundation
 import HierarchyModel
 import TerminalUI
 import Testing
@@ -52,20 +51,8 @@ import TraceFile
     }
 
     @Test func `a filter says how many events it has searched`() throws {
-        let path = FileManager.default.temporaryDirectory
-            .appendingPathComponent("filter-\(ProcessInfo.processInfo.processIdentifier).vctrace").path
-        defer { try? FileManager.default.removeItem(atPath: path) }
         let count = EventsPane.maximumSearched + 5_000
-        var options = TraceOptions()
-        options.isJournaled = false
-        let writer = try TraceWriter(path: path, overwrite: true, options: options)
-        for seq in 0..<count {
-            var event = Event(.marker, [.name: .string(seq == 0 || seq == count - 1 ? "wanted" : "other")])
-            (event.seq, event.t) = (seq, seq)
-            writer.receive(event)
-        }
-        try writer.close()
-        var debugger = try DebuggerFixture(path: path, at: 1)
+        var debugger = try DebuggerFixture(Self.markers(count, wanted: [0, count - 1]), at: 1)
         _ = debugger.enter("filter name=wanted")
         #expect(
             EventsPane(debugger.model).rows(height: 9).map(\.text).last
@@ -80,6 +67,29 @@ import TraceFile
         #expect(debugger.model.message == .failure("no match of name=wanted after this position"))
         debugger.press("k")
         #expect(debugger.position == 0)
+    }
+
+    @Test func `the rows of a filter and its notes fit into the pane`() throws {
+        let (count, middle) = (2 * EventsPane.maximumSearched + 10_000, EventsPane.maximumSearched + 5_000)
+        var debugger = try DebuggerFixture(Self.markers(count, wanted: Set(middle - 2...middle + 2)), at: middle)
+        _ = debugger.enter("filter name=wanted")
+        for height in 4...9 {
+            let rows = EventsPane(debugger.model).rows(height: height).map(\.text)
+            #expect(rows.count == min(height, 7))
+            // Only a pane with room for more than the matches makes the search go on to its limit.
+            let hasNotes = height > 5
+            #expect(rows.first?.hasSuffix("; k searches further") == hasNotes)
+            #expect(rows.last?.hasSuffix("; j searches further") == hasNotes)
+            let here = try #require(rows.firstIndex { $0.hasPrefix("▶") })
+            #expect(EventsPane(debugger.model).position(ofRow: here, height: height) == .some(middle))
+        }
+    }
+
+    /// Events of which some are the markers that a filter lets pass.
+    private static func markers(_ count: UInt64, wanted: Set<UInt64>) -> [Event] {
+        (0..<count).map { seq in
+            Event(seq: seq, t: seq, .marker, [.name: .string(wanted.contains(seq) ? "wanted" : "other")])
+        }
     }
 
     @Test func `a run stops at breakpoints and watchpoints in both directions`() throws {
@@ -124,7 +134,8 @@ import TraceFile
         #expect(
             debugger.model.message
                 == .note(
-                    "presented of #1: null → #3; later requests without effect: E76 call.present; E76 present-while-presenting"
+                    "presented of #1: null → #3; later requests without effect: E76 call.present; "
+                        + "E76 present-while-presenting"
                 ))
         #expect(debugger.model.current.event?.kind == .presentationBegan)
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -94,16 +95,17 @@ import Testing
             ])
     }
 
-    /// Whatever is drawn over whatever: every second half follows a wide first half, and the changes make one surface of the other.
+    /// After any drawing, each wide character has both halves, and the changes cover every difference.
     @Test func `random drawing never cuts a wide character`() {
-        var random = SystemlessRandom(state: 7)
+        var random = SeededGenerator(seed: 7)
         let pieces = ["a", "日本", "e\u{301}x", "👩‍💻!", "    ", "語"]
         var surface = surface(3, 11)
         for _ in 0..<2_000 {
             let before = surface
-            let start = random.next(13) - 1
+            let start = random.number(below: 13) - 1
             surface.draw(
-                pieces[random.next(pieces.count)], row: random.next(3), columns: start..<start + random.next(6))
+                random.element(of: pieces), row: random.number(below: 3),
+                columns: start..<start + random.number(below: 6))
             for row in 0..<3 {
                 for column in 0..<11 {
                     let isWide = surface[row, column].glyph?.columns == 2
@@ -120,15 +122,5 @@ import Testing
                 }
             }
         }
-    }
-}
-
-/// The same numbers on every run.
-private struct SystemlessRandom {
-    var state: UInt64
-
-    mutating func next(_ bound: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % bound
     }
 }

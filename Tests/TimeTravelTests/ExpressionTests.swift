@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TraceFile
 
@@ -53,7 +54,8 @@ import TraceFile
         ("presented.clas:X", "column 1: there is no 'clas' in 'presented'; did you mean 'class'?"),
         (
             "appearance:appeard",
-            "column 12: 'appearance' holds disappeared, appearing, appeared, disappearing, not 'appeard'; did you mean 'appeared'?"
+            "column 12: 'appearance' holds disappeared, appearing, appeared, disappearing, not 'appeard'; "
+                + "did you mean 'appeared'?"
         ),
         ("viewLoaded:ture", "column 12: 'viewLoaded' holds true or false, not 'ture'; did you mean 'true'?"),
         ("parent=Home", "column 8: 'parent' holds an identifier such as #4, not 'Home'"),
@@ -78,12 +80,12 @@ import TraceFile
             "!=", "<", "~", "\"",
             "\\", ".", "#4", "null", "kind:", "é", "\u{0}", "3.5s", "nan", "1e999", "-", "E",
         ]
-        var random = Numbers(71)
+        var random = SeededGenerator(seed: 71)
         var state = HierarchyState()
         let events = RandomEvents.list(40, seed: 71)
         var read = 0
         for _ in 0..<3_000 {
-            let text = (0..<random.below(9)).map { _ in pieces[Int(random.below(UInt64(pieces.count)))] }.joined()
+            let text = (0..<random.number(below: 9)).map { _ in random.element(of: pieces) }.joined()
             do throws(ExpressionError) {
                 let expression = try EventExpression(text)
                 read += 1
@@ -131,20 +133,20 @@ import TraceFile
 
     @Test(
         arguments: [
-            // Of events.
+            // Expressions about events.
             ("kind:call.present animated:true", [12]), ("kind:call", [4, 12]), ("kind=call", []), ("kind~Appear", [9]),
             ("kind:marker or kind:input", [20]), ("file:Home line:42", [4]), ("seq>=E19 seq<21", [19, 20]),
             ("t>2500ms kind:return", [15]),
             ("kind:return not t<=1s", [15]), ("event.animated=false", [18, 19]), ("name:do", [20]), ("name:one", []),
             (#"event."zeta""#, [20]), ("kind:marker detail=null", [20]), ("cause", []), ("event.index:0", [5]),
-            // Of events and objects.
+            // Expressions about events and objects.
             ("kind:callback class:Detail", [9]), ("kind:controller.destroyed class:Detail", [21]),
             ("kind:call.addChild parent:#4", [4]), ("kind:call.present presented.class:Filter", []),
             ("kind:presentation.began presented.class:Filter", [14]),
             ("kind:appearance.changed before.appearance:appeared", [18]),
             ("kind:appearance.changed after.appearance!=appeared", [7, 18]),
             ("kind:parent.changed id:5 parent.class:Home", [5]),
-            // Of states.
+            // Expressions about states.
             ("class:Detail", [3]), ("class:Detail appearance:appeared", [8, 19]), ("appearance=appeared or title", [8]),
             ("parent=#4 and traits.horizontalSizeClass=compact", [11]), ("traits.displayScale>2", [11]),
             ("children:#5", [5]),
@@ -153,6 +155,7 @@ import TraceFile
             ("presented", [14]), ("presented.class:Filter", [14]), ("parent.class=HomeController", [5]),
             ("id:#6", [13]),
             ("before.appearance:appearing appearance:appeared", [8]), ("not viewLoaded class~Controller", [2, 3, 13]),
+            ("not viewLoaded", [1, 2, 3, 13]), ("not (class~Controller or id:1)", []),
             ("parent!=null", [5]), ("parent=null", [2, 3, 13]), ("style:page", [14]), ("orientation:portrait", [1]),
         ] as [(String, [UInt64])])
     func `an expression is found at these events`(_ text: String, _ expected: [UInt64]) throws {
@@ -175,7 +178,7 @@ import TraceFile
     @Test func `a filter passes all events about a matching object`() throws {
         let expression = try EventExpression("class:Detail appearance:appeared")
         var state = HierarchyState()
-        let concerned = try Traces.events(lines).filter { expression.concerns($0, folding: &state) }.map(\.seq)
+        let concerned = try [Event](jsonLines: lines).filter { expression.concerns($0, folding: &state) }.map(\.seq)
         #expect(concerned == [8, 9, 11, 16, 17, 19, 21])
     }
 
@@ -189,7 +192,7 @@ import TraceFile
     }
 }
 
-/// What searches leave out must not be where the answer is.
+/// The index may exclude only chunks without a match.
 @Suite struct ExpressionSearchTests {
     @Test(
         arguments: [

@@ -22,7 +22,7 @@ import TraceFile
         #expect(losses > 3)
     }
 
-    /// With the lost events the state behind them, or the names of what comes next.
+    /// Damages a chunk, and with it the snapshot after it or the names of the next chunk.
     @Test(arguments: [3, 1] as [UInt8])
     func `events are not judged while no snapshot gives the state`(_ alsoLost: UInt8) throws {
         let bytes = try Traces.bytes(Array(try Traces.sample("mail-on-phone").events), eventsPerChunk: 40)
@@ -48,7 +48,30 @@ import TraceFile
         #expect(unjudged > 3)
     }
 
-    /// Where the blocks of a type begin.
+    /// The state after lost events comes from a snapshot, not from the events before them.
+    @Test(arguments: ["class:Screen1 appearance:appeared", "parent and not viewLoaded", "presented"])
+    func `a state is found where it begins after lost events`(_ text: String) throws {
+        let bytes = try Traces.bytes(RandomEvents.list(600, seed: 23), eventsPerChunk: 4)
+        let expression = try EventExpression(text)
+        var damaged = bytes
+        for chunk in stride(from: 9, to: 140, by: 13) { damaged[Self.blocks(of: 2, in: bytes)[chunk] + 60] ^= 0x5A }
+        let reader = try TraceReader(bytes: damaged, name: "damaged.vctrace")
+        let expected = reader.events.compactMap { event in
+            var state = reader.state(before: event.seq)
+            return expression.match(event, folding: &state)?.event.seq
+        }
+        #expect(reader.damage.count > 9 && expected.count > 9)
+        for direction in Direction.allCases {
+            var found: [UInt64] = []
+            try Timeline(reader).forEachMatch(of: expression, direction) {
+                found.append($0.event.seq)
+                return true
+            }
+            #expect(found == (direction == .forward ? expected : expected.reversed()))
+        }
+    }
+
+    /// The offsets of the blocks of a type.
     private static func blocks(of type: UInt8, in bytes: [UInt8]) -> [Int] {
         bytes.indices.filter { bytes[$0] == 0xB1 && bytes[$0...].starts(with: [0xB1, 0x0C, 0x4B, 0x1A, type]) }
     }

@@ -6,7 +6,7 @@ import TraceFile
 @testable import TimeTravel
 
 @Suite struct OriginTests {
-    /// What gave each field its value, by looking at every event.
+    /// Finds the last change of each field by looking at every event.
     private struct Model {
         var last: [ObjectID: [String: UInt64]] = [:]
         private var state = HierarchyState()
@@ -158,7 +158,7 @@ import TraceFile
         let conditions = numbers.map { Self.conditions[$0].0 }
         for direction in Direction.allCases {
             timeline.seek(to: direction == .forward ? nil : .max)
-            // Who stands on the last event has passed it.
+            // A backward run begins before the current event.
             let wanted = direction == .forward ? expected : expected.reversed().filter { $0.seq < 1_199 }
             for stop in wanted {
                 let found = timeline.run(direction, to: conditions)
@@ -216,6 +216,17 @@ import TraceFile
         timeline.jump(to: 5)
         let moved = timeline.forward()
         #expect(!moved && timeline.position == 5)
+    }
+
+    @Test func `two jumps from one position are one entry of the history`() throws {
+        var timeline = Timeline(try Traces.reader(RandomEvents.list(50, seed: 41)))
+        timeline.jump(to: 10)
+        timeline.jump(to: 30)
+        timeline.seek(to: 10)
+        timeline.jump(to: 40)
+        let moved = [timeline.back(), timeline.position == 10, timeline.back(), timeline.position == nil]
+        #expect(moved == [true, true, true, true])
+        #expect(!timeline.history.canGoBack)
     }
 
     @Test func `a copy of a timeline undoes`() throws {

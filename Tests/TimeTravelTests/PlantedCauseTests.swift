@@ -1,15 +1,16 @@
 import Foundation
 import HierarchyModel
 import Linting
+import TestSupport
 import Testing
 import TraceFile
 
 @testable import TimeTravel
 
-/// What an engineer asks where a misuse shows, and that it leads to the event that is to blame: by `why`, and by a watchpoint that is run
-/// backwards.
+/// For each sample of misuse, the question that an engineer would ask leads to the event that is to blame: with `why`,
+/// and with a watchpoint that runs backwards.
 @Suite struct PlantedCauseTests {
-    /// What is asked of `why` and what is watched: one of both where they are the same. One for each violation, in their order.
+    /// The query for `why` and for the watchpoint, for each violation of the sample in order.
     private static let questions: [(sample: String, questions: [(why: String, watch: String)])] = [
         ("cancelled-transition-not-undone", [same("#1.host")]),
         ("child-left-after-view-removal", [same("#3.willMove")]),
@@ -110,10 +111,10 @@ import TraceFile
         }
     }
 
-    /// Whoever knows no better asks about the violations of the subject.
+    /// Without another idea, an engineer asks about the violations of the subject.
     @Test func `the violations of a controller are found in every recording`() throws {
         var found = 0
-        for sample in try Traces.samples() {
+        for sample in try PackageFiles.traceNames {
             let reader = try Traces.sample(sample)
             let analysis = Traces.analysis(reader)
             for violation in analysis.violations {
@@ -141,14 +142,14 @@ import TraceFile
         #expect(reason.violations.contains(violation), "why \(question): \(violation)")
     }
 
-    /// Run backwards from where the violation is certain, it stops first at the event that is to blame, or within that call.
+    /// A backward run from the detection of the violation stops at the blamed event, or inside of that call.
     private func expectWatchpoint(
         _ question: String, _ reader: TraceReader, _ analysis: IncrementalAnalysis, stopsAt violation: Violation
     ) throws {
         let (object, query) = try Self.read(question)
         var timeline = Timeline(reader)
         timeline.seek(to: violation.detectedAt)
-        // Who stands on an event has passed it.
+        // A backward run begins before the current event.
         timeline.step()
         let stop = timeline.run(.backward, to: [.watch(Watchpoint(object: object, query, analysis))])
         let seq = try #require(stop?.event.seq, "watch \(question): \(violation)")

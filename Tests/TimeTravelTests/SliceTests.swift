@@ -1,5 +1,6 @@
 import HierarchyModel
 import Linting
+import TestSupport
 import Testing
 import TraceFile
 
@@ -131,11 +132,13 @@ import TraceFile
     func `states are folded without the excluded events`(seed: UInt64) throws {
         let events = RandomEvents.list(600, seed: seed)
         var whatIf = WhatIf(try Traces.reader(events, eventsPerChunk: 40))
-        var random = Numbers(seed)
-        for _ in 0..<6 { whatIf.exclude(random.below(600), WhatIf.Extent.allCases[Int(random.below(2))]) }
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<6 {
+            whatIf.exclude(random.number(below: 600), WhatIf.Extent.allCases[random.number(below: 2)])
+        }
         let isExcluded = (0..<600).map { seq in whatIf.excluded.contains { $0.contains(seq) } }
         for _ in 0..<40 {
-            let position = random.below(600)
+            let position: UInt64 = random.number(below: 600)
             var expected = HierarchyState()
             for event in events[...Int(position)] where !isExcluded[Int(event.seq)] { expected.apply(event) }
             let state = whatIf.state(after: position)
@@ -154,7 +157,7 @@ import TraceFile
         whatIf.exclude(first.seq, .consequences)
         let left = try #require(whatIf.violations())
         #expect(!left.contains { $0.seq == first.seq })
-        // What is found elsewhere keeps the numbers of the trace.
+        // The other violations keep the sequence numbers of the trace.
         #expect(left.allSatisfy { violation in reader.event(violation.seq)?.name == violation.event })
         #expect(whatIf.violations { _ in false } == nil)
     }

@@ -1,4 +1,5 @@
 import HierarchyModel
+import TestSupport
 import Testing
 import TraceFile
 
@@ -46,20 +47,20 @@ import TraceFile
         try expectWalks(Timeline(try Traces.reader(events, eventsPerChunk: 37)), events, seed: seed, moves: 300)
     }
 
-    /// Steps of all sorts, jumps and reversals; the state is compared with the one folded from the beginning, the position with the
-    /// one found by looking at every event.
+    /// Random steps, jumps and reversals. The state is compared with the state folded from the beginning, the position
+    /// with the position found by looking at every event.
     private func expectWalks(_ timeline: Timeline, _ events: [Event], seed: UInt64, moves: Int) throws {
         let model = Model(events)
         var timeline = timeline
-        var random = Numbers(seed)
-        var kinds: Set<UInt64> = []
+        var random = SeededGenerator(seed: seed)
+        var kinds: Set<Int> = []
         for _ in 0..<moves {
-            let direction = Direction.allCases[Int(random.below(2))]
+            let direction = random.element(of: Direction.allCases)
             let here = timeline.position
-            let choice = random.below(8)
+            let choice = random.number(below: 8)
             switch choice {
             case 0:
-                let aim = random.below(UInt64(events.count + 1))
+                let aim = random.number(below: UInt64(events.count + 1))
                 timeline.seek(to: aim == 0 ? nil : aim - 1)
                 #expect(timeline.position == (aim == 0 ? nil : aim - 1))
             case 1, 2:
@@ -72,7 +73,7 @@ import TraceFile
                 timeline.stepMarker(direction)
                 #expect(timeline.position == model.nearest(here, direction) { $0.kind == .marker })
             default:
-                let step = ScopeStep.allCases[Int(choice) - 5]
+                let step = ScopeStep.allCases[choice - 5]
                 let moved = timeline.step(step, direction)
                 #expect(moved == (timeline.position != here))
                 #expect(
@@ -86,7 +87,7 @@ import TraceFile
     }
 }
 
-/// The same by looking at every event.
+/// Computes positions and states by looking at every event.
 private struct Model {
     let events: [Event]
     let levels: [Int]

@@ -1,4 +1,5 @@
 import HierarchyModel
+import TestSupport
 import Testing
 import TraceFile
 
@@ -18,7 +19,7 @@ import TraceFile
         {"kind":"view.assigned","controller":3,"view":7,"class":"UIView"}
         """
 
-    /// The same on another machine, with other numbers.
+    /// The same events on another machine, with other identifiers and times.
     private let others = """
         {"kind":"session.began","app":"Shop","device":"iPad"}
         {"t":3,"kind":"window.created","window":5,"size":[393,852]}
@@ -88,19 +89,20 @@ import TraceFile
 
     @Test func `paths distinguish siblings`() throws {
         var state = HierarchyState()
-        for event in try Traces.events(
-            """
-            {"kind":"window.created","window":1}
-            {"kind":"controller.created","controller":2,"class":"Home"}
-            {"kind":"window.rootChanged","window":1,"to":2}
-            {"kind":"controller.created","controller":3,"class":"Tab"}
-            {"kind":"controller.created","controller":4,"class":"Tab"}
-            {"kind":"parent.changed","child":4,"to":2}
-            {"kind":"parent.changed","child":3,"to":2}
-            {"kind":"controller.created","controller":5,"class":"Sheet"}
-            {"kind":"presentation.began","presenter":3,"presented":5,"requester":3}
-            {"kind":"controller.created","controller":6,"class":"Loose"}
-            """)
+        for event in try [Event](
+            jsonLines:
+                """
+                {"kind":"window.created","window":1}
+                {"kind":"controller.created","controller":2,"class":"Home"}
+                {"kind":"window.rootChanged","window":1,"to":2}
+                {"kind":"controller.created","controller":3,"class":"Tab"}
+                {"kind":"controller.created","controller":4,"class":"Tab"}
+                {"kind":"parent.changed","child":4,"to":2}
+                {"kind":"parent.changed","child":3,"to":2}
+                {"kind":"controller.created","controller":5,"class":"Sheet"}
+                {"kind":"presentation.began","presenter":3,"presented":5,"requester":3}
+                {"kind":"controller.created","controller":6,"class":"Loose"}
+                """)
         { state.apply(event) }
         #expect(
             ObjectPaths(state).paths == [
@@ -124,6 +126,6 @@ import TraceFile
         -> TraceDiff
         .Divergence?
     {
-        TraceDiff(measure).divergence(try Traces.events(left), try Traces.events(right))
+        TraceDiff(measure).divergence(try [Event](jsonLines: left), try [Event](jsonLines: right))
     }
 }

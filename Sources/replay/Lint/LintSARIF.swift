@@ -44,7 +44,7 @@ struct LintSARIF: LintReporter {
         }
         if let remark = trace.unknownRecords { notices.append(Notice(isError: false, text: remark)) }
         notices += trace.losses.map { Notice(isError: false, text: $0) }
-        try flush()
+        try output.write(emptying: &writer)
     }
 
     mutating func add(_ failure: Failure, of path: String) throws {
@@ -69,12 +69,7 @@ struct LintSARIF: LintReporter {
         writer.endArray()
         writer.endObject()
         writer.endLine()
-        try flush()
-    }
-
-    private mutating func flush() throws {
-        try output.write(bytes: writer.bytes)
-        writer.bytes.removeAll(keepingCapacity: true)
+        try output.write(emptying: &writer)
     }
 }
 
@@ -145,7 +140,7 @@ extension LintSARIF {
         writer.beginObject()
         writer.member("id", 0)
         writer.physicalLocation(trace, line: nil)
-        writer.text("message", "\(violation.event) \(place), certain at E\(violation.detectedAt)")
+        writer.text("message", "\(violation.event) \(place), detected at E\(violation.detectedAt)")
         writer.endObject()
         for (index, object) in violation.related.enumerated() {
             writer.beginObject()

@@ -1,13 +1,14 @@
 import Foundation
 import Linting
+import TestSupport
 import Testing
 
 @testable import replay
 
 @Suite struct RulesTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
-    init() throws { folder = try Scratch() }
+    init() throws { folder = try TemporaryFolder() }
 
     @Test func `the list has every rule`() throws {
         let answer = try Program.run("rules", in: folder)
@@ -19,12 +20,14 @@ import Testing
         let output = try Program.run("rules", "missing-did-move", in: folder).output
         #expect(
             output.hasPrefix(
-                "missing-did-move (warning, containment): A child was added but never told that the move finished\n\nWhy:   "
+                "missing-did-move (warning, containment): A child was added but never told that the move finished\n"
+                    + "\nWhy:   "
             ))
         #expect(output.contains("\nFix:   Call child.didMove(toParent: self)"))
         #expect(
             output.contains(
-                "\nUIKit: says nothing\nNeeds: call.didMove, and call.addChild or parent.changed\n\nBreaks the rule: added and never told:\n"
+                "\nUIKit: says nothing\nNeeds: call.didMove, and call.addChild or parent.changed\n"
+                    + "\nBreaks the rule: added and never told:\n"
             ))
         #expect(output.contains("\n  >   call.addChild  parent=#2 child=#3\n"))
         #expect(output.contains("\nClean: told at once:\n"))
@@ -40,11 +43,9 @@ import Testing
         #expect(try Program.run("rules", "--format", format, in: folder).status == 0)
     }
 
-    /// `replay rules --format markdown > RULES.md` makes it anew.
+    /// `replay rules --format markdown > RULES.md` updates the document.
     @Test func `RULES.md is up to date`() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let document = try String(contentsOf: root.appendingPathComponent("RULES.md"), encoding: .utf8)
+        let document = try PackageFiles.text("RULES.md")
         let isFresh = try Program.run("rules", "--format", "markdown", in: folder).output == document
         #expect(isFresh, "RULES.md is not what 'replay rules --format markdown' prints")
     }

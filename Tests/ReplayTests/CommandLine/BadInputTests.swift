@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// Every subcommand that takes a file, with every file that is not what it should be: the exit status, and what it says.
+/// Runs every subcommand that reads a file with every kind of wrong input, and checks the exit status and the message.
 @Suite struct BadInputTests {
-    /// The file follows as the last word, unless `FILE` says where it stands.
+    /// The file is appended, unless `FILE` marks where it goes.
     private static let subcommands = [
         "info", "log --limit 1", "show", "lint", "export --format jsonl -o out", "diff --from E9 --to E9", "verify",
         "recover -o out", "slice -o out", "find FILE kind:marker --all", "what-if FILE end", "why FILE '#1'",
@@ -17,14 +18,14 @@ import Testing
 
     struct Row: CustomTestStringConvertible {
         let file: String
-        /// Of the subcommands, in their order.
+        /// The exit status of each subcommand, in their order.
         let statuses: [Int32]
-        /// How what stands on standard error begins, behind the name of the file; nil where nothing stands there.
+        /// The beginning of the message after the file's name; nil if standard error must be empty.
         let said: [String?]
 
         var testDescription: String { file }
 
-        /// The subcommands that read a trace say the same, `import` something else.
+        /// All subcommands that read a trace give the same message; `import` gives another one.
         init(_ file: String, _ status: Int32, _ said: String, import importStatus: Int32, _ importSaid: String?) {
             self.file = file
             let readers = BadInputTests.subcommands.count - 1
@@ -32,7 +33,7 @@ import Testing
             self.said = [String?](repeating: said, count: readers) + [importSaid]
         }
 
-        /// A trace with damage, which only some subcommands meet.
+        /// A damaged trace. Some subcommands do not read the damaged part.
         init(damaged file: String, _ statuses: [Int32], _ said: [String?]) {
             self.file = file
             self.statuses = statuses + [65]
@@ -46,15 +47,15 @@ import Testing
         """
     private static let noHeader = "not a trace: byte 0: expected 89 56 43 54 0d 0a 1a 0a, found "
     private static let isEmpty = "not a trace: byte 0: expected the header of a trace, found an empty file\n"
-    /// Where, depends on the compression.
+    /// The offset depends on the compression.
     private static let damaged = "damaged: byte "
 
     private static let rows = [
-        // `verify` gives its answer on standard output.
+        // `verify` prints its answer on standard output.
         Row(
             damaged: "cut", [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0],
             [damaged, damaged, damaged, damaged, damaged, damaged, nil, damaged, damaged, damaged, damaged, damaged]),
-        // A snapshot behind the damage tells `show` the state at the end.
+        // `show` reads the end from a snapshot after the damage.
         Row(
             damaged: "flipped", [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0],
             [damaged, damaged, nil, damaged, damaged, damaged, nil, damaged, damaged, damaged, damaged, damaged]),
@@ -62,7 +63,7 @@ import Testing
             "header", 65, "not a trace: byte 10: expected a header of 16 bytes, found the end of the file\n",
             import: 65, isTrace),
         Row("version", 65, "not a trace: byte 8: expected format version 2, found version 3\n", import: 65, isTrace),
-        // No lines make a trace without events.
+        // An empty file is imported as a trace without events.
         Row("empty", 65, isEmpty, import: 0, nil),
         Row(
             "foreign", 65, noHeader + "7f 45 4c 46 00 01 02 03\n", import: 65,
@@ -78,10 +79,10 @@ import Testing
         Row("/dev/null", 65, isEmpty, import: 0, nil),
     ]
 
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Scratch()
+        folder = try TemporaryFolder()
         try folder.write(BrokenTraces.cut, to: "cut")
         try folder.write(BrokenTraces.flipped(chunk: 0), to: "flipped")
         try folder.write(BrokenTraces.whole.prefix(10), to: "header")
@@ -91,12 +92,12 @@ import Testing
         try folder.write(
             #"{"kind":"turn.ended"}"# + "\n" + #"{"kind":"view.loaded","controller":"four"}"# + "\n", to: "lines")
         try folder.write(BrokenTraces.whole, to: "locked")
-        let locked = folder.url.appendingPathComponent("locked").path
+        let locked = folder.file("locked").path
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked)
     }
 
     @Test(arguments: rows) func `every subcommand says what is wrong with its input`(_ row: Row) throws {
-        // Nothing is locked for the superuser.
+        // The superuser can open every file.
         if row.file == "locked", geteuid() == 0 { return }
         for (number, subcommand) in Self.subcommands.enumerated() {
             let answer = try Program.shell(Self.line(subcommand, row.file), in: folder)
@@ -108,11 +109,11 @@ import Testing
                 #expect(answer.errors == "", "\(subcommand)")
             }
             if status > 1 { #expect(try answer.output == "" && !folder.names.contains("out"), "\(subcommand)") }
-            try? FileManager.default.removeItem(at: folder.url.appendingPathComponent("out"))
+            try? FileManager.default.removeItem(at: folder.file("out"))
         }
     }
 
-    /// `lint` takes a folder for the traces in it.
+    /// `lint` searches a folder for traces.
     @Test func `a folder is not a trace`() throws {
         try folder.write("", to: "folder/notes.txt")
         for subcommand in Self.subcommands {
@@ -135,7 +136,7 @@ import Testing
         #expect(try Program.shell("exec $replay lint folder", in: folder).status == 0)
         let answer = try Program.shell(
             "chmod 0 folder/shut; $replay lint folder; s=$?; chmod 700 folder/shut; exit $s", in: folder)
-        // Nothing is locked for the superuser.
+        // The superuser can open every folder.
         if geteuid() == 0 { return }
         #expect(
             answer
@@ -143,7 +144,7 @@ import Testing
                     status: 66, output: "", errors: "replay: folder/shut: cannot be opened: Permission denied\n"))
     }
 
-    /// What is no trace by its first bytes is not read to its end, which this has not.
+    /// A stream is rejected by its first bytes, since this one has no end.
     @Test(arguments: ["/dev/zero", "- < /dev/zero"]) func `an endless stream that is not a trace is rejected`(
         _ input: String
     ) throws {
@@ -156,7 +157,7 @@ import Testing
                     status: 65, output: "", errors: "replay: \(name): \(Self.noHeader)00 00 00 00 00 00 00 00\n"))
     }
 
-    /// As shells make one of `<(gunzip -c a.vctrace.gz)`.
+    /// A shell makes such a pipe for `<(gunzip -c a.vctrace.gz)`.
     @Test func `a named pipe is read as a stream`() throws {
         try folder.write(BrokenTraces.whole, to: "whole")
         let file = try Program.shell("$replay show whole; $replay verify whole; $replay lint whole", in: folder)

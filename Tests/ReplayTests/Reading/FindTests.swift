@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @Suite struct FindTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Scratch()
+        folder = try TemporaryFolder()
         try folder.importTrace(Fixtures.shop)
     }
 

@@ -1,10 +1,11 @@
 import Foundation
 import HierarchyModel
+import TestSupport
 import Testing
 import TraceFile
 
 @Suite struct RedactTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
     private let events = [
         Event(seq: 0, t: 0, .sessionBegan, [.app: .string("Clinic"), .clock: .string("virtual")]),
@@ -25,8 +26,8 @@ import TraceFile
     ]
 
     init() throws {
-        folder = try Scratch()
-        let writer = try TraceWriter(path: folder.url.appendingPathComponent("a.vctrace").path)
+        folder = try TemporaryFolder()
+        let writer = try TraceWriter(path: folder.file("a.vctrace").path)
         for event in events { writer.receive(event) }
         try writer.close()
     }
@@ -34,7 +35,7 @@ import TraceFile
     private func redacted(_ only: String...) throws -> (answer: Program.Answer, reader: TraceReader) {
         let line = "$replay redact a.vctrace -o b.vctrace \(only.joined(separator: " "))"
         let answer = try Program.shell(line, in: folder)
-        return (answer, try TraceReader(path: folder.url.appendingPathComponent("b.vctrace").path))
+        return (answer, try TraceReader(path: folder.file("b.vctrace").path))
     }
 
     @Test func `titles, texts and identifiers are redacted by default`() throws {
@@ -55,10 +56,10 @@ import TraceFile
         #expect(reader.events.allSatisfy { $0.site == nil })
     }
 
-    /// Nothing of the old texts lies anywhere in the file, be it in a table or a stored state.
+    /// No redacted text is anywhere in the file, neither in a table nor in a snapshot.
     @Test func `no redacted text stays in the file`() throws {
         _ = try redacted("--only titles texts identifiers classes callSites")
-        let reader = try TraceReader(path: folder.url.appendingPathComponent("b.vctrace").path)
+        let reader = try TraceReader(path: folder.file("b.vctrace").path)
         #expect(reader.state(after: .max).controllers.map(\.title) == ["redacted"])
         let dump = try Program.shell(
             "$replay export b.vctrace --format jsonl; $replay show b.vctrace --format json", in: folder)
@@ -76,7 +77,7 @@ import TraceFile
     @Test func `the input of redact is not replaced`() throws {
         let answer = try Program.run("redact", "a.vctrace", "-o", "a.vctrace", in: folder)
         #expect(answer.status == 73)
-        #expect(try TraceReader(path: folder.url.appendingPathComponent("a.vctrace").path).eventCount == 5)
+        #expect(try TraceReader(path: folder.file("a.vctrace").path).eventCount == 5)
     }
 
     @Test func `damage of the input is noted`() throws {

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct InfoTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
-    init() throws { folder = try Scratch() }
+    init() throws { folder = try TemporaryFolder() }
 
     @Test func `the JSON has every documented member`() throws {
         try folder.importTrace(Fixtures.misuse)

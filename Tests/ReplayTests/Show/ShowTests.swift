@@ -1,12 +1,13 @@
 import HierarchyModel
+import TestSupport
 import Testing
 
 @testable import replay
 
 @Suite struct ShowTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
-    init() throws { folder = try Scratch() }
+    init() throws { folder = try TemporaryFolder() }
 
     @Test func `the tree has the format of UIKit's _printHierarchy`() throws {
         try folder.importTrace(Fixtures.shop)
@@ -120,7 +121,7 @@ import Testing
                 """)
     }
 
-    /// Foreign producers may give states in which controllers hold each other.
+    /// A foreign producer may record controllers that hold each other.
     @Test func `cycles and deep nesting are printed`() throws {
         var state = HierarchyState()
         for id in 1...3000 as ClosedRange<UInt32> {
@@ -147,10 +148,10 @@ import Testing
     }
 }
 
-/// What a view-controller programmer wants to see at once: a view on screen whose controller is in no one's care.
+/// A view on the screen whose controller is in no tree.
 @Suite struct StrayViewTests {
     @Test func `a view in the window may belong to a controller in no tree`() throws {
-        let folder = try Scratch()
+        let folder = try TemporaryFolder()
         try folder.importTrace(
             """
             {"kind":"window.created","window":1}

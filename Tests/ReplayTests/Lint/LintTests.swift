@@ -1,15 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct LintTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
     private static let finding =
         "'PayViewController' (#9) was added to 'CheckoutContainer' (#4) "
         + "but never got didMove(toParent:), or its override does not call super"
 
     init() throws {
-        folder = try Scratch()
+        folder = try TemporaryFolder()
         try folder.importTrace(Fixtures.misuse, as: "a.vctrace")
         try folder.importTrace(Fixtures.shop, as: "clean.vctrace")
     }
@@ -73,7 +74,8 @@ import Testing
         #expect(answer.errors.hasPrefix("Error: there is no rule 'tidiness'; did you mean '"))
         #expect(
             try Program.run("lint", "a.vctrace", "--only", "mising-didmove", in: folder).errors.hasPrefix(
-                "Error: there is no rule 'mising-didmove'; did you mean 'missing-did-move'? 'replay rules' lists them.\n"
+                "Error: there is no rule 'mising-didmove'; did you mean 'missing-did-move'? "
+                    + "'replay rules' lists them.\n"
             ))
     }
 
@@ -89,12 +91,10 @@ import Testing
         #expect(answer.errors == "replay: 0 errors, 3 warnings, 0 notes in 4 traces (70 events)\n")
     }
 
-    /// Each of the two says that it has nearly as many events as there are numbers.
+    /// Each of the two traces claims to have nearly 2^64 events.
     @Test func `the number of events saturates`() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
-            .standardizedFileURL
         let trace = try Data(
-            contentsOf: root.appendingPathComponent("Traces/damaged/gap-of-nearly-all-numbers.vctrace"))
+            contentsOf: URL(fileURLWithPath: PackageFiles.trace("damaged/gap-of-nearly-all-numbers")))
         for name in ["x.vctrace", "y.vctrace"] { try folder.write(trace, to: name) }
         let answer = try Program.run("lint", "x.vctrace", "y.vctrace", in: folder)
         #expect(answer.status == 0)

@@ -1,6 +1,7 @@
 import Foundation
 import HierarchyModel
 import JSONText
+import TestSupport
 import Testing
 
 @testable import replay
@@ -11,7 +12,7 @@ import Testing
 
 @Suite struct DOTTests {
     @Test func `the shop as a graph`() throws {
-        let folder = try Scratch()
+        let folder = try TemporaryFolder()
         try folder.importTrace(Fixtures.shop)
         let answer = try Program.run("show", "a.vctrace", "--format", "dot", in: folder)
         #expect(
@@ -54,7 +55,8 @@ import Testing
         }
         #expect(
             lines(Hostile.state)[5...].contains(
-                ##"  c2 [label="\"]; evil -> x [ #2\n“&amp;lt;</text><script>evil\\N \\u{0}\\u{202E}”\ndisappeared\nview not loaded", color="#9ca3af", fillcolor="#f3f4f6", fontcolor="#646b78"]"##
+                ##"  c2 [label="\"]; evil -> x [ #2\n“&amp;lt;</text><script>evil\\N \\u{0}\\u{202E}”\ndisappeared\n"##
+                    + ##"view not loaded", color="#9ca3af", fillcolor="#f3f4f6", fontcolor="#646b78"]"##
             ))
     }
 
@@ -83,7 +85,7 @@ import Testing
 
 @Suite struct SVGTests {
     @Test func `the shop as a picture`() throws {
-        let folder = try Scratch()
+        let folder = try TemporaryFolder()
         try folder.importTrace(Fixtures.shop)
         let answer = try Program.run("show", "a.vctrace", "--format", "svg", in: folder)
         #expect(answer.status == 0 && answer.errors == "")
@@ -163,7 +165,7 @@ import Testing
             ])
     }
 
-    /// Wide, deep and both: one way to scroll, and every box in the picture.
+    /// A wide, a deep and a mixed tree: the picture scrolls only vertically, and every box is inside of it.
     @Test(arguments: [0, 1, 7]) func `thousands of controllers fit into the picture`(_ branching: Int) throws {
         var state = HierarchyState()
         for id in 1...2000 as ClosedRange<UInt32> {
@@ -189,7 +191,7 @@ import Testing
     }
 }
 
-/// What foreign producers may give.
+/// States that a foreign producer may record.
 private enum Hostile {
     static let state = given(
         #"""
@@ -217,7 +219,7 @@ private enum Hostile {
     }
 }
 
-/// What an XML parser that shares nothing with the writer makes of a picture.
+/// The result of an independent XML parser.
 private final class Picture: NSObject, XMLParserDelegate {
     struct Box: Equatable { var x = 0, y = 0, width = 0, height = 0 }
 

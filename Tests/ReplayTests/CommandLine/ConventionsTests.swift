@@ -1,14 +1,15 @@
 import Foundation
 import Interchange
+import TestSupport
 import Testing
 
 @testable import replay
 
 @Suite struct ConventionsTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Scratch()
+        folder = try TemporaryFolder()
         try folder.importTrace(Fixtures.shop)
     }
 
@@ -50,7 +51,7 @@ import Testing
         #expect(streamed.output == named.output.replacing("a.vctrace", with: "standard input"))
     }
 
-    /// More than a pipe holds.
+    /// The output is larger than the buffer of a pipe.
     @Test(arguments: ["export a.vctrace --format jsonl", "log a.vctrace", "log a.vctrace --format jsonl"])
     func `a closed pipe is not an error`(_ arguments: String) throws {
         let lines = (0..<20_000).map { #"{"kind":"marker","name":"number \#($0)"}"# + "\n" }.joined()
@@ -81,8 +82,7 @@ import Testing
     @Test func `subcommands are sorted and each has its file`() throws {
         let names = Replay.subcommandNames
         #expect(names == names.sorted())
-        let commands = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Sources/replay/Commands")
+        let commands = PackageFiles.root.appendingPathComponent("Sources/replay/Commands")
         let files = try FileManager.default.contentsOfDirectory(atPath: commands.path).sorted()
         #expect(files == names.map { $0.capitalized.replacing("-", with: "") + "Command.swift" })
         for name in names { #expect(try Program.run(name, "--help", in: folder).status == 0) }
@@ -93,8 +93,7 @@ import Testing
     @Test func `export formats are sorted and each has its file`() throws {
         let names = ExportFormats.all.map(\.name)
         #expect(names == names.sorted())
-        let formats = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Sources/Interchange/Formats")
+        let formats = PackageFiles.root.appendingPathComponent("Sources/Interchange/Formats")
         let files = try FileManager.default.contentsOfDirectory(atPath: formats.path).sorted()
         #expect(files == ExportFormats.all.map { "\(type(of: $0)).swift" }.sorted())
     }

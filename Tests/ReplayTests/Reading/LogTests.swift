@@ -1,13 +1,14 @@
 import Foundation
 import HierarchyModel
+import TestSupport
 import Testing
 import TraceFile
 
 @Suite struct LogTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Scratch()
+        folder = try TemporaryFolder()
         try folder.importTrace(Fixtures.shop)
     }
 
@@ -58,10 +59,10 @@ import TraceFile
         #expect(numbers == expected.map { "E\($0)" })
     }
 
-    /// Chunks without such events are not read; what is printed of the others is the same as without the option.
+    /// Chunks without such events are skipped, and the printed lines are the same as without the option.
     @Test func `kinds are found across chunks`() throws {
         let writer = try TraceWriter(
-            path: folder.url.appendingPathComponent("chunks.vctrace").path, options: TraceOptions(eventsPerChunk: 10))
+            path: folder.file("chunks.vctrace").path, options: TraceOptions(eventsPerChunk: 10))
         for seq in 0..<200 as Range<UInt64> {
             let marks = seq % 70 == 65
             let kind: EventKind = marks ? .marker : seq % 3 == 0 ? .callAddChild : seq % 7 == 0 ? .return : .turnEnded

@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// `.replay.yml`, baselines, and what is wrong in them.
+/// `.replay.yml`, baselines, and errors in them.
 @Suite struct LintConfigurationTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Scratch()
+        folder = try TemporaryFolder()
         try importTrace(Fixtures.misuse, into: "traces/a.vctrace")
     }
 
@@ -37,7 +38,8 @@ import Testing
             ("overrides:\n  - paths: [Checkout.swift]\n    severity: {missing-did-move: note}", 0),
             ("overrides:\n  - paths: [Other.swift, elsewhere/*]\n    disabled_rules: [missing-did-move]", 1),
             (
-                "severity: {missing-did-move: note}\noverrides:\n  - paths: ['*']\n    severity: {missing-did-move: warning}",
+                "severity: {missing-did-move: note}\noverrides:\n  - paths: ['*']\n"
+                    + "    severity: {missing-did-move: warning}",
                 1
             ),
         ] as [(String, Int32)])

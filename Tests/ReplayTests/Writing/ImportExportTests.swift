@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ImportExportTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
-    init() throws { folder = try Scratch() }
+    init() throws { folder = try TemporaryFolder() }
 
     @Test(arguments: [Fixtures.shop, Fixtures.foreign])
     func `export writes the lines that were imported`(_ lines: String) throws {

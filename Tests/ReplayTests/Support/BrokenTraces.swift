@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 
-/// A trace of three chunks, and what may become of it.
+/// A trace of three chunks, and damaged copies of it.
 struct BrokenTraces {
-    /// 9000 events. Every hundredth creates a controller and the next makes it a child; the call at 5050 does not end. No rule
-    /// is broken.
+    /// 9000 events without violations. Every hundredth event creates a controller, and the next one makes it a child.
+    /// The call at 5050 never ends.
     private static let lines = (0..<9000).map { #"{"t":\#($0 * 1000),"kind":\#(rest($0))}"# + "\n" }.joined()
 
-    /// Scopes that reach over the ends of the chunks, behind 4095 and 8191. In those of the first, a child is added that is told
-    /// only in the second chunk.
+    /// Scopes that cross the ends of the chunks, after events 4095 and 8191. In a scope of the first chunk a child is
+    /// added whose `didMove` is in the second chunk.
     private static let scopes = [
         50: #""input.launched""#, 4111: #""return""#,
         4080: #""controller.created","controller":500,"class":"Late""#,
@@ -31,28 +32,28 @@ struct BrokenTraces {
     }
 
     private static let intact = Result {
-        let folder = try Scratch()
+        let folder = try TemporaryFolder()
         try folder.importTrace(lines)
         return try folder.data("a.vctrace")
     }
 
-    /// Made once.
+    /// Made only once.
     static var whole: Data { get throws { try intact.get() } }
 
-    /// Without the end, from inside the second chunk on.
+    /// The trace cut in the second chunk.
     static var cut: Data { get throws { try whole.prefix(try chunkOffset(1) + 100) } }
 
-    /// One bit in the payload of a chunk is another.
+    /// The trace with one bit flipped in the payload of a chunk.
     static func flipped(chunk: Int) throws -> Data { try flipped(at: try chunkOffset(chunk) + 60) }
 
-    /// One bit of the byte at that place is another.
+    /// The trace with one bit flipped in the byte at an offset.
     static func flipped(at place: Int) throws -> Data {
         var bytes = [UInt8](try whole)
         bytes[place] ^= 0x10
         return Data(bytes)
     }
 
-    /// What the next version of the format would say of itself.
+    /// The trace with the version number of the next format.
     static var ofAnotherVersion: Data {
         get throws {
             var bytes = [UInt8](try whole)
@@ -61,7 +62,7 @@ struct BrokenTraces {
         }
     }
 
-    /// Where the block header of that chunk begins: the marker, and the type of chunks.
+    /// The offset of a chunk's block header: the block marker and the type of chunks.
     private static func chunkOffset(_ number: Int) throws -> Int {
         let bytes = [UInt8](try whole)
         let places = bytes.indices.filter { bytes[$0...].starts(with: [0xB1, 0x0C, 0x4B, 0x1A, 2]) }

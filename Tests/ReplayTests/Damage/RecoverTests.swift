@@ -1,12 +1,13 @@
 import Foundation
 import HierarchyModel
+import TestSupport
 import Testing
 import TraceFile
 
 @Suite struct RecoverTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
-    init() throws { folder = try Scratch() }
+    init() throws { folder = try TemporaryFolder() }
 
     @Test func `an intact trace is recovered completely`() throws {
         try folder.write(try BrokenTraces.whole, to: "a.vctrace")
@@ -44,7 +45,7 @@ import TraceFile
                 ][chunk])
     }
 
-    /// Nor does the damaged trace. A child that is told in the second chunk is told nothing without it.
+    /// Neither does the damaged trace itself. A child whose `didMove` is in the lost chunk causes no violation.
     @Test(arguments: [0, 1, 2])
     func `a lost chunk causes no violations`(_ chunk: Int) throws {
         try folder.write(try BrokenTraces.flipped(chunk: chunk), to: "damaged.vctrace")
@@ -72,7 +73,7 @@ import TraceFile
                 == 4096)
     }
 
-    /// The chunk and its own snapshot: the next snapshot tells.
+    /// Damages a chunk and its snapshot; the state must come from the next snapshot.
     @Test func `a lost snapshot is derived from the next one`() throws {
         var bytes = [UInt8](try BrokenTraces.flipped(chunk: 0))
         let snapshot = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xB1, 0x0C, 0x4B, 0x1A, 3]) })
@@ -115,7 +116,7 @@ import TraceFile
         #expect(try folder.names == ["empty"])
     }
 
-    /// Wherever the damage is, recovery ends with a sound trace.
+    /// Whatever the damage is, the recovered trace is intact.
     @Test func `recovery of any damage gives an intact trace`() throws {
         let whole = [UInt8](try BrokenTraces.whole)
         for step in 1..<6 {

@@ -1,6 +1,6 @@
-/// Traces as JSON Lines, in canonical form.
+/// Traces as JSON Lines in canonical form.
 enum Fixtures {
-    /// A shop: a catalog and a detail in a navigation controller, a filter that is being presented.
+    /// A shop: a catalog and a detail in a navigation controller, and a filter that is being presented.
     static let shop = """
         {"seq":0,"t":0,"kind":"session.began","device":"iPhone 15 Pro","idiom":"phone","screen":[393,852],"scale":3,\
         "app":"Shop","clock":"virtual","clockStep":1,"semantics":"v13","records":null}
@@ -51,7 +51,8 @@ enum Fixtures {
 
         """
 
-    /// What foreign producers may write: unknown kinds and fields, infinities, fields left out or null, strange strings.
+    /// Lines that a foreign producer may write: unknown kinds and fields, infinities, fields that are missing or null,
+    /// unusual strings.
     static let foreign = """
         {"seq":0,"t":0,"kind":"future.thing","x":"-inf","nested":{"b":1,"a":[null,1.5,0,"é\\u0001"]},"cause":3}
         {"seq":1,"t":0,"kind":"view.framed","controller":4294967295,"frame":["-inf","inf","nan",0.1]}
@@ -64,7 +65,7 @@ enum Fixtures {
 
         """
 
-    /// The same events as ``foreign`` in another spelling: spaces, other orders, other numbers, seq and t left out.
+    /// The events of ``foreign`` written differently: other spaces, orders and numbers, without seq and t.
     static let foreignAsWritten = """
         { "cause" : 3.0, "x":"-inf", "kind":"future.thing", "nested":{"b":1e0,"a":[null,1.50,-0.0,"\\u00e9\\u0001"]} }
         {"frame":["-inf","inf","nan",1e-1],"controller":4294967295,"kind":"view.framed"}\r
@@ -75,7 +76,7 @@ enum Fixtures {
         {"kind":"traits.changed","traits":{"madeUp":[1,"two"],"displayScale":2.5},"subject":0}
         """
 
-    /// A child whose `didMove(toParent:)` never comes.
+    /// A child that never gets `didMove(toParent:)`.
     static let misuse = """
         {"kind":"session.began","app":"Shop","device":"iPhone"}
         {"kind":"controller.created","controller":4,"class":"CheckoutContainer","module":"Shop",\
@@ -95,7 +96,7 @@ enum Fixtures {
 
         """
 
-    /// The same with one event more in front, and a call from another line of the same function.
+    /// The lines with one more event at the beginning, and the call in another line of the same function.
     static func shifted(_ lines: String) -> String {
         var shifted = lines.split(separator: "\n").map(String.init)
         shifted.insert(#"{"kind":"marker","name":"earlier"}"#, at: 1)

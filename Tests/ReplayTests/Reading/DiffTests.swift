@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct DiffTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Scratch()
+        folder = try TemporaryFolder()
         try folder.importTrace(Fixtures.shop)
     }
 

@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// A damaged trace is no bad input: what is intact is used, and what is missing is said. ``BadInputTests`` has the exit status of
-/// every subcommand.
+/// Commands use the intact part of a damaged trace and report the damage. The exit status of every subcommand is tested
+/// by ``BadInputTests``.
 @Suite struct DamageTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
-    init() throws { folder = try Scratch() }
+    init() throws { folder = try TemporaryFolder() }
 
     @Test(arguments: ["log", "export --format jsonl"])
     func `a truncated trace is read up to the cut`(_ subcommand: String) throws {
@@ -38,7 +39,7 @@ import Testing
         #expect(text.contains("\ndamage      byte "))
     }
 
-    /// No cut and no flip makes the program fail in any other way than cli.md says.
+    /// Cuts and flips at many offsets: the exit status is always a documented one.
     @Test func `no damage causes another exit status than the documented ones`() throws {
         let whole = try BrokenTraces.whole
         for step in 0..<24 {

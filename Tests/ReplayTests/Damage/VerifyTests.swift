@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct VerifyTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
-    init() throws { folder = try Scratch() }
+    init() throws { folder = try TemporaryFolder() }
 
     @Test func `each chunk of an intact trace is reported as intact`() throws {
         try folder.write(try BrokenTraces.whole, to: "a.vctrace")
@@ -34,7 +35,8 @@ import Testing
         #expect(answer.status == 1)
         #expect(
             answer.output.hasSuffix(
-                "a.vctrace: damaged, 4096 events lost; 1 chunk, not closed: still being written, or its writer ended early\n"
+                "a.vctrace: damaged, 4096 events lost; 1 chunk, not closed: still being written, "
+                    + "or its writer ended early\n"
             ))
     }
 
@@ -44,7 +46,10 @@ import Testing
         let sound = try Program.run("verify", "a.vctrace", "--format", "json", in: folder)
         #expect(sound.status == 0)
         let pattern =
-            /\{"path":"a.vctrace","bytes":(\d+),"closed":true,"intact":true,"chunks":\[\{"offset":\d+,"first":0,"events":34,"intact":true\}\],"damage":\[\]\}\n/
+            #/
+            \{"path":"a.vctrace","bytes":(\d+),"closed":true,"intact":true,
+            "chunks":\[\{"offset":\d+,"first":0,"events":34,"intact":true\}\],"damage":\[\]\}\n
+            /#
         #expect(try #require(sound.output.wholeMatch(of: pattern)).1 == "\(size)")
         try folder.write(try BrokenTraces.flipped(chunk: 1), to: "b.vctrace")
         let damaged = try Program.run("verify", "b.vctrace", "--format", "json", in: folder)

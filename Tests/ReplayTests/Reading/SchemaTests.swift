@@ -1,12 +1,13 @@
 import Foundation
 import HierarchyModel
 import JSONText
+import TestSupport
 import Testing
 
 @Suite struct SchemaTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
-    init() throws { folder = try Scratch() }
+    init() throws { folder = try TemporaryFolder() }
 
     @Test func `the JSON has every kind with its code and fields`() throws {
         let answer = try Program.run("schema", in: folder)

@@ -1,8 +1,9 @@
 import Foundation
 import JSONText
+import TestSupport
 import Testing
 
-/// `replay storyboard`: what it prints, to the letter, and what it exits with.
+/// The exact output of `replay storyboard` and its exit status.
 @Suite struct StoryboardTests {
     private static let head =
         "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\""
@@ -27,10 +28,10 @@ import Testing
         <viewController id="a" storyboardIdentifier="Begin" mood="good"/></objects></scene></scenes></document>
         """
 
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Scratch()
+        folder = try TemporaryFolder()
         try folder.write(Self.main, to: "app/Main.storyboard")
         try folder.write(Self.help, to: "app/Help.storyboard")
     }
@@ -59,8 +60,10 @@ import Testing
         #expect(answer.status == 1)
         #expect(
             answer.output.split(separator: "\n").filter { $0.contains("]") } == [
-                "app/Help.storyboard:2: note: the attribute 'mood' of 'viewController' is not understood [not-understood]",
-                "app/Main.storyboard:11: error: the reference is to 'Start' of 'Help', which has no such storyboard identifier [unknown-identifier]",
+                "app/Help.storyboard:2: note: the attribute 'mood' of 'viewController' is not understood "
+                    + "[not-understood]",
+                "app/Main.storyboard:11: error: the reference is to 'Start' of 'Help', which has no such storyboard "
+                    + "identifier [unknown-identifier]",
             ])
         #expect(answer.errors == "replay: 1 error, 0 warnings, 1 note in 2 documents (4 scenes)\n")
     }
@@ -115,7 +118,8 @@ import Testing
         ),
         (
             "<!DOCTYPE a [<!ENTITY b 'c'>]><document/>", 65,
-            "1:1: a document type declaration, which Interface Builder never writes; remove it, with the entities that it declares"
+            "1:1: a document type declaration, which Interface Builder never writes; remove it, "
+                + "with the entities that it declares"
         ),
         (
             "\u{89}VCT", 65,

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimeTravel
 
@@ -32,10 +33,10 @@ import TimeTravel
 }
 
 @Suite struct PositionResolvingTests {
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Scratch()
+        folder = try TemporaryFolder()
         try folder.importTrace(Fixtures.shop)
         try folder.importTrace("", as: "empty.vctrace")
         try folder.importTrace(Fixtures.misuse, as: "misuse.vctrace")

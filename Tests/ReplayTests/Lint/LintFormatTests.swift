@@ -1,17 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// The forms that other programs read.
+/// The formats that other programs read.
 @Suite struct LintFormatTests {
     private static let message =
         "'PayViewController' (#9) was added to 'CheckoutContainer' (#4) "
         + "but never got didMove(toParent:), or its override does not call super"
     private static let fix =
         "Call child.didMove(toParent: self) after the child's view is in place, or in the completion of the animation"
-    private let folder: Scratch
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Scratch()
+        folder = try TemporaryFolder()
         try folder.importTrace(Fixtures.misuse, as: "a.vctrace")
         try folder.importTrace(Fixtures.shop, as: "clean.vctrace")
         try folder.write("", to: "Sources/Pay/Checkout.swift")
@@ -40,6 +41,35 @@ import Testing
         #expect((place["artifactLocation"] as? [String: String])?["uri"] == "Sources/Pay/Checkout.swift")
         #expect((place["region"] as? [String: Int])?["startLine"] == 42)
         #expect((result["relatedLocations"] as? [Any])?.count == 2)
+    }
+
+    @Test func `related locations of SARIF are the event and then the objects, numbered from 0`() throws {
+        let run = try #require((try document("a.vctrace")["runs"] as? [[String: Any]])?.first)
+        let result = try #require((run["results"] as? [[String: Any]])?.first)
+        let locations = try #require(result["relatedLocations"] as? [[String: Any]])
+        #expect(locations.map { $0["id"] as? Int } == [0, 1])
+        #expect(
+            locations.map { ($0["message"] as? [String: String])?["text"] } == [
+                "call.addChild E3 at 3.412s, detected at E8", "'CheckoutContainer' (#4)",
+            ])
+        let event = try #require(locations[0]["physicalLocation"] as? [String: Any])
+        #expect((event["artifactLocation"] as? [String: String])?["uri"] == "a.vctrace" && event["region"] == nil)
+        let object = try #require((locations[1]["logicalLocations"] as? [[String: String]])?.first)
+        #expect(
+            object == ["name": "CheckoutContainer", "fullyQualifiedName": "'CheckoutContainer' (#4)", "kind": "object"])
+    }
+
+    /// SARIF counts lines from 1, so a call site without a line cannot be a location.
+    @Test(arguments: [#","file":"Checkout.swift""#, #","file":"Checkout.swift","line":0"#, ""])
+    func `a violation whose call has no line is located in the trace`(_ site: String) throws {
+        let lines = Fixtures.misuse.replacing(#","file":"Checkout.swift","line":42"#, with: site)
+        try folder.importTrace(lines, as: "b.vctrace")
+        let run = try #require((try document("b.vctrace")["runs"] as? [[String: Any]])?.first)
+        let result = try #require((run["results"] as? [[String: Any]])?.first)
+        let location = try #require(
+            ((result["locations"] as? [[String: Any]])?.first)?["physicalLocation"] as? [String: Any])
+        #expect((location["artifactLocation"] as? [String: String])?["uri"] == "b.vctrace")
+        #expect((location["region"] as? [String: Int])?["startLine"] == 1)
     }
 
     @Test func `fingerprints do not depend on sequence numbers and lines`() throws {

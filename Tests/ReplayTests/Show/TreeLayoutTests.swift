@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import replay
@@ -16,7 +17,7 @@ import Testing
         #expect(places(layout) == [[0, 0], [25, 30], [55, 30], [110, 0]])
     }
 
-    /// The middle of the held boxes lies left in the band: centred there, the holder would reach into its neighbour.
+    /// The middle of the boxes is at the left of the band. A holder that is centred there would overlap its neighbour.
     @Test func `a holder stays in its band`() {
         let layout = layout([(10, 10, nil), (90, 10, 0), (10, 10, 1), (10, 10, 1), (80, 10, 3), (10, 10, nil)])
         expectNoOverlap(layout, [(10, 10), (90, 10), (10, 10), (10, 10), (80, 10), (10, 10)])
@@ -33,19 +34,15 @@ import Testing
         #expect(layout.origins == [] && layout.extent == TreeLayout.Extent(across: 0, along: 0))
     }
 
-    /// In shapes that a generator with a fixed seed makes: boxes of a layer stand side by side in the order given.
+    /// Random trees from a fixed seed.
     @Test(arguments: 1...20) func `boxes never overlap`(_ seed: Int) {
-        var random = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
-        func next(_ limit: Int) -> Int {
-            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(random >> 33) % limit
-        }
-        // Each box hangs under one of the last branch, so that the list is in the order of a walk.
+        var random = SeededGenerator(seed: seed)
+        // Each box is added below a box of the last branch, so that the list has the order of a walk.
         var branch: [Int] = []
         var boxes: [(Int, Int, Int?)] = []
         for number in 0..<200 {
-            branch.removeLast(branch.isEmpty ? 0 : next(branch.count + 1))
-            boxes.append((10 + 2 * next(60), 10 + next(40), branch.last))
+            branch.removeLast(branch.isEmpty ? 0 : random.number(below: branch.count + 1))
+            boxes.append((10 + 2 * random.number(below: 60), 10 + random.number(below: 40), branch.last))
             branch.append(number)
         }
         expectNoOverlap(layout(boxes), boxes.map { ($0.0, $0.1) })

@@ -38,8 +38,7 @@ struct WhatIfCommand: ParsableCommand {
 
     func run() throws {
         let input = try TraceInput(trace)
-        var analysis = IncrementalAnalysis(input.reader)
-        input.withProgress("Checking the rules") { _ = analysis.complete($0) }
+        let analysis = input.analysis()
         var other = WhatIf(input.reader)
         let excluded = try events.map { try event($0, of: input, analysis) }
         for event in excluded { other.exclude(event.seq, extent) }

@@ -59,7 +59,7 @@ struct WhyCommand: ParsableCommand {
     }
 
     private func answers(_ subject: WhyObject, _ timeline: Timeline, _ input: TraceInput) throws -> [WhyAnswer] {
-        let analysis = subject.query.map { _ in completeAnalysis(of: input) }
+        let analysis = subject.query.map { _ in input.analysis() }
         let answers = input.withProgress("Searching") { shouldContinue in
             subject.objects(in: timeline.state).map { id in
                 guard let query = subject.query, let analysis else { return WhyAnswer(id, timeline, shouldContinue) }
@@ -70,11 +70,5 @@ struct WhyCommand: ParsableCommand {
             throw Failure(.usage, input.name, subject.complaint(timeline.state, at: timeline.position))
         }
         return answers
-    }
-
-    private func completeAnalysis(of input: TraceInput) -> IncrementalAnalysis {
-        var analysis = IncrementalAnalysis(input.reader)
-        input.withProgress("Checking the rules") { _ = analysis.complete($0) }
-        return analysis
     }
 }

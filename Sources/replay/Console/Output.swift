@@ -1,4 +1,5 @@
 import HierarchyModel
+import JSONText
 
 /// Writes the answer of a command in pieces, so that a reader of its beginning need not wait for the rest.
 final class Output {
@@ -22,6 +23,12 @@ final class Output {
     func write(bytes: [UInt8]) throws {
         buffer += bytes
         try flushIfFull()
+    }
+
+    /// Writes what the writer holds and empties the writer.
+    func write(emptying writer: inout JSONWriter) throws {
+        try write(bytes: writer.bytes)
+        writer.bytes.removeAll(keepingCapacity: true)
     }
 
     func flush() throws {

@@ -31,7 +31,7 @@ struct LintJSON: LintReporter {
         writer.member("allowed", UInt64(trace.report.allowed))
         writer.member("known", UInt64(trace.known))
         writer.endObject()
-        try flush()
+        try output.write(emptying: &writer)
     }
 
     mutating func finish(_ tally: LintTally) throws {
@@ -44,12 +44,7 @@ struct LintJSON: LintReporter {
         writer.endObject()
         writer.endObject()
         writer.endLine()
-        try flush()
-    }
-
-    private mutating func flush() throws {
-        try output.write(bytes: writer.bytes)
-        writer.bytes.removeAll(keepingCapacity: true)
+        try output.write(emptying: &writer)
     }
 }
 

@@ -107,6 +107,13 @@ extension TraceInput {
         }
     }
 
+    /// The complete analysis of the trace, with a progress bar.
+    func analysis() -> IncrementalAnalysis {
+        var analysis = IncrementalAnalysis(reader)
+        withProgress("Checking the rules") { _ = analysis.complete($0) }
+        return analysis
+    }
+
     /// Calls the body with every event in order, with a progress bar of that title. Another thread decodes ahead.
     func forEachEvent(_ title: String, _ body: (Event) -> Void) {
         var progress = Progress(title, of: reader.eventCount)

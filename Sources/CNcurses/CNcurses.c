@@ -10,7 +10,7 @@
 
 #include <term.h>
 
-// What a signal handler needs stands ready, since it may not call ncurses.
+// The sequences that restore the terminal, prepared for the signal handler, which must not call ncurses.
 static char farewell[512];
 static volatile sig_atomic_t farewell_length;
 static struct termios original;
@@ -19,7 +19,7 @@ static volatile sig_atomic_t is_open;
 static void say_at_farewell(const char *text) {
     size_t length = text && text != (char *)-1 ? strlen(text) : 0;
     for (size_t i = 0; i < length && farewell_length < (int)sizeof farewell; i++) {
-        // A delay, $<5>, is for terminals of paper.
+        // A delay, $<5>, is for printing terminals.
         if (text[i] == '$' && i + 1 < length && text[i + 1] == '<') {
             while (i < length && text[i] != '>') i++;
             continue;
@@ -30,7 +30,7 @@ static void say_at_farewell(const char *text) {
 
 static void prepare_farewell(void) {
     farewell_length = 0;
-    // The mouse is switched on by ncurses without a capability that names how to end it.
+    // ncurses enables the mouse by itself; no capability names the sequence that disables it.
     say_at_farewell("\033[?1006l\033[?1002l\033[?1000l");
     say_at_farewell(tigetstr("sgr0"));
     say_at_farewell(tigetstr("rmkx"));
@@ -60,7 +60,7 @@ bool terminal_open(void) {
     mouseinterval(0);
     mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, NULL);
     prepare_farewell();
-    // Tells terminals of the xterm family to report a drag too.
+    // Makes terminals of the xterm family report drags too.
     if (tigetstr("kmous") && tigetstr("kmous") != (char *)-1) putp("\033[?1002h");
     fflush(stdout);
     is_open = 1;
@@ -98,7 +98,7 @@ static void give_back_and_die(int number) {
         (void)written;
         tcsetattr(STDIN_FILENO, TCSANOW, &original);
     }
-    // SA_RESETHAND has set the default: the signal does now what it would have done.
+    // SA_RESETHAND has restored the default action, which this signal now performs.
     raise(number);
 }
 
@@ -142,7 +142,8 @@ void terminal_say(const char *sequence) {
     fflush(stdout);
 }
 
-// Takes the next byte of UTF-8; true once a scalar is whole. ncurses' own decoder swallows up to 16 keys behind a byte that is none.
+// Reads the next byte of UTF-8; true when a scalar is complete. After an invalid byte, the decoder of ncurses loses up to
+// 16 keys.
 static bool decode(unsigned char byte, uint32_t *scalar) {
     static uint32_t partial;
     static int missing;
@@ -167,7 +168,7 @@ int terminal_read(int milliseconds, uint32_t *code) {
         }
         if (decode((unsigned char)read, code)) return terminal_character;
     }
-    // Without a timeout, or with a terminal that has gone, nothing will come any more.
+    // Without a timeout, or if the terminal is gone, no more input will come.
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     if (poll(&input, 1, 0) > 0 && input.revents & (POLLHUP | POLLERR | POLLNVAL)) return terminal_ended;
     return terminal_nothing;

@@ -1,32 +1,32 @@
 #ifndef HINDSIGHT_CNCURSES_H
 #define HINDSIGHT_CNCURSES_H
 
-// What of ncurses Swift cannot take as it is: macros with casts, variables, variadic functions.
+// Wraps the parts of ncurses that Swift cannot import: macros with casts, variables, variadic functions.
 #define NCURSES_WIDECHAR 1
 #define _XOPEN_SOURCE_EXTENDED 1
 #include <curses.h>
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Opens the terminal of standard input and output for full-screen work. False if it cannot do that: see `TERM`.
+/// Opens the terminal of standard input and output for full-screen output. False if `TERM` names no terminal that can.
 bool terminal_open(void);
 
-/// Gives the terminal back as it was.
+/// Restores the terminal.
 void terminal_close(void);
 
-/// Gives the terminal back, stops the process group as Ctrl-Z does, and takes the terminal again when it goes on.
+/// Restores the terminal, suspends the process group as Ctrl-Z does, and opens the terminal again after that.
 void terminal_suspend(void);
 
-/// From now on every signal that ends the process, a trap of Swift's included, gives the terminal back first.
+/// From now on every signal that ends the process, including a Swift trap, restores the terminal first.
 void terminal_guard_against_signals(void);
 
 int terminal_rows(void);
 int terminal_columns(void);
 
-/// Colours of the terminal; 0 without any.
+/// The number of colours of the terminal; 0 if it has none.
 int terminal_colors(void);
 
-/// Makes a pair of colours, -1 being the terminal's own; false if there is no room for it.
+/// Defines a pair of colours; -1 is the terminal's default. False if the terminal has no room for it.
 bool terminal_define_pair(int pair, int foreground, int background);
 
 enum {
@@ -36,24 +36,24 @@ enum {
     terminal_reverse = 8,
 };
 
-/// Puts a spacing character and the marks on it, `count` scalars in all, at a place; nothing happens outside the screen.
+/// Puts a spacing character and the marks on it, `count` scalars in all, into a cell. Ignores cells outside of the screen.
 void terminal_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair);
 
-/// Shows what was put, and the cursor there if `row` is not negative.
+/// Updates the screen, and shows the cursor at this cell if `row` is not negative.
 void terminal_flush(int row, int column);
 
-/// Forgets what the screen is thought to show, so that the next flush draws everything.
+/// Makes the next flush draw every cell.
 void terminal_invalidate(void);
 
-/// Writes a control sequence past ncurses.
+/// Writes a control sequence without ncurses.
 void terminal_say(const char *sequence);
 
 /// Waits for input: `terminal_character` or `terminal_key` with its code, or `terminal_nothing` after `milliseconds`; a
-/// negative number waits for ever. `terminal_ended` if there will be none any more.
+/// negative number waits forever. `terminal_ended` if no more input will come.
 enum { terminal_nothing, terminal_character, terminal_key, terminal_ended };
 int terminal_read(int milliseconds, uint32_t *code);
 
-/// Takes the mouse event that a `KEY_MOUSE` announced; false if there is none.
+/// Reads the mouse event after a `KEY_MOUSE`; false if there is none.
 enum { mouse_press = 1, mouse_drag, mouse_release, mouse_wheel_up, mouse_wheel_down };
 bool terminal_mouse(int *kind, int *row, int *column);
 

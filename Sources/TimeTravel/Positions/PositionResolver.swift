@@ -101,7 +101,8 @@ extension PositionResolver {
         guard number <= violations.count else {
             throw PositionError(
                 reason: violations.isEmpty
-                    ? "the trace has no violations" : "valid are violation:1 to violation:\(violations.count)")
+                    ? "the trace has no violations"
+                    : "no such violation; valid are violation:1 to violation:\(violations.count)")
         }
         return violations[number - 1].seq
     }

@@ -7,9 +7,6 @@ import TraceFile
 /// forwards. The first block is small, so that a near match is found at once. Later blocks grow, so that a far match
 /// costs little more than in a forward search.
 struct EventSearch<Result> {
-    /// Called now and then with the number of events passed; false ends the search.
-    typealias ProgressHandler = (UInt64) -> Bool
-
     let reader: TraceReader
     /// An event that no filter passes cannot match. Chunks that cannot hold such an event according to the index are
     /// not read. No filters: any event may match.
@@ -28,7 +25,8 @@ struct EventSearch<Result> {
     private static var manyEvents: UInt64 { 1 << 15 }
 
     /// The result for the nearest event that matches; nil if there is none.
-    func nearest(in range: Range<UInt64>, _ direction: Direction, _ shouldContinue: ProgressHandler) -> Result? {
+    func nearest(in range: Range<UInt64>, _ direction: Direction, _ shouldContinue: Timeline.ProgressHandler) -> Result?
+    {
         var found: Result?
         try? forEach(in: range, direction, shouldContinue) { result in
             found = result
@@ -39,7 +37,7 @@ struct EventSearch<Result> {
 
     /// Calls the body with the results, the nearest first, until it returns false.
     func forEach(
-        in range: Range<UInt64>, _ direction: Direction, _ shouldContinue: ProgressHandler,
+        in range: Range<UInt64>, _ direction: Direction, _ shouldContinue: Timeline.ProgressHandler,
         _ body: (Result) throws -> Bool
     ) throws {
         let range = range.clamped(to: 0..<reader.eventCount)
@@ -58,7 +56,7 @@ struct EventSearch<Result> {
 
     /// False if the search has ended.
     private func backwards(
-        _ part: Range<UInt64>, _ shouldContinue: ProgressHandler, _ body: (Result) throws -> Bool
+        _ part: Range<UInt64>, _ shouldContinue: Timeline.ProgressHandler, _ body: (Result) throws -> Bool
     ) throws -> Bool {
         var end = part.upperBound
         var size = Self.firstBlock
@@ -81,7 +79,9 @@ struct EventSearch<Result> {
     }
 
     /// False if the search has ended.
-    private func forwards(_ part: Range<UInt64>, _ shouldContinue: ProgressHandler, _ body: (Result) throws -> Bool)
+    private func forwards(
+        _ part: Range<UInt64>, _ shouldContinue: Timeline.ProgressHandler, _ body: (Result) throws -> Bool
+    )
         throws -> Bool
     {
         var state = needsState ? reader.state(before: part.lowerBound) : HierarchyState()

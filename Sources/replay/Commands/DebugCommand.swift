@@ -23,7 +23,7 @@ struct DebugCommand: ParsableCommand {
     var trace: String
 
     @Option(
-        help: ArgumentHelp("The first position; 'replay --help' lists the forms.", valueName: "pos"),
+        help: ArgumentHelp("The position to open; 'replay --help' lists the forms.", valueName: "pos"),
         transform: Position.parsed)
     var at: Position?
 

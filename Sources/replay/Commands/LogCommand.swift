@@ -17,10 +17,14 @@ struct LogCommand: ParsableCommand {
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
     var trace: String?
 
-    @Option(help: ArgumentHelp("The first event.", valueName: "pos"), transform: Position.parsed)
+    @Option(
+        help: ArgumentHelp("The first event; by default the first of the trace.", valueName: "pos"),
+        transform: Position.parsed)
     var from = Position.start
 
-    @Option(help: ArgumentHelp("The last event.", valueName: "pos"), transform: Position.parsed)
+    @Option(
+        help: ArgumentHelp("The last event; by default the last of the trace.", valueName: "pos"),
+        transform: Position.parsed)
     var to = Position.end
 
     @Option(parsing: .upToNextOption, help: "Only events of these kinds.")
@@ -34,8 +38,8 @@ struct LogCommand: ParsableCommand {
     @Flag(help: "Only events that contradict the state and change nothing, with the reason.")
     var anomalies = false
 
-    @Option(help: ArgumentHelp("The maximum number of events to print.", valueName: "n"))
-    var limit: UInt64 = .max
+    @Option(help: ArgumentHelp("The maximum number of events to print; by default all.", valueName: "n"))
+    var limit: UInt64?
 
     @Flag(help: "Continue with new events until the writer closes the trace or ends.")
     var follow = false
@@ -58,7 +62,7 @@ struct LogCommand: ParsableCommand {
         let input = try TraceInput(trace ?? "-")
         let first = try input.resolve(from, option: "--from") ?? 0
         if follow { return try follow(input, from: first) }
-        guard let last = try input.resolve(to, option: "--to"), first <= last, limit > 0 else { return }
+        guard let last = try input.resolve(to, option: "--to"), first <= last, limit != 0 else { return }
         noteUnknownKinds(input)
         let output = Output.standard()
         var selection = LogSelection(input, first: first, filter: filter, isAnomaliesOnly: anomalies)
@@ -73,7 +77,7 @@ struct LogCommand: ParsableCommand {
         _ input: TraceInput, _ range: ClosedRange<UInt64>, _ selection: inout LogSelection, _ printer: inout LogPrinter,
         to output: Output
     ) throws {
-        var left = limit
+        var left = limit ?? .max
         var progress = Progress("Searching", of: range.upperBound)
         defer { progress.finish() }
         var next = range.lowerBound
@@ -109,7 +113,7 @@ struct LogCommand: ParsableCommand {
         let printer = LogPrinter(
             input, first: first, openScopes: selection.openScopes, format: format, palette: colour.palette)
         var log = FollowedLog(try input.follower(from: first), input.name, selection, printer)
-        try log.print(atMost: limit, to: Output.standard())
+        try log.print(atMost: limit ?? .max, to: Output.standard())
     }
 
     private var filter: EventFilter {

@@ -9,9 +9,9 @@ struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Prints the hierarchy at a position.",
         discussion: """
-            The tree has the format of UIKit's _printHierarchy: '   | ' before children, '   + ' before a presented \
-            controller. Controllers that are in no window's tree come last, under a heading; their views may still be \
-            in a window.
+            The tree has the format of UIKit's _printHierarchy: a bar stands before each child, a plus sign before a \
+            presented controller. Controllers that are in no window's tree come last, under a heading; their views may \
+            still be in a window.
 
             dot and svg draw the same tree: solid lines lead to children, dashed lines to presented controllers, and \
             disappeared controllers are grey. A box shows the traits that differ from those of the box above. Convert \
@@ -22,7 +22,7 @@ struct ShowCommand: ParsableCommand {
     var trace: String
 
     @Option(
-        help: ArgumentHelp("The position; 'replay --help' lists the forms.", valueName: "pos"),
+        help: ArgumentHelp("The position, by default the end; 'replay --help' lists the forms.", valueName: "pos"),
         transform: Position.parsed)
     var at = Position.end
 

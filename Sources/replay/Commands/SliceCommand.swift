@@ -16,10 +16,14 @@ struct SliceCommand: ParsableCommand {
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
     var trace: String
 
-    @Option(help: ArgumentHelp("The first event.", valueName: "pos"), transform: Position.parsed)
+    @Option(
+        help: ArgumentHelp("The first event; by default the first of the trace.", valueName: "pos"),
+        transform: Position.parsed)
     var from = Position.start
 
-    @Option(help: ArgumentHelp("The last event.", valueName: "pos"), transform: Position.parsed)
+    @Option(
+        help: ArgumentHelp("The last event; by default the last of the trace.", valueName: "pos"),
+        transform: Position.parsed)
     var to = Position.end
 
     @Option(

@@ -29,7 +29,7 @@ struct WhatIfCommand: ParsableCommand {
     var extent = WhatIf.Extent.scope
 
     @Option(
-        help: ArgumentHelp("The position at which to compare the hierarchies.", valueName: "pos"),
+        help: ArgumentHelp("The position at which to compare the hierarchies; by default the end.", valueName: "pos"),
         transform: Position.parsed)
     var at = Position.end
 

@@ -9,8 +9,7 @@ struct WhyCommand: ParsableCommand {
         abstract: "Prints the event that gave a field its value, with its chain of callers.",
         discussion: """
             The subject is a window, a controller or a transition by its identifier (4 or #4), or all controllers of a \
-            class, with a point and a property of it. Without a property, all fields are explained, the latest event \
-            first.
+            class. A property may follow after a point; without one, all fields are explained, the latest event first.
 
             #4.appearance  the event that last changed the field, and later calls that asked for another value
             #4.didMove  the last event of that kind that names the object; kinds as in 'log --kind' (#4.call.present, \
@@ -31,7 +30,7 @@ struct WhyCommand: ParsableCommand {
     var subject: WhySubject
 
     @Option(
-        help: ArgumentHelp("The position; 'replay --help' lists the forms.", valueName: "pos"),
+        help: ArgumentHelp("The position, by default the end; 'replay --help' lists the forms.", valueName: "pos"),
         transform: Position.parsed)
     var at = Position.end
 
@@ -67,7 +66,7 @@ struct WhyCommand: ParsableCommand {
             }
         }
         guard answers.contains(where: \.isKnown) else {
-            throw Failure(.usage, input.name, subject.complaint(timeline.state, at: timeline.position))
+            throw Failure(.usage, input.name, subject.failureReason(timeline.state, at: timeline.position))
         }
         return answers
     }

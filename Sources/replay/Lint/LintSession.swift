@@ -29,7 +29,7 @@ struct LintSession {
         let isAlone = paths.count == 1
         var progress = Progress("Linting", of: isAlone ? 0 : UInt64(paths.count), stride: 1)
         var done: UInt64 = 0
-        try SideBySide.map(
+        try ParallelWork.map(
             paths,
             { path in
                 Result { () throws(Failure) in

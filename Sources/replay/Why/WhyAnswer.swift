@@ -14,7 +14,7 @@ struct WhyAnswer {
     }
 
     /// The additional parts of an answer to a query about one property.
-    struct Asked {
+    struct Details {
         let query: ObjectQuery
         /// The last event of the queried kinds; nil if there is none.
         let last: Chain?
@@ -28,7 +28,7 @@ struct WhyAnswer {
     let origins: [FieldOrigin]
     /// By sequence number.
     let callers: [UInt64: [Caller]]
-    let asked: Asked?
+    let details: Details?
 
     /// Explains all fields.
     init(_ id: ObjectID, _ timeline: Timeline, _ shouldContinue: Timeline.ProgressHandler) {
@@ -36,7 +36,7 @@ struct WhyAnswer {
         object = timeline.state.object(id)
         origins = timeline.origins(of: id, shouldContinue)
         callers = Dictionary(uniqueKeysWithValues: Set(origins.map(\.event.seq)).map { ($0, timeline.callers(of: $0)) })
-        asked = nil
+        details = nil
     }
 
     /// Explains one property.
@@ -50,7 +50,7 @@ struct WhyAnswer {
         let chain = { (event: Event) in Chain(event: event, callers: timeline.callers(of: event.seq)) }
         origins = [reason.origin].compactMap { $0 }
         callers = Dictionary(uniqueKeysWithValues: origins.map { ($0.event.seq, reason.callers) })
-        asked = Asked(
+        details = Details(
             query: query,
             last: reason.origin == nil ? reason.event.map { Chain(event: $0, callers: reason.callers) } : nil,
             unmetRequests: reason.unmetRequests.map { (chain($0.call), $0.diagnostics) },
@@ -59,20 +59,20 @@ struct WhyAnswer {
 
     /// Whether the object exists or existed, and has the queried property.
     var isKnown: Bool {
-        guard let object else { return !origins.isEmpty || asked?.last != nil }
-        guard case .field(let name)? = asked?.query else { return true }
+        guard let object else { return !origins.isEmpty || details?.last != nil }
+        guard case .field(let name)? = details?.query else { return true }
         return object.fields.contains { $0.name == name }
     }
 
     /// All events in the answer.
     var events: [Event] {
         let chains =
-            origins.map { Chain(event: $0.event, callers: callers[$0.event.seq] ?? []) } + (asked?.chains ?? [])
-        return chains.flatMap(\.events) + (asked?.unmetRequests.flatMap(\.diagnostics) ?? [])
+            origins.map { Chain(event: $0.event, callers: callers[$0.event.seq] ?? []) } + (details?.chains ?? [])
+        return chains.flatMap(\.events) + (details?.unmetRequests.flatMap(\.diagnostics) ?? [])
     }
 }
 
-extension WhyAnswer.Asked {
+extension WhyAnswer.Details {
     fileprivate var chains: [WhyAnswer.Chain] {
         [last].compactMap { $0 } + unmetRequests.map(\.call) + violations.compactMap(\.call)
     }

@@ -31,18 +31,18 @@ extension WhyPage {
         writer.list("fields", answer.origins) { origin, writer in
             write(origin, answer.callers[origin.event.seq] ?? [], to: &writer)
         }
-        if let asked = answer.asked { write(asked, to: &writer) }
+        if let details = answer.details { write(details, to: &writer) }
         writer.endObject()
     }
 
-    private func write(_ asked: WhyAnswer.Asked, to writer: inout JSONWriter) {
-        writer.list("events", [asked.last].compactMap { $0 }) { object($0, to: &$1) { _ in } }
-        writer.list("attempts", asked.unmetRequests) { attempt, writer in
+    private func write(_ details: WhyAnswer.Details, to writer: inout JSONWriter) {
+        writer.list("events", [details.last].compactMap { $0 }) { object($0, to: &$1) { _ in } }
+        writer.list("attempts", details.unmetRequests) { attempt, writer in
             object(attempt.call, to: &writer) { writer in
                 writer.list("diagnostics", attempt.diagnostics) { $0.write(to: &$1) }
             }
         }
-        writer.list("violations", asked.violations) { found, writer in
+        writer.list("violations", details.violations) { found, writer in
             object(found.call, to: &writer) { writer in
                 writer.member("rule", found.violation.rule)
                 writer.member("severity", found.violation.severity.rawValue)

@@ -33,7 +33,7 @@ struct WhyPage {
         if let chain { return lines(of: chain) }
         return answers.flatMap { answer in
             [heading(answer)] + groups(of: answer).flatMap { lines(of: $0, in: answer) }
-                + (answer.asked.map { lines(of: $0, in: answer) } ?? lost(answer))
+                + (answer.details.map { lines(of: $0, in: answer) } ?? lost(answer))
         }
     }
 
@@ -70,35 +70,35 @@ struct WhyPage {
 }
 
 extension WhyPage {
-    private func lines(of asked: WhyAnswer.Asked, in answer: WhyAnswer) -> [String] {
-        about(asked, answer) + unmetRequests(asked) + violations(asked)
+    private func lines(of details: WhyAnswer.Details, in answer: WhyAnswer) -> [String] {
+        about(details, answer) + unmetRequests(details) + violations(details)
     }
 
     /// The part of an answer that is not about the origin of a field.
-    private func about(_ asked: WhyAnswer.Asked, _ answer: WhyAnswer) -> [String] {
+    private func about(_ details: WhyAnswer.Details, _ answer: WhyAnswer) -> [String] {
         let place = position.map(EventText.position) ?? "start"
-        switch asked.query {
+        switch details.query {
         case .field(let name):
             return answer.origins.isEmpty ? ["  \(name): the event that changed it is lost"] : []
         case .events(let word, _):
-            guard let last = asked.last else { return ["  \(TerminalText.escaped(word)): never up to \(place)"] }
+            guard let last = details.last else { return ["  \(TerminalText.escaped(word)): never up to \(place)"] }
             return ["  \(TerminalText.escaped(word)):"] + lines(of: last, by: 4)
-        case .violations: return asked.violations.isEmpty ? ["  violations: none up to \(place)"] : []
+        case .violations: return details.violations.isEmpty ? ["  violations: none up to \(place)"] : []
         }
     }
 
-    private func unmetRequests(_ asked: WhyAnswer.Asked) -> [String] {
-        guard !asked.unmetRequests.isEmpty else { return [] }
+    private func unmetRequests(_ details: WhyAnswer.Details) -> [String] {
+        guard !details.unmetRequests.isEmpty else { return [] }
         return ["  later requests without effect:"]
-            + asked.unmetRequests.flatMap { call, diagnostics in
+            + details.unmetRequests.flatMap { call, diagnostics in
                 lines(of: call, by: 4) + diagnostics.map { "      answered by  \(line($0))" }
             }
     }
 
-    private func violations(_ asked: WhyAnswer.Asked) -> [String] {
-        guard !asked.violations.isEmpty else { return [] }
+    private func violations(_ details: WhyAnswer.Details) -> [String] {
+        guard !details.violations.isEmpty else { return [] }
         return ["  violations:"]
-            + asked.violations.flatMap { violation, call in
+            + details.violations.flatMap { violation, call in
                 (call.map { lines(of: $0, by: 4) } ?? []) + [
                     "      \(violation.severity.rawValue): \(TerminalText.printable(violation.message))"
                         + " [\(violation.rule)]",

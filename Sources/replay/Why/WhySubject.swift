@@ -44,7 +44,7 @@ struct WhyObject: Hashable, Sendable {
     }
 
     /// The reason why there is no answer.
-    func complaint(_ state: HierarchyState, at position: UInt64?) -> String {
+    func failureReason(_ state: HierarchyState, at position: UInt64?) -> String {
         let place = position.map(EventText.position) ?? "start"
         switch object {
         case .id(let id):

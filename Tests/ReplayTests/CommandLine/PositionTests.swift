@@ -60,7 +60,7 @@ import TimeTravel
         ("a.vctrace", "@pay", "no marker has that name; valid are @filter"),
         ("a.vctrace", "@filter:3", "there are only 2 markers 'filter'; valid are @filter:1 to @filter:2"),
         ("misuse.vctrace", "@pay", "no marker has that name; the trace has no markers"),
-        ("misuse.vctrace", "violation:2", "valid are violation:1 to violation:1"),
+        ("misuse.vctrace", "violation:2", "no such violation; valid are violation:1 to violation:1"),
         (
             "misuse.vctrace", "violation:implicit-reparent",
             "no violation of that rule; valid are violation:missing-did-move"

@@ -44,7 +44,10 @@ import Testing
     @Test(arguments: [
         ("E99", "replay: a.vctrace: what-if E99: no such event; valid are E0 to E11, start and end\n"),
         ("start", "replay: a.vctrace: there is no event at start to exclude, or it cannot be read\n"),
-        ("violation:9", "replay: a.vctrace: what-if violation:9: valid are violation:1 to violation:1\n"),
+        (
+            "violation:9",
+            "replay: a.vctrace: what-if violation:9: no such violation; valid are violation:1 to violation:1\n"
+        ),
     ])
     func `an event that does not exist cannot be excluded`(_ event: String, _ errors: String) throws {
         #expect(

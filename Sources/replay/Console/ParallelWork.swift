@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Processes a list on all cores and returns the results in the order of the list.
-enum SideBySide {
+enum ParallelWork {
     /// Calls `body` on the calling thread with each result, as soon as it and all results before it are ready. At most
     /// twice as many results as cores are waiting at a time. If `body` throws, no further work begins.
     static func map<Element: Sendable, Value: Sendable>(

@@ -13,7 +13,8 @@ static int counter_is_invariant(void) {
     return (d >> 8 & 1) != 0;
 }
 
-/// The kernel watches the counter against other clocks, on all processors, and turns away from one that is not to be trusted.
+/// Whether the kernel uses the counter. It compares the counter with other clocks, on all processors, and stops using one that
+/// differs.
 static int kernel_trusts_counter(void) {
     FILE *file = fopen("/sys/devices/system/clocksource/clocksource0/current_clocksource", "re");
     if (file == NULL) { return 0; }
@@ -23,7 +24,7 @@ static int kernel_trusts_counter(void) {
     return is_counter;
 }
 
-/// A process may have asked to be ended when it reads the counter.
+/// Whether the process may read the counter. A process can ask the kernel to end it when it does.
 static int counter_may_be_read(void) {
     int mode = 0;
     return prctl(PR_GET_TSC, &mode) == 0 && mode == PR_TSC_ENABLE;

@@ -3,11 +3,11 @@
 
 #include <stdint.h>
 
-/// Whether the processor has a counter that `cticks_read` may read, that runs at one rate whatever the processor does, and that the system
-/// itself takes its monotonic time from.
+/// Whether `cticks_read` may be used: the processor has a counter that runs at a constant rate, and the system takes its monotonic
+/// time from it.
 int cticks_are_steady(void);
 
-/// The counter as it stands. To be asked only where `cticks_are_steady`.
+/// Reads the counter. Call it only if `cticks_are_steady` returns 1.
 static inline uint64_t cticks_read(void) {
 #if defined(__x86_64__)
     return __builtin_ia32_rdtsc();

@@ -1,5 +1,5 @@
-/// A controller's class that the runtime keeps to itself; recorded as its own, with the nearest public class for its base.
-protocol ClassOfTheRuntimesOwn: UIViewController {}
+/// An internal controller class of the runtime. Events name it, with the nearest public class as its base.
+protocol InternalRuntimeClass: UIViewController {}
 
 /// The names of a controller's class, looked up once for each class.
 struct ClassNames {
@@ -8,7 +8,7 @@ struct ClassNames {
     var module: String?
     /// The nearest public class of the runtime.
     var base: String
-    /// The object is of that class itself.
+    /// Whether the object's class is a class of the runtime, not a subclass in app code.
     var isSystem: Bool
     private let nearest: AnyClass
 
@@ -32,11 +32,11 @@ struct ClassNames {
         let ancestors = sequence(first: type as AnyClass) { _getSuperclass($0) }
         let ofRuntime = ancestors.drop { Self.module(of: $0) != systemModule }
         nearest = ofRuntime.first { _ in true } ?? UIViewController.self
-        base = String(describing: ofRuntime.first { !($0 is any ClassOfTheRuntimesOwn.Type) } ?? UIViewController.self)
+        base = String(describing: ofRuntime.first { !($0 is any InternalRuntimeClass.Type) } ?? UIViewController.self)
         isSystem = nearest == type
     }
 
-    /// The first component of the mangled name's readable form, which holds no address.
+    /// The first component of the class's qualified name.
     private static func module(of type: AnyClass) -> String? {
         _typeName(type, qualified: true).split(separator: ".").first.map(String.init)
     }

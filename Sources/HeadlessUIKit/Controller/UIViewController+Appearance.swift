@@ -5,10 +5,10 @@ extension UIViewController {
         session.state.controller(id, \.appearance).flatMap(Appearance.init(rawValue:)) ?? .disappeared
     }
 
-    /// On screen, or told that it comes.
+    /// Whether the controller is appearing or has appeared.
     var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
 
-    /// Off screen, or going there with its window.
+    /// Whether the controller has disappeared, or is disappearing with its window.
     var isAwayWithWindow: Bool { appearance == .disappeared || appearance == .disappearing && reason == .window }
 
     var reason: AppearanceReason? {
@@ -23,10 +23,10 @@ extension UIViewController {
             ], of: id)
     }
 
-    /// The parent passes appearance on by itself, or there is none.
+    /// Whether the parent forwards appearance automatically, or there is no parent.
     private var isForwardedTo: Bool { parent?.forwardsAppearance ?? true }
 
-    /// iOS 5 has one switch for appearance and rotation.
+    /// iOS 5 has a single switch for appearance and rotation.
     ///
     /// Source: <doc:AppearanceCallbacks#Version-switch>.
     var forwardsAppearance: Bool {
@@ -38,9 +38,9 @@ extension UIViewController {
     }
 }
 
-// What views do to appearance.
+// Changes of appearance that follow from changes of the view tree.
 extension UIViewController {
-    /// The root view is about to be put into `superview`, with or without being elsewhere now.
+    /// The root view is about to be moved into `superview`, from another superview or from none.
     ///
     /// Source: <doc:AppearanceCallbacks#Add-when-the-parent-is>, (a) not visible, (b) between its will and did, (c)
     /// appeared.
@@ -55,7 +55,7 @@ extension UIViewController {
         if isShown { finishAfterCommit(.appearing, because: call) }
     }
 
-    /// The root view is about to leave the view tree.
+    /// The root view is about to be removed from the view tree.
     func viewWillLeave(because call: UInt64?) {
         guard !isMovedByAnimator else { return }
         switch appearance {
@@ -68,7 +68,7 @@ extension UIViewController {
         finishAfterCommit(.disappearing, because: call)
     }
 
-    /// The app's animator puts the view in and takes it out; the transition tells of appearance.
+    /// Whether the app's animator adds and removes the view. The transition then changes the appearance.
     private var isMovedByAnimator: Bool { session.coordinators.contains { $0.isRunByApp && $0.moves(self) } }
 
     private func reasonToMove(into superview: UIView) -> AppearanceReason {
@@ -81,28 +81,28 @@ extension UIViewController {
         return viewIfLoaded?.superview is UIWindow ? .window : .container
     }
 
-    /// At the end of this turn's commit, delivers the did-callback, if that direction still holds.
+    /// Delivers the did-callback at the end of this turn, if the direction is still the same.
     func finishAfterCommit(_ direction: Appearance, because call: UInt64?) {
-        session.afterCommit(because: call ?? session.asker) { [self] in
-            guard appearance == direction, openBegins == 0 else { return }
+        session.afterLayout(because: call ?? session.currentCause) { [self] in
+            guard appearance == direction, openAppearanceTransitions == 0 else { return }
             finish()
         }
     }
 }
 
-// The steps of an appearance, each passed on to the children.
+// The steps of an appearance. Each is forwarded to the children.
 extension UIViewController {
-    /// Delivers the will-callback, unless the controller is on that way already, and passes it on.
+    /// Delivers the will-callback and forwards it, unless the appearance already changes in that direction.
     func begin(appearing: Bool, animated: Bool, reason: AppearanceReason) {
         let target: Appearance = appearing ? .appearing : .disappearing
         guard appearance != target, appearance != (appearing ? .appeared : .disappeared) else { return }
         if appearing { prepareToAppear() }
         guard appearance != target, appearance != (appearing ? .appeared : .disappeared) else { return }
-        toldIsAppearing = false
+        hasCalledIsAppearing = false
         isAppearanceAnimated = animated
         record(target, animated, reason)
         if appearing {
-            session.runLoop.appearing.append(.init(controller: self, cause: session.asker))
+            session.runLoop.appearing.append(.init(controller: self, cause: session.currentCause))
             session.tell(.callbackViewWillAppear, id, [.animated: .bool(animated)]) { viewWillAppear(animated) }
         } else {
             session.tell(.callbackViewWillDisappear, id, [.animated: .bool(animated)]) { viewWillDisappear(animated) }
@@ -119,7 +119,7 @@ extension UIViewController {
         enterEnvironment()
     }
 
-    /// Delivers the did-callback of the direction that holds, and passes it on.
+    /// Delivers the did-callback of the current direction and forwards it.
     func finish() {
         switch appearance {
         case .appearing: finishAppearing()
@@ -129,7 +129,7 @@ extension UIViewController {
     }
 
     private func finishAppearing() {
-        if isReadyToBeAppearing { tellIsAppearing() }
+        if isReadyToBeAppearing { callIsAppearing() }
         guard appearance == .appearing else { return }
         let animated = isAppearanceAnimated
         record(.appeared, animated, reason)
@@ -148,20 +148,23 @@ extension UIViewController {
         appearanceWasForwarded(false, animated: animated)
     }
 
-    /// The view has come into a shown window and the controller has not been told so yet.
+    /// Whether the view is in a shown window and `viewIsAppearing` has not been called yet.
     var isReadyToBeAppearing: Bool {
-        appearance == .appearing && !toldIsAppearing && isInHierarchy
+        appearance == .appearing && !hasCalledIsAppearing && isInHierarchy
     }
 
-    /// Source: <doc:RootController>, <doc:AddingAChild>: after insertion, before layout; the parent first.
+    /// Calls `viewIsAppearing`: after insertion, before layout, the parent first.
     ///
-    /// What has changed around it since `viewWillAppear` has not reached it outside of the tree.
-    func tellIsAppearing() {
-        toldIsAppearing = true
+    /// Traits and sizes that changed after `viewWillAppear` have not reached the controller yet, because it was outside
+    /// of the tree.
+    ///
+    /// Source: <doc:RootController>, <doc:AddingAChild>.
+    func callIsAppearing() {
+        hasCalledIsAppearing = true
         enterEnvironment()
         let animated = isAppearanceAnimated
         session.tell(.callbackViewIsAppearing, id, [.animated: .bool(animated)]) { viewIsAppearing(animated) }
-        for child in hostedControllers where child.isReadyToBeAppearing { child.tellIsAppearing() }
+        for child in hostedControllers where child.isReadyToBeAppearing { child.callIsAppearing() }
     }
 
     private func record(_ appearance: Appearance, _ animated: Bool, _ reason: AppearanceReason?) {
@@ -172,8 +175,8 @@ extension UIViewController {
             ])
     }
 
-    /// Passes a step on to the controllers whose views this one hosts and that are in one of `states`: the children in their
-    /// order, then those whose views were added without containment.
+    /// Runs a step for the controllers whose views this one hosts and that are in one of `states`: first the children,
+    /// in their order, then controllers whose views were added without containment.
     private func forward(to states: Set<Appearance>, _ step: (UIViewController) -> Void) {
         let hosted = hostedControllers.filter { states.contains($0.appearance) }
         guard !hosted.isEmpty else { return }
@@ -193,28 +196,28 @@ extension UIViewController {
     }
 }
 
-// Forwarding by hand.
+// Forwarding by the app.
 extension UIViewController {
-    func appBegins(_ appearing: Bool, _ animated: Bool, _ site: CallSite?) {
+    func performBeginAppearance(_ appearing: Bool, _ animated: Bool, _ site: CallSite?) {
         let fields: WordFields = [
             .controller: .id(id), .appearing: .bool(appearing), .animated: .bool(animated),
         ]
         session.call(.callBeginAppearance, fields, at: site) { _ in
-            let isFlip = openBegins > 0 && appearance == (appearing ? .disappearing : .appearing)
-            if !isFlip { openBegins += 1 }
+            let isFlip = openAppearanceTransitions > 0 && appearance == (appearing ? .disappearing : .appearing)
+            if !isFlip { openAppearanceTransitions += 1 }
             begin(appearing: appearing, animated: animated, reason: reasonByHand(appearing))
         }
     }
 
-    func appEnds(_ site: CallSite?) {
+    func performEndAppearance(_ site: CallSite?) {
         session.call(.callEndAppearance, [.controller: .id(id)], at: site) { _ in
-            guard openBegins > 0 else {
+            guard openAppearanceTransitions > 0 else {
                 return session.diagnose(
                     "Unbalanced calls to begin/end appearance transitions for \(debugName).", subject: id, thrown: false
                 )
             }
-            openBegins -= 1
-            if openBegins == 0 { finish() }
+            openAppearanceTransitions -= 1
+            if openAppearanceTransitions == 0 { finish() }
         }
     }
 

@@ -1,45 +1,49 @@
 import HierarchyModel
 
 extension UIViewController {
-    func appAdds(_ child: UIViewController, _ site: CallSite?) {
+    func performAddChild(_ child: UIViewController, _ site: CallSite?) {
         guard sharesSession(with: child, doing: "addChild") else { return }
         session.call(.callAddChild, [.parent: .id(id), .child: .id(child.id)], at: site) { _ in
             guard canAdd(child) else { return }
             if child.parent === self { return moveToEnd(child) }
-            child.leaveParent()
+            child.removeFromPresentParent()
             session.tell(.callbackWillMove, child.id, [.to: .id(id)]) { child.willMove(toParent: self) }
             adopt(child)
         }
     }
 
-    /// Source: <doc:AddingAChild>: a child of itself or of what stands below it, and a view that another controller
-    /// hosts, are exceptions.
+    /// UIKit raises an exception for a child that is the controller itself or one of its ancestors, and for a child
+    /// whose view another controller hosts.
+    ///
+    /// Source: <doc:AddingAChild>.
     private func canAdd(_ child: UIViewController) -> Bool {
         if isSelfOrBelow(child) {
             session.diagnose(
-                "\(child.debugName) cannot be added as a child of \(debugName), which is the same controller or stands below it.",
+                "\(child.debugName) cannot be added as a child of \(debugName), which is the same controller or "
+                    + "a descendant of it.",
                 subject: child.id, thrown: true)
             return false
         }
         guard let host = child.hostController, host !== self else { return true }
         session.diagnose(
-            "child view controller:\(child.debugName) should have parent view controller:\(host.debugName) but requested parent is:\(debugName)",
+            "child view controller:\(child.debugName) should have parent view controller:\(host.debugName) but "
+                + "requested parent is:\(debugName)",
             subject: child.id, thrown: true)
         return false
     }
 
-    /// This controller, its parent, the parent of that one, and so on.
+    /// This controller, its parent, the parent's parent, and so on.
     var selfAndAncestors: UnfoldFirstSequence<UIViewController> { sequence(first: self, next: \.parent) }
 
-    /// Whether this controller is `other` or stands below it.
+    /// Whether this controller is `other` or a descendant of it.
     func isSelfOrBelow(_ other: UIViewController) -> Bool { selfAndAncestors.contains { $0 === other } }
 
-    /// The nearest container of that class above this controller.
+    /// The nearest ancestor of a class.
     func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
         selfAndAncestors.dropFirst().lazy.compactMap { $0 as? Container }.first
     }
 
-    /// Does nothing if `willMove` has found another place for one of the two.
+    /// Adds a child. Does nothing if a `willMove` override has moved one of the two elsewhere.
     func adopt(_ child: UIViewController) {
         guard child.related(\.parent) == nil, !isSelfOrBelow(child) else { return }
         ownedChildren.append(child)
@@ -58,17 +62,17 @@ extension UIViewController {
             .childrenReordered, [.parent: .id(id), .order: .ids(order.filter { $0 != child.id } + [child.id])])
     }
 
-    /// Leaves the parent, if there is one, and is told so.
-    func leaveParent() {
+    /// Removes the controller from its parent, if it has one, and calls its callbacks.
+    func removeFromPresentParent() {
         guard let parent = related(\.parent) else { return }
         parent.clearOverride(for: self)
         session.commit(.parentChanged, [.child: .id(id), .from: .id(parent.id), .to: .null])
         parent.ownedChildren.removeAll { $0 === self }
-        parent.childHasLeft(self)
+        parent.childWasRemoved(self)
         session.tell(.callbackDidMove, id, [.to: .null]) { didMove(toParent: nil) }
-        session.presentation(by: self)?.leaveWithPresenter()
+        session.presentation(by: self)?.dismissWithPresenter()
     }
 
-    /// The controller that hosts the root view; nil where it is a window, or nobody.
+    /// The controller that hosts the root view; nil if a window hosts it, or nothing.
     var hostController: UIViewController? { related(\.host) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HierarchyModel
 
 extension UIViewController {
-    func appSwaps(
+    func performTransition(
         _ old: UIViewController, _ new: UIViewController, _ duration: TimeInterval, _ animations: (() -> Void)?,
         _ completion: ((Bool) -> Void)?, _ site: CallSite?
     ) {
@@ -16,7 +16,8 @@ extension UIViewController {
             guard canSwap(old, new) else { return }
             if isContainerOfUIKit {
                 session.diagnose(
-                    "\(debugName), a \(type(of: self)), is a container of UIKit's own: its children are not for \(Self.swapMethod)",
+                    "\(debugName), a \(type(of: self)), is a container of UIKit's own: its children are not for "
+                        + "\(Self.swapMethod)",
                     subject: id, thrown: false)
             }
             let transition = session.begin(
@@ -32,17 +33,21 @@ extension UIViewController {
     private static let swapMethod =
         "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
 
-    /// Source: UIViewController.h: the receiver should not be one of them, nor of a class below.
+    /// Source: `UIViewController.h`: the receiver should be none of these, nor of a subclass.
     private var isContainerOfUIKit: Bool {
         self is UINavigationController || self is UITabBarController || self is UISplitViewController
             || self is UIPageViewController
     }
 
-    /// Source: UIViewController.h: NSInvalidArgumentException unless both are children of the receiver, which forwards by itself.
+    /// UIKit raises `NSInvalidArgumentException` unless both are children of the receiver and it forwards appearance
+    /// automatically.
+    ///
+    /// Source: `UIViewController.h`.
     private func canSwap(_ old: UIViewController, _ new: UIViewController) -> Bool {
         guard old.parent === self, new.parent === self else {
             session.diagnose(
-                "Children view controllers \(old.debugName) and \(new.debugName) must have a common parent view controller when calling \(Self.swapMethod)",
+                "Children view controllers \(old.debugName) and \(new.debugName) must have a common parent view "
+                    + "controller when calling \(Self.swapMethod)",
                 subject: id, thrown: true)
             return false
         }
@@ -77,7 +82,7 @@ extension UIViewController {
     ) {
         session.end(transition, completed: true, because: call)
         new.finishInPlace()
-        if old !== new { old.takeOutOfPlace(isFinished: true, because: call) }
+        if old !== new { old.removeFromPlace(isFinished: true, because: call) }
         old.finishLeavingPlace()
         if let completion { session.complete(finished: true, because: call) { completion(true) } }
     }

@@ -1,7 +1,7 @@
 import HierarchyModel
 
 extension UIViewController {
-    /// The root view, loaded if need be; nil where `loadView` does not assign one.
+    /// The root view, loaded if necessary; nil if `loadView` does not assign one.
     var loadedView: UIView? {
         if loadedRootView == nil, !isLoadingView { load() }
         return loadedRootView
@@ -17,10 +17,11 @@ extension UIViewController {
         isLoadingView = false
     }
 
-    /// What `view` gives where `loadView` assigned nothing: UIKit would recurse for ever.
+    /// The value of `view` if `loadView` assigned no view. UIKit would recurse endlessly.
     var substituteView: UIView {
         session.diagnose(
-            "-[\(type(of: self)) loadView] did not assign a view to \(debugName); reading view would load it again for ever.",
+            "-[\(type(of: self)) loadView] did not assign a view to \(debugName); reading view would load it again "
+                + "for ever.",
             subject: id, thrown: false)
         return UIView()
     }
@@ -31,7 +32,9 @@ extension UIViewController {
         guard sharesSession(with: view, doing: "view") else { return }
         if let other = view.owner {
             return session.diagnose(
-                "A view can only be associated with at most one view controller at a time! View <\(type(of: view))> is associated with \(other.debugName). Clear this association before associating this view with \(debugName).",
+                "A view can only be associated with at most one view controller at a time! View "
+                    + "<\(type(of: view))> is associated with \(other.debugName). "
+                    + "Clear this association before associating this view with \(debugName).",
                 subject: id, thrown: true)
         }
         if loadedRootView != nil { releaseView() }
@@ -49,9 +52,10 @@ extension UIViewController {
         for nested in view.nestedRootControllers { nested.recordHost() }
     }
 
-    /// A view that lies inside another one off screen goes with that: it would be left there otherwise.
+    /// Unloads a view that is off screen. A view inside another one that is off screen is unloaded with it, since it
+    /// would stay there otherwise.
     ///
-    /// Source: UIViewController.h of iOS 5 (didReceiveMemoryWarning); <doc:MemoryWarnings>: gone since iOS 6.
+    /// Source: `UIViewController.h` of iOS 5 (`didReceiveMemoryWarning`); <doc:MemoryWarnings>: not since iOS 6.
     func unloadViewOffScreen() {
         guard session.configuration.semantics == .v5, isViewLoaded, viewIfLoaded?.superview == nil else { return }
         session.tell(.callbackViewWillUnload, id) { viewWillUnload() }
@@ -62,12 +66,12 @@ extension UIViewController {
     private func unassign() {
         let nested = loadedRootView?.nestedRootControllers ?? []
         releaseView()
-        // Constraints die with the view that held them.
+        // Constraints are released with the view that held them.
         for controller in nested { controller.recordConstraints() }
         session.commit(.viewUnloaded, [.controller: .id(id)])
     }
 
-    /// Gives up the root view, which may stay where it is in the tree.
+    /// Releases the root view, which may stay in the view tree.
     private func releaseView() {
         guard let view = loadedRootView else { return }
         loadedRootView = nil

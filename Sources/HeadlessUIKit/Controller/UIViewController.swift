@@ -4,41 +4,42 @@ import HierarchyModel
 
 /// Manages a tree of views and takes part in containment and appearance.
 ///
-/// Parent, children and appearance are read from the session's state; the controller holds only its view and keeps its
-/// children alive.
+/// Parent, children and appearance are read from the session's state. The controller stores only its view, and keeps
+/// its children alive.
 @MainActor
 open class UIViewController: UIResponder {
-    /// The controller's number in events and in the state.
+    /// The controller's identifier in events and in the state.
     public nonisolated let id: ObjectID
 
     var loadedRootView: UIView?
     var isLoadingView = false
-    /// Keeps the children alive; which they are, and their order, is in the state. An array, so that they die in a fixed order.
+    /// Keeps the children alive. The state has the children and their order. It is an array, so that the children are
+    /// deallocated in a fixed order.
     var ownedChildren: [UIViewController] = []
-    /// Between willMove and didMove: whereto.
+    /// The target of the move, between `willMove` and `didMove`.
     var move: Move?
-    /// Calls of `beginAppearanceTransition` that wait for their `endAppearanceTransition`.
-    var openBegins = 0
-    var toldIsAppearing = false
-    /// Whether the appearance that is under way is animated.
+    /// The number of calls of `beginAppearanceTransition` without their `endAppearanceTransition`.
+    var openAppearanceTransitions = 0
+    var hasCalledIsAppearing = false
+    /// Whether the current change of appearance is animated.
     var isAppearanceAnimated = false
-    /// What the controller would get if it came on screen as it was made.
+    /// The traits that the controller would have got if it had come on screen when it was made.
     let predictedTraits: Traits
-    /// The traits that a change of the environment which is under way will give.
+    /// The traits that a change of the environment in progress will assign.
     var pendingTraits: Traits?
     var traitObservers: [TraitObserver] = []
     var bars = ControllerBars()
     var addedInsets = UIEdgeInsets.zero
-    /// What constraints made of the root view when the container was told of it last.
-    var toldFittingSize: CGSize?
-    /// What the storyboard says of the controller; nil for one that was made in code.
+    /// The fitting size of the root view of which the container was last informed.
+    var lastReportedFittingSize: CGSize?
+    /// What the storyboard contains for the controller; nil for a controller that was made in code.
     var interface: ControllerInterface?
 
-    /// The nib that the view is loaded from; nil where it is built in code.
+    /// The name of the nib that the view is loaded from; nil if the view is made in code.
     open private(set) var nibName: String?
     open private(set) var nibBundle: Bundle?
 
-    /// A title that says what the controller shows.
+    /// A title that describes what the controller shows.
     open var title: String? {
         didSet {
             bars.navigationItem?.title = title
@@ -57,36 +58,39 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Who makes the controller anew when state is restored; nil leaves that to the app's delegate, then to UIKit.
+    /// The class that makes the controller when state is restored. If it is nil, the app's delegate is asked, then
+    /// UIKit makes it.
     ///
-    /// Source: UIViewController.h; <doc:StateRestoration>, step 3.
+    /// Source: `UIViewController.h`; <doc:StateRestoration>, step 3.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
 
     private var askedPresentationStyle = UIModalPresentationStyle.automatic
 
-    /// How this controller comes on screen when it is presented; `automatic`, the default, reads back as the style that it stands for.
+    /// How this controller comes on screen when it is presented. The default, `automatic`, reads back as the style that
+    /// it stands for.
     ///
-    /// Source: UIViewController.h; <doc:PresentAndDismiss>.
+    /// Source: `UIViewController.h`; <doc:PresentAndDismiss>.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { resolved(askedPresentationStyle) }
         set { askedPresentationStyle = newValue }
     }
 
-    /// Supplies the app's own animations, and its presentation for the style `custom`; asked when this controller is presented
-    /// or dismissed.
+    /// Supplies the app's animations, and its presentation controller for the style `custom`. Asked when this
+    /// controller is presented or dismissed.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     var madePresentationController: UIPresentationController?
 
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Presentations in the current context that are asked for here or below fill this controller's place.
+    /// Whether this controller is the context of presentations in the current context by it or its descendants.
     open var definesPresentationContext = false
-    /// They come in this controller's ``modalTransitionStyle``, not in that of the presented one.
+    /// Whether presentations in this context use this controller's ``modalTransitionStyle`` instead of the presented
+    /// controller's.
     ///
-    /// Source: UIViewController.h; <doc:ChoosingThePresenter>, step 2.
+    /// Source: `UIViewController.h`; <doc:ChoosingThePresenter>, step 2.
     open var providesPresentationContextTransitionStyle = false
-    /// The user cannot dismiss the presentation that the controller stands in; since iOS 13.
+    /// Whether the user cannot dismiss the presentation of the controller. Since iOS 13.
     ///
-    /// Source: UIViewController.h; <doc:SheetDismissal>.
+    /// Source: `UIViewController.h`; <doc:SheetDismissal>.
     open var isModalInPresentation = false
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -120,15 +124,15 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The class and the number, which stands where UIKit has an address.
+    /// The class and the number. UIKit prints an address instead of the number.
     nonisolated open var description: String { "<\(type(of: self)) \(id)>" }
 
-    /// Source: UIViewController.h: the superview of the root view, else the parent.
+    /// Source: `UIViewController.h`: the superview of the root view; if there is none, the parent.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
-    /// The root view; reading it loads it.
+    /// The root view. Reading it loads it.
     ///
-    /// Setting nil unloads the view; the next reading loads it again. A view that is another controller's root view is refused.
+    /// Setting nil unloads the view; the next reading loads it again. Another controller's root view is refused.
     ///
     /// Source: <doc:LoadingAView>.
     open var view: UIView! {
@@ -136,21 +140,23 @@ open class UIViewController: UIResponder {
         set { assign(newValue) }
     }
 
-    /// The root view if it has been loaded; never loads it.
+    /// The root view if it is loaded. Reading it does not load it.
     open var viewIfLoaded: UIView? { loadedRootView }
 
-    /// Whether the root view has been loaded; never loads it.
+    /// Whether the root view is loaded. Reading it does not load it.
     open var isViewLoaded: Bool { loadedRootView != nil }
 
-    /// Loads the root view unless it has been loaded.
+    /// Loads the root view unless it is loaded.
     open func loadViewIfNeeded() { _ = loadedView }
 
-    /// Makes the view and assigns it to ``view``. The default takes that of the storyboard or of a XIB, and makes an empty view of the
-    /// screen's size where there is none. Never call it yourself.
+    /// Makes the view and assigns it to ``view``. Do not call it.
+    ///
+    /// The default takes the view from the storyboard or a XIB. Without one it makes an empty view of the screen's
+    /// size.
     ///
     /// Source: <doc:LoadingAView>.
     open func loadView() {
-        if appCalled(.callbackLoadView, "loadView", at: CallSite.capture(for: self)) || loadViewFromInterface() {
+        if recordDirectCall(.callbackLoadView, "loadView", at: CallSite.capture(for: self)) || loadViewFromInterface() {
             return
         }
         let view = UIView(frame: UIScreen(session).bounds)
@@ -158,163 +164,171 @@ open class UIViewController: UIResponder {
         self.view = view
     }
 
-    /// The view has been loaded; it has no superview and no window yet.
-    open func viewDidLoad() { _ = appCalled(.callbackViewDidLoad, "viewDidLoad", at: CallSite.capture(for: self)) }
+    /// Called when the view has been loaded. It has no superview and no window yet. Call super.
+    open func viewDidLoad() {
+        _ = recordDirectCall(.callbackViewDidLoad, "viewDidLoad", at: CallSite.capture(for: self))
+    }
 
-    /// The view is about to come on screen. Call super.
+    /// Called before the view comes on screen. Call super.
     open func viewWillAppear(_ animated: Bool) {
-        _ = appCalled(.callbackViewWillAppear, "viewWillAppear", at: CallSite.capture(for: self))
+        _ = recordDirectCall(.callbackViewWillAppear, "viewWillAppear", at: CallSite.capture(for: self))
     }
 
-    /// The view is in the tree and has its traits; its subviews are not laid out yet. Call super.
+    /// Called when the view is in the tree and has its traits, before its subviews are laid out. Call super.
     open func viewIsAppearing(_ animated: Bool) {
-        _ = appCalled(.callbackViewIsAppearing, "viewIsAppearing", at: CallSite.capture(for: self))
+        _ = recordDirectCall(.callbackViewIsAppearing, "viewIsAppearing", at: CallSite.capture(for: self))
     }
 
-    /// The view is on screen. Call super.
+    /// Called when the view is on screen. Call super.
     open func viewDidAppear(_ animated: Bool) {
-        _ = appCalled(.callbackViewDidAppear, "viewDidAppear", at: CallSite.capture(for: self))
+        _ = recordDirectCall(.callbackViewDidAppear, "viewDidAppear", at: CallSite.capture(for: self))
     }
 
-    /// The view is about to leave the screen. Call super.
+    /// Called before the view leaves the screen. Call super.
     open func viewWillDisappear(_ animated: Bool) {
-        _ = appCalled(.callbackViewWillDisappear, "viewWillDisappear", at: CallSite.capture(for: self))
+        _ = recordDirectCall(.callbackViewWillDisappear, "viewWillDisappear", at: CallSite.capture(for: self))
     }
 
-    /// The view has left the screen. Call super.
+    /// Called when the view has left the screen. Call super.
     open func viewDidDisappear(_ animated: Bool) {
-        _ = appCalled(.callbackViewDidDisappear, "viewDidDisappear", at: CallSite.capture(for: self))
+        _ = recordDirectCall(.callbackViewDidDisappear, "viewDidDisappear", at: CallSite.capture(for: self))
     }
 
     open func updateViewConstraints() { _ = session.reachedBase(.callbackUpdateViewConstraints, of: id) }
     open func viewWillLayoutSubviews() { _ = session.reachedBase(.callbackViewWillLayoutSubviews, of: id) }
     open func viewDidLayoutSubviews() { _ = session.reachedBase(.callbackViewDidLayoutSubviews, of: id) }
 
-    /// What lies under the bars at the top; iOS 11 has the safe area instead.
+    /// The area under the bars at the top. iOS 11 has the safe area instead.
     open var topLayoutGuide: any UILayoutSupport { layoutSupport(.top) }
-    /// What lies under the bars at the bottom; iOS 11 has the safe area instead.
+    /// The area under the bars at the bottom. iOS 11 has the safe area instead.
     open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(.bottom) }
 
-    /// Added to the insets of the safe area of the root view.
+    /// Insets that are added to the safe area of the root view.
     ///
-    /// Source: UIViewController.h.
+    /// Source: `UIViewController.h`.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { addedInsets }
         set { addToSafeArea(newValue) }
     }
 
-    /// The insets of the root view's safe area have changed; comes with the layout that follows. Call super.
+    /// Called in the next layout after the safe area of the root view changed. Call super.
     ///
-    /// Source: UIViewController.h.
+    /// Source: `UIViewController.h`.
     open func viewSafeAreaInsetsDidChange() {}
-    /// The layout margins of the root view have changed. Call super.
+    /// Called when the layout margins of the root view have changed. Call super.
     ///
-    /// Source: UIViewController.h.
+    /// Source: `UIViewController.h`.
     open func viewLayoutMarginsDidChange() {}
 
-    /// The app should let go of what it can make again. Until iOS 5 the base implementation unloads a view that has no superview. Call
-    /// super.
+    /// Called when memory is low: release what can be made again. Call super.
     ///
-    /// Source: UIViewController.h of iOS 5; <doc:MemoryWarnings>.
+    /// Until iOS 5 the base implementation unloads a view that has no superview.
+    ///
+    /// Source: `UIViewController.h` of iOS 5; <doc:MemoryWarnings>.
     open func didReceiveMemoryWarning() {
-        _ = appCalled(.callbackDidReceiveMemoryWarning, "didReceiveMemoryWarning", at: CallSite.capture(for: self))
+        _ = recordDirectCall(
+            .callbackDidReceiveMemoryWarning, "didReceiveMemoryWarning", at: CallSite.capture(for: self))
         unloadViewOffScreen()
     }
 
-    /// Until iOS 5: memory is short and the view is about to be unloaded.
+    /// Until iOS 5: called before the view is unloaded because memory is low.
     open func viewWillUnload() {
-        _ = appCalled(.callbackViewWillUnload, "viewWillUnload", at: CallSite.capture(for: self))
+        _ = recordDirectCall(.callbackViewWillUnload, "viewWillUnload", at: CallSite.capture(for: self))
     }
 
-    /// Until iOS 5: the view has been unloaded; what the controller keeps of it should go, too. The next reading of ``view`` loads it.
+    /// Until iOS 5: called when the view has been unloaded. Release references to its subviews. The next reading of
+    /// ``view`` loads it.
     ///
-    /// Source: UIViewController.h of iOS 5; <doc:MemoryWarnings>.
+    /// Source: `UIViewController.h` of iOS 5; <doc:MemoryWarnings>.
     open func viewDidUnload() {
-        _ = appCalled(.callbackViewDidUnload, "viewDidUnload", at: CallSite.capture(for: self))
+        _ = recordDirectCall(.callbackViewDidUnload, "viewDidUnload", at: CallSite.capture(for: self))
     }
 
-    /// Valid inside the appearance callbacks: this controller is the root of a presentation.
+    /// Whether this controller is the root of a presentation. Valid in the appearance callbacks.
     open var isBeingPresented: Bool { isInsideAppearance && reason == .presented }
-    /// Valid inside the appearance callbacks: this controller is the root of a dismissal.
+    /// Whether this controller is the root of a dismissal. Valid in the appearance callbacks.
     open var isBeingDismissed: Bool { isInsideAppearance && reason == .dismissed }
-    /// Valid inside the appearance callbacks and between `willMove` and `didMove`: this controller is getting a parent.
+    /// Whether this controller is being added to a parent. Valid in the appearance callbacks and between `willMove` and
+    /// `didMove`.
     ///
     /// Source: <doc:TransitionFlags>.
     open var isMovingToParent: Bool { isInsideAppearance ? reason == .movedIn : move == .into }
-    /// Valid inside the appearance callbacks and between `willMove` and `didMove`: this controller is losing its parent.
+    /// Whether this controller is being removed from its parent. Valid in the appearance callbacks and between
+    /// `willMove` and `didMove`.
     open var isMovingFromParent: Bool { isInsideAppearance ? reason == .movedOut : move == .out }
 
-    /// Whether appearance is passed on to the children by itself; a container that answers false does it with
+    /// Whether appearance is forwarded to the children automatically. A container that returns false forwards it with
     /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// The container that this controller is a child of.
+    /// The container of this controller.
     open var parent: UIViewController? { related(\.parent) }
 
-    /// In the order in which they were added.
+    /// The children, in the order in which they were added.
     open var children: [UIViewController] {
         (session.state.controller(id, \.children) ?? []).compactMap { session.controller($0) }
     }
 
-    /// The nearest navigation controller above this one.
+    /// The nearest ancestor that is a navigation controller.
     open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
-    /// The nearest tab bar controller above this one.
+    /// The nearest ancestor that is a tab bar controller.
     open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
-    /// The nearest split view controller above this one.
+    /// The nearest ancestor that is a split view controller.
     open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
-    /// The controller is about to get a parent, or to lose it. `addChild(_:)` sends it; before `removeFromParent()` the
-    /// container sends it with nil. Call super.
+    /// Called before the controller is added to a parent, or removed from it (nil). `addChild(_:)` calls it; before
+    /// `removeFromParent()` the container must call it with nil. Call super.
     open func willMove(toParent parent: UIViewController?) {
         let site = CallSite.capture(for: self)
         reached(.callbackWillMove, call: .callWillMove, to: parent, site)
         move = parent == nil ? .out : .into
     }
 
-    /// The controller has got its parent, or lost it. The container sends it when the view is in place; `removeFromParent()`
-    /// sends it with nil. Call super.
+    /// Called after the controller was added to a parent, or removed from it (nil). The container must call it when the
+    /// view is in place; `removeFromParent()` calls it with nil. Call super.
     open func didMove(toParent parent: UIViewController?) {
         let site = CallSite.capture(for: self)
         reached(.callbackDidMove, call: .callDidMove, to: parent, site)
         move = nil
     }
 
-    /// Makes `child` a child, taking it from its present parent; its view is the caller's business.
+    /// Adds a child, and removes it from its present parent. The caller adds the view.
     ///
     /// Source: <doc:AddingAChild>.
     open func addChild(_ child: UIViewController) {
         let site = CallSite.capture(for: self)
-        appAdds(child, site)
+        performAddChild(child, site)
     }
 
-    /// Takes the controller out of its parent and sends `didMove(toParent: nil)`; its view is the caller's business.
+    /// Removes the controller from its parent and calls `didMove(toParent: nil)`. The caller removes the view.
     ///
     /// Source: <doc:RemovingAChild>.
     open func removeFromParent() {
         let site = CallSite.capture(for: self)
-        session.call(.callRemoveFromParent, [.child: .id(id)], at: site) { _ in leaveParent() }
+        session.call(.callRemoveFromParent, [.child: .id(id)], at: site) { _ in removeFromPresentParent() }
     }
 
-    /// Tells a child of a container that forwards by hand that its appearance begins to change.
+    /// Tells a child that its appearance begins to change. For containers that forward appearance themselves.
     ///
     /// Source: <doc:AppearanceCallbacks>.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         let site = CallSite.capture(for: self)
-        appBegins(isAppearing, animated, site)
+        performBeginAppearance(isAppearing, animated, site)
     }
 
-    /// Tells a child of a container that forwards by hand that its appearance has changed.
+    /// Tells a child that its appearance has changed. For containers that forward appearance themselves.
     open func endAppearanceTransition() {
         let site = CallSite.capture(for: self)
-        appEnds(site)
+        performEndAppearance(site)
     }
 
-    /// Swaps the views of two children, with their appearance callbacks.
+    /// Replaces the view of one child with that of another one, with their appearance callbacks.
     ///
     /// - Parameters:
-    ///   - duration: seconds; 0 is not animated.
+    ///   - duration: seconds; with 0 the change is not animated.
     ///   - animations: runs at once, when both views are in the hierarchy.
-    ///   - completion: runs when the time has passed; the container then removes the old child and sends `didMove` to the new.
+    ///   - completion: runs after `duration`. The container then removes the old child and calls `didMove` of the new
+    ///     one.
     ///
     /// Source: <doc:TransitionBetweenChildren>.
     open func transition(
@@ -322,86 +336,92 @@ open class UIViewController: UIResponder {
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
         let site = CallSite.capture(for: self)
-        appSwaps(fromViewController, toViewController, duration, animations, completion, site)
+        performTransition(fromViewController, toViewController, duration, animations, completion, site)
     }
 
-    /// The controller that this one, or its nearest ancestor that presents, has presented; there from the call on.
+    /// The controller that this one presents, or else its nearest ancestor that presents one. It is set as soon as
+    /// `present` is called.
     ///
-    /// Source: UIViewController.h; <doc:ChoosingThePresenter>.
+    /// Source: `UIViewController.h`; <doc:ChoosingThePresenter>.
     open var presentedViewController: UIViewController? {
         selfAndAncestors.lazy.compactMap(\.ownPresented).first
     }
 
-    /// The controller that has presented this one or its farthest ancestor.
+    /// The controller that presents this one or its farthest ancestor.
     open var presentingViewController: UIViewController? {
         selfAndAncestors.compactMap(\.ownPresenter).last
     }
 
-    /// What presents this controller, or would present it now; nil where neither holds.
+    /// The presentation controller of this controller, or the one that would present it now; nil if there is neither.
     ///
-    /// Reading it before the presentation makes it, with the style that holds then; another style makes another one.
+    /// Reading it before the presentation makes it, for the current style. If the style changes, another one is made.
     ///
-    /// Source: UIViewController.h; <doc:PresentationControllers>.
+    /// Source: `UIViewController.h`; <doc:PresentationControllers>.
     open var presentationController: UIPresentationController? { nearestPresentationController }
 
-    /// What presents this controller, or what it stands in, as a popover; nil for any other style, and before iOS 8.
+    /// The presentation controller of this controller or its ancestor, if it is a popover; nil for other styles, and
+    /// before iOS 8.
     ///
-    /// Source: UIPopoverPresentationController.h; <doc:PresentationControllers>.
+    /// Source: `UIPopoverPresentationController.h`; <doc:PresentationControllers>.
     open var popoverPresentationController: UIPopoverPresentationController? { nearestPopoverController }
 
-    /// The name of ``isModalInPresentation`` until iOS 12, where it is for popovers.
+    /// The name of ``isModalInPresentation`` until iOS 12, where it applies to popovers.
     open var isModalInPopover: Bool {
         get { isModalInPresentation }
         set { isModalInPresentation = newValue }
     }
-    /// The presentation controller, where this controller is presented, or would be presented now, in a sheet.
+    /// The presentation controller, if this controller is presented, or would be presented now, in a sheet.
     ///
-    /// Source: UIViewController.h.
+    /// Source: `UIViewController.h`.
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 
-    /// The coordinator of the newest transition that this controller or one of its ancestors takes part in; nil while none runs.
+    /// The coordinator of the newest transition in which this controller or one of its ancestors takes part; nil if
+    /// there is none.
     ///
     /// Source: <doc:TransitionCoordinator>.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { runningCoordinator }
 
-    /// Presents a controller; the relation holds at once, the transition starts at the end of the turn.
+    /// Presents a controller. The relation is set at once; the transition starts at the end of the turn.
     ///
     /// Source: <doc:ChoosingThePresenter>, <doc:PresentAndDismiss>.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         let site = CallSite.capture(for: self)
-        appPresents(viewControllerToPresent, flag, completion, site)
+        performPresent(viewControllerToPresent, flag, completion, site)
     }
 
-    /// Dismisses what this controller or its nearest ancestor presents and everything above it; if neither presents, what
-    /// presented it dismisses it. Does nothing, and never calls `completion`, if nothing is presented.
+    /// Dismisses the controller that this one presents, with everything above it.
+    ///
+    /// If this controller presents none, its nearest ancestor that presents one is asked; if there is none, the
+    /// presenter dismisses this controller. If nothing is presented, this does nothing and does not call `completion`.
     ///
     /// Source: <doc:PresentAndDismiss>.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         let site = CallSite.capture(for: self)
-        appDismisses(flag, completion, site)
+        performDismiss(flag, completion, site)
     }
 
-    /// The light or dark that this controller overwrites; `unspecified` takes the override back.
+    /// The user interface style that overrides the inherited one; `unspecified` removes the override.
     ///
-    /// Source: UIViewController.h, iOS 13.
+    /// Source: `UIViewController.h`, iOS 13.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle }
         set {
             let site = CallSite.capture(for: self)
-            appOverridesStyle(newValue, site)
+            performOverrideStyle(newValue, site)
         }
     }
 
-    /// The traits of the place where the controller is; off screen, those that it had last, or will have as far as is known.
+    /// The traits of the controller in the hierarchy. Off screen, the last ones, or the expected ones.
     ///
     /// Source: <doc:TraitsAndSizeChanges>.
     open var traitCollection: UITraitCollection { session.collection(of: currentTraits) }
 
-    /// The traits will change with a transition; the base implementation tells the children. Call super.
+    /// Called before the traits change in a transition. The base implementation forwards it to the children. Call
+    /// super.
     ///
     /// Source: <doc:TraitsAndSizeChanges>.
     open func willTransition(
@@ -412,7 +432,8 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The view will get another size, in points, with a transition; the base implementation tells the children. Call super.
+    /// Called before the size of the view, in points, changes in a transition. The base implementation forwards it to
+    /// the children. Call super.
     ///
     /// Source: <doc:TraitsAndSizeChanges>.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -422,14 +443,14 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The traits have changed. Call super.
+    /// Called when the traits have changed. Call super.
     ///
     /// - Parameter previousTraitCollection: nil for the first traits, until iOS 12.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         _ = session.reachedBase(.callbackTraitCollectionDidChange, of: id)
     }
 
-    /// The size that a child will have in this controller's view of `parentSize`; the default is what autoresizing makes of it.
+    /// The size that a child will have when this controller's view has `parentSize`. The default applies autoresizing.
     ///
     /// Source: <doc:TraitsAndSizeChanges#Propagation>.
     open func size(
@@ -438,155 +459,160 @@ open class UIViewController: UIResponder {
         sizeByAutoresizing(of: container, in: parentSize)
     }
 
-    /// The size that the content would like, in points; the container is told of a change. Zero until it is set.
+    /// The size, in points, that the content prefers. The container is informed of changes. The initial value is zero.
     ///
     /// Source: <doc:SizesOfChildren>.
     open var preferredContentSize: CGSize {
-        get { statedPreferredContentSize }
+        get { explicitPreferredContentSize }
         set {
             let site = CallSite.capture(for: self)
-            appPrefers(newValue, site)
+            performSetPreferredContentSize(newValue, site)
         }
     }
 
-    /// A child would like another size; the default does nothing.
+    /// Called when a child prefers another size. The default does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// The smallest size that constraints allow a child has changed; the default does nothing.
+    /// Called when the smallest size that a child's constraints allow has changed. The default does nothing.
     ///
-    /// Source: UIViewController.h (UIContentContainer); <doc:SizesOfChildren>.
+    /// Source: `UIViewController.h` (`UIContentContainer`); <doc:SizesOfChildren>.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// Overwrites traits for a child, and for what stands below it; nil takes the override back.
+    /// Overrides traits of a child and its descendants; nil removes the override.
     ///
     /// Source: <doc:TraitsAndSizeChanges>.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
         let site = CallSite.capture(for: self)
-        appOverrides(collection, for: childViewController, site)
+        performOverride(collection, for: childViewController, site)
     }
 
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         override(for: childViewController).map { session.collection(of: $0) }
     }
 
-    /// How the window is turned.
+    /// The orientation of the window.
     open var interfaceOrientation: UIInterfaceOrientation {
         viewIfLoaded?.window?.interfaceOrientation ?? session.environment.interfaceOrientation
     }
 
-    /// Whether the interface turns with the device; asked of the controller that decides, before the mask.
+    /// Whether the interface rotates with the device. The deciding controller is asked this before its mask.
     ///
     /// Source: <doc:Rotation>.
     open var shouldAutorotate: Bool { true }
-    /// To which sides the interface turns; by default all on a pad, all but upside down on a phone.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualMask }
-    /// Which way the interface turns when this controller is presented over the whole screen; by default it stays as it is, if
-    /// that is supported.
+    /// The orientations that the controller supports. The default is all on a pad, all but upside down on a phone.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { defaultSupportedOrientations }
+    /// The orientation in which this controller is presented over the whole screen. The default is the present one if
+    /// it is supported.
     ///
     /// Source: <doc:Rotation>.
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { usualOrientation }
-    /// Until iOS 5: whether the interface turns that way; by default only upright.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { defaultPreferredOrientation }
+    /// Until iOS 5: whether the interface rotates to an orientation. The default is true for portrait only.
     open func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
         interfaceOrientation == .portrait
     }
-    /// What the controller supports has changed; since iOS 16.
+    /// Informs UIKit that the supported orientations have changed. Since iOS 16.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { session.reconsiderOrientation() }
 
-    /// The interface is about to turn; bounds and orientation are the old ones. Until iOS 7, and later where
-    /// ``viewWillTransition(to:with:)`` is not overridden.
+    /// Called before the interface rotates. Bounds and orientation are the old ones.
+    ///
+    /// Until iOS 7, and later in classes that do not override ``viewWillTransition(to:with:)``.
     ///
     /// Source: <doc:Rotation>.
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         reachedRotation(.willRotate(toInterfaceOrientation, duration))
     }
 
-    /// The interface turns; bounds and orientation are the new ones.
+    /// Called in the animation of a rotation. Bounds and orientation are the new ones.
     open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         reachedRotation(.willAnimateRotation(toInterfaceOrientation, duration))
     }
 
-    /// The interface has turned.
+    /// Called when the interface has rotated.
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
         reachedRotation(.didRotate(fromInterfaceOrientation))
     }
 
-    /// Whether rotation is passed on to the children by itself; without effect: iOS 5 has the joint switch, and since iOS 8 none counts.
+    /// Whether rotation is forwarded to the children automatically. It has no effect: iOS 5 has a common switch, and
+    /// since iOS 8 none applies.
     open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
-    /// Until iOS 5: whether appearance and rotation are passed on to the children by themselves.
+    /// Until iOS 5: whether appearance and rotation are forwarded to the children automatically.
     open func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { true }
 
-    /// The child that says how the status bar looks; nil leaves it to this controller.
+    /// The child that decides the style of the status bar; nil if this controller decides.
     ///
-    /// Asked at the end of a turn in which containment, presentations, selections or sizes have changed, as are the others below.
+    /// It is read at the end of each turn in which containment, presentations, selections or sizes have changed. So are
+    /// the properties below.
     ///
-    /// Source: UIViewController.h, iOS 7; <doc:StatusBar>.
+    /// Source: `UIViewController.h`, iOS 7; <doc:StatusBar>.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that says whether the status bar is hidden; nil leaves it to this controller.
+    /// The child that decides whether the status bar is hidden; nil if this controller decides.
     open var childForStatusBarHidden: UIViewController? { nil }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// By default only a phone on its side has no status bar.
+    /// Whether the status bar is hidden. The default is true for a phone in landscape only.
     open var prefersStatusBarHidden: Bool { usuallyHidesStatusBar }
-    /// Asked where style or presence of the status bar changes.
+    /// The animation with which the style or the visibility of the status bar changes.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// What this controller prefers has changed: it is asked at the end of the turn.
+    /// Informs UIKit that this controller's preferences have changed. They are read at the end of the turn.
     open func setNeedsStatusBarAppearanceUpdate() { session.needsSystemAppearance() }
-    /// Gives the controller the status bar also where it is not presented in full screen.
+    /// Whether the controller decides about the status bar although it is not presented in full screen.
     ///
-    /// Source: UIViewController.h.
+    /// Source: `UIViewController.h`.
     open var modalPresentationCapturesStatusBarAppearance = false
 
-    /// The child that says whether the home indicator hides itself; nil leaves it to this controller.
+    /// The child that decides whether the home indicator is hidden automatically; nil if this controller decides.
     ///
-    /// Source: UIViewController.h, iOS 11; <doc:StatusBar>.
+    /// Source: `UIViewController.h`, iOS 11; <doc:StatusBar>.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { session.needsSystemAppearance() }
 
-    /// The child that says at which edges its gestures come before the system's; nil leaves it to this controller.
+    /// The child that decides at which edges the app's gestures come before the system's; nil if this controller
+    /// decides.
     ///
-    /// Source: UIViewController.h, iOS 11; <doc:StatusBar>.
+    /// Source: `UIViewController.h`, iOS 11; <doc:StatusBar>.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { session.needsSystemAppearance() }
 
-    /// Shows a controller in the way of the nearest container that has one of its own: that container's `show` is called; without
-    /// any, this controller presents it. Animated unless animations are off.
+    /// Shows a controller in the way of the nearest container that overrides this method. If there is none, this
+    /// controller presents it. Animated unless animations are disabled.
     ///
-    /// Recorded as `call.show`: its sender is the controller whose method was called, its target the controller to show.
+    /// It is recorded as `call.show`. Its sender is the controller whose method was called, its target the controller
+    /// to show.
     ///
-    /// Source: UIViewController.h; <doc:ShowAndShowDetail>.
+    /// Source: `UIViewController.h`; <doc:ShowAndShowDetail>.
     open func show(_ vc: UIViewController, sender: Any?) {
         let site = CallSite.capture(for: self)
-        appShows(vc, .show, sender: sender, site)
+        performShow(vc, .show, sender: sender, site)
     }
 
-    /// As ``show(_:sender:)``, in the place for details.
+    /// Does the same as ``show(_:sender:)`` in the place for details.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         let site = CallSite.capture(for: self)
-        appShows(vc, .showDetail, sender: sender, site)
+        performShow(vc, .showDetail, sender: sender, site)
     }
 
-    /// The nearest controller, from this one up through parents and then the presenter, that can perform the action; for the two
-    /// actions of showing it must also override their method.
+    /// The nearest controller that can perform an action, from this one up through its ancestors, then the presenter.
+    /// For the two actions of showing it must also override their method.
     ///
-    /// Source: UIViewController.h; <doc:ShowAndShowDetail>.
+    /// Source: `UIViewController.h`; <doc:ShowAndShowDetail>.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         target(of: action, sender: sender)
     }
 
-    /// A split view controller collapses onto this controller, which takes over its secondary one; the default does nothing, so that
-    /// the secondary one goes.
+    /// Called when a split view controller collapses onto this controller, which takes over the secondary controller.
+    /// The default does nothing, so that the secondary controller disappears.
     ///
-    /// Source: UIViewController.h; <doc:SplitViewController>.
+    /// Source: `UIViewController.h`; <doc:SplitViewController>.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
 
-    /// A split view controller that had collapsed onto this controller gets two columns again: its secondary controller. The default
-    /// gives the one that it had before.
+    /// Called when a split view controller that had collapsed onto this controller expands. Returns the secondary
+    /// controller; the default is the one before the collapse.
     ///
-    /// Source: UIViewController.h; <doc:SplitViewController>.
+    /// Source: `UIViewController.h`; <doc:SplitViewController>.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         splitViewController.freePreviousSecondary
     }
@@ -594,163 +620,171 @@ open class UIViewController: UIResponder {
     /// The storyboard that the controller was made from.
     open var storyboard: UIStoryboard? { interface?.storyboard }
 
-    /// Whether the user may have a segue; by default yes. Not asked by ``performSegue(withIdentifier:sender:)``.
+    /// Whether a segue that the user triggers is performed. The default is true. Not called by
+    /// ``performSegue(withIdentifier:sender:)``.
     ///
-    /// - Parameter identifier: empty for a segue without one.
-    /// Source: UIViewController.h; <doc:Segues>.
+    /// - Parameter identifier: empty for a segue without an identifier.
+    ///
+    /// Source: `UIViewController.h`; <doc:Segues>.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// A segue is about to be performed: the destination is made, its view is not loaded. The default does nothing.
+    /// Called before a segue is performed. The destination exists, its view is not loaded. The default does nothing.
     ///
-    /// Source: UIViewController.h; <doc:Segues>.
+    /// Source: `UIViewController.h`; <doc:Segues>.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Performs a segue that the storyboard gives this controller. An exception where it has none of that name.
+    /// Performs a segue that the storyboard has for this controller. Throws an exception if it has none with that
+    /// identifier.
     ///
-    /// Recorded as `call.performSegue`, for an unwind segue as `call.unwind`.
+    /// It is recorded as `call.performSegue`, for an unwind segue as `call.unwind`.
     ///
-    /// Source: UIViewController.h; <doc:Segues>.
+    /// Source: `UIViewController.h`; <doc:Segues>.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         let site = CallSite.capture(for: self)
-        appPerforms(identifier, sender: sender, site)
+        performAppSegue(identifier, sender: sender, site)
     }
 
-    /// Whether this controller takes an unwind segue; by default, whether its class lists the action among its
-    /// ``InterfaceConnecting/interfaceMembers`` and it is not the source itself.
+    /// Whether this controller is a destination of an unwind segue. The default is true if its class lists the action
+    /// among its ``InterfaceConnecting/interfaceMembers`` and it is not the source itself.
     ///
-    /// Source: UIViewController.h, iOS 13; <doc:UnwindSegues>.
+    /// Source: `UIViewController.h`, iOS 13; <doc:UnwindSegues>.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
         -> Bool
     {
         canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
     }
-    /// The form until iOS 12; asked by the other one.
+    /// The form until iOS 12. The other form calls it.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
     ) -> Bool {
         _ = session.reachedBase(.callbackCanPerformUnwind, of: id)
         return fromViewController !== self && hasUnwindAction(action)
     }
-    /// The children that may take an unwind segue, in the order in which they are asked; by default all but the one that the source is in.
+    /// The children that may be the destination of an unwind segue, in the order in which they are asked. The default
+    /// is all but the one that contains the source.
     ///
-    /// Source: UIViewController.h, iOS 9; <doc:UnwindSegues>.
+    /// Source: `UIViewController.h`, iOS 9; <doc:UnwindSegues>.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let child = child(with: source)
         return children.filter { $0 !== child }
     }
-    /// The child that the source of an unwind segue is, is in, or was presented from; nil where it is none of these.
+    /// The child that is the source of an unwind segue, or that contains or presented it; nil if there is none.
     ///
-    /// Source: UIViewController.h, iOS 9.
+    /// Source: `UIViewController.h`, iOS 9.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { child(with: source) }
-    /// An unwind segue leads to a child, or to somebody in it: a container shows that child. The default does nothing.
+    /// Called when an unwind segue leads to a child or its descendant: a container shows that child. The default does
+    /// nothing.
     ///
-    /// Source: UIViewController.h, iOS 9; <doc:UnwindSegues>.
+    /// Source: `UIViewController.h`, iOS 9; <doc:UnwindSegues>.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
-    /// Until iOS 8: who takes an unwind segue, of this container's children and itself. Asked later, too, where it is overridden.
+    /// Until iOS 8: the destination of an unwind segue among this container's children and itself. Later versions call
+    /// it only if it is overridden.
     ///
-    /// Source: UIViewController.h, iOS 6; <doc:UnwindSegues>.
+    /// Source: `UIViewController.h`, iOS 6; <doc:UnwindSegues>.
     open func forUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
     ) -> UIViewController? { legacyUnwindDestination(action, from: fromViewController, sender: sender) }
-    /// Until iOS 8: the segue by which this container goes back; nil is the usual one. Asked later, too, where it is overridden.
+    /// Until iOS 8: the segue with which this container unwinds; nil for the default one. Later versions call it only
+    /// if it is overridden.
     ///
-    /// Source: UIViewController.h, iOS 6; <doc:UnwindSegues>.
+    /// Source: `UIViewController.h`, iOS 6; <doc:UnwindSegues>.
     open func segueForUnwinding(
         to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
     ) -> UIStoryboardSegue? { nil }
 
-    /// What a navigation bar shows for this controller; it has the controller's title until it is given another one.
+    /// What a navigation bar shows for this controller. It has the controller's title unless it is given another one.
     ///
-    /// Source: UINavigationController.h.
+    /// Source: `UINavigationController.h`.
     open var navigationItem: UINavigationItem { madeNavigationItem }
 
-    /// What stands for the controller in a tab bar. It has the controller's title until it is given another one, and again whenever
-    /// the controller gets a new one.
+    /// The tab bar's item for the controller. Setting the controller's title sets the item's title, too.
     ///
-    /// Source: UITabBarController.h; UIViewController.h (title).
+    /// Source: `UITabBarController.h`; `UIViewController.h` (`title`).
     open var tabBarItem: UITabBarItem! {
         get { madeTabBarItem }
         set { bars.tabBarItem = newValue }
     }
 
-    /// What the toolbar of the navigation controller shows while this controller is on top.
+    /// The items of the navigation controller's toolbar while this controller is on top.
     ///
-    /// Source: UINavigationController.h.
+    /// Source: `UINavigationController.h`.
     open var toolbarItems: [UIBarButtonItem]? {
         get { bars.toolbarItems }
         set { bars.toolbarItems = newValue }
     }
 
-    /// The change takes no time.
+    /// Sets the items. The change takes no time.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
-    /// Whether the tab bar below gives its place to the stack that this controller is on, as long as it is on it; read when the stack
-    /// changes.
+    /// Whether the tab bar is hidden while this controller is on the stack. It is read when the stack changes.
     ///
-    /// Source: UIViewController.h (UINavigationController.h).
+    /// Source: `UIViewController.h` (`UINavigationController.h`).
     open var hidesBottomBarWhenPushed: Bool {
         get { bars.hidesBottomBar }
         set { bars.hidesBottomBar = newValue }
     }
 
-    /// Whether the user edits what the controller shows.
+    /// Whether the user can edit what the controller shows.
     open var isEditing: Bool {
         get { bars.isEditing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing; overrides do with it what they can edit. Call super.
+    /// Begins or ends editing. Call super.
     ///
-    /// Source: UIViewController.h.
+    /// Source: `UIViewController.h`.
     open func setEditing(_ editing: Bool, animated: Bool) { takeEditing(editing) }
 
-    /// A button for a bar that begins and ends editing, animated; it says which.
+    /// A bar button that begins and ends editing, animated. Its title says which.
     ///
-    /// Source: UIViewController.h.
+    /// Source: `UIViewController.h`.
     open var editButtonItem: UIBarButtonItem { madeEditItem }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action == .show || action == .showDetail
     }
 
-    /// State is saved: the controller puts into the coder what it needs to come back, references to data rather than the data, and its
-    /// children if it is a container of the app's own. Call super.
+    /// Called when state is saved. The controller encodes what it needs to be restored: references to data instead of
+    /// the data, and its children if it is a container of the app. Call super.
     ///
-    /// Source: UIViewController.h; <doc:StatePreservation>.
+    /// Source: `UIViewController.h`; <doc:StatePreservation>.
     open func encodeRestorableState(with coder: NSCoder) {
-        if appCalled(.callbackEncodeRestorableState, "encodeRestorableState", at: CallSite.capture(for: self)) {
+        if recordDirectCall(.callbackEncodeRestorableState, "encodeRestorableState", at: CallSite.capture(for: self)) {
             return
         }
         encodeOwnState(in: coder)
     }
 
-    /// State is restored: the controller takes back what it has encoded. Its view is loaded, and nothing is on screen. Call super.
+    /// Called when state is restored. The controller decodes what it encoded. Its view is loaded, and nothing is on
+    /// screen. Call super.
     ///
-    /// Source: UIViewController.h; <doc:StateRestoration>.
+    /// Source: `UIViewController.h`; <doc:StateRestoration>.
     open func decodeRestorableState(with coder: NSCoder) {
-        _ = appCalled(.callbackDecodeRestorableState, "decodeRestorableState", at: CallSite.capture(for: self))
+        _ = recordDirectCall(.callbackDecodeRestorableState, "decodeRestorableState", at: CallSite.capture(for: self))
     }
 
-    /// All objects have decoded their state.
+    /// Called when all objects have decoded their state.
     ///
-    /// Source: UIViewController.h, iOS 7.
+    /// Source: `UIViewController.h`, iOS 7.
     open func applicationFinishedRestoringState() {}
 
-    /// For the runtime's containers: what their bars take away from the safe area of the children.
+    /// For the runtime's containers: how much of the children's safe area their bars cover.
     var insetsOfBars: UIEdgeInsets { .zero }
 
-    /// For the runtime's containers: what a child gets of these traits of its parent, or of those that are coming.
+    /// For the runtime's containers: the traits of a child, if its parent has or will have `traits`.
     func traits(forChild child: UIViewController, inheriting traits: Traits) -> Traits {
         traits.merged(with: override(for: child))
     }
 
-    /// For the runtime's containers: the interface is about to turn; the children are told behind it.
-    func interfaceWillTurn(to orientation: UIInterfaceOrientation) {}
+    /// For the runtime's containers: called before the interface rotates, before the children are called.
+    func interfaceWillRotate(to orientation: UIInterfaceOrientation) {}
 
-    /// For the runtime's containers: a child has left, be it that another container has taken it or that the app has removed it.
-    func childHasLeft(_ child: UIViewController) {}
+    /// For the runtime's containers: called when a child has been removed, by another container or by the app.
+    func childWasRemoved(_ child: UIViewController) {}
 
-    /// For the runtime's containers: the controller was told that its view will (dis)appear, its children not yet.
+    /// For the runtime's containers: called after the controller's `viewWillAppear` or `viewWillDisappear`, before the
+    /// children's.
     func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {}
 
-    /// For the runtime's containers: the controller and its children were told that their views have (dis)appeared.
+    /// For the runtime's containers: called after `viewDidAppear` or `viewDidDisappear` of the controller and its
+    /// children.
     func appearanceWasForwarded(_ appearing: Bool, animated: Bool) {}
 }

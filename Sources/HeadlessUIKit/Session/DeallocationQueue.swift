@@ -1,20 +1,20 @@
 import Dispatch
 import Synchronization
 
-/// The objects that were deallocated away from the main actor, until the session commits them.
+/// The objects that were deallocated outside of the main actor, until the session commits that.
 ///
-/// A class of the runtime has a plain `deinit`, so that subclasses in app code may have one too. On the main actor it
-/// commits at once; elsewhere it adds its identifier here, and the session drains the queue at the start of its next
-/// turn.
+/// The `deinit` of the runtime's classes is not isolated, so that subclasses in app code may have a `deinit`, too. On
+/// the main actor it commits at once. Elsewhere it adds the object's identifier to this queue, and the session drains
+/// the queue at the start of its next turn.
 final class DeallocationQueue: Sendable {
     private let identifiers = Mutex<[UInt32]>([])
 
-    /// Adds an object that is going away. May be called on any thread.
+    /// Adds an object that is being deallocated. May be called on any thread.
     func add(_ identifier: UInt32) {
         identifiers.withLock { $0.append(identifier) }
     }
 
-    /// Removes and returns what was added, in ascending order, whatever order the threads came in.
+    /// Removes all identifiers and returns them in ascending order, so that the order of the threads has no effect.
     func drainSorted() -> [UInt32] {
         identifiers.withLock { identifiers in
             defer { identifiers = [] }
@@ -30,9 +30,9 @@ extension MainActor {
         return key
     }()
 
-    /// Whether the calling code runs on the main actor, where `assumeIsolated` does not trap.
+    /// Whether the calling code runs on the main actor, so that `assumeIsolated` does not trap.
     ///
-    /// Asks for the main queue rather than for the process's first thread: on Linux the main queue may be served by
-    /// another one.
+    /// This tests for the main queue, not for the process's first thread: on Linux another thread may serve the main
+    /// queue.
     package nonisolated static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
 }

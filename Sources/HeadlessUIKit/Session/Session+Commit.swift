@@ -1,24 +1,30 @@
 import HierarchyModel
 
 extension Session {
-    /// The one door: gives the event its number and time, folds it into the state and hands it on. Returns its number.
+    /// Commits an event: gives it its sequence number and time, folds it into the state and delivers it to the sinks.
     ///
-    /// - Parameter controller: the event's `controller`, where `fields` do not name it.
+    /// Every change of a session goes through one of these functions.
+    ///
+    /// - Parameters:
+    ///   - controller: the event's `controller`, if `fields` do not contain it.
+    ///   - cause: the sequence number of the event that asked for this one; by default the cause of the running
+    ///     deferred work, if any.
+    /// - Returns: the event's sequence number.
     @_disfavoredOverload
     @discardableResult
     func commit(
         _ kind: EventKind, of controller: ObjectID? = nil, _ fields: EventFields, cause: UInt64? = nil,
         site: CallSite? = nil
     ) -> UInt64 {
-        guard isOpen(for: kind) else { return ledger.nextSeq }
-        return take(
+        guard isOpen(for: kind) else { return commitContext.nextSeq }
+        return apply(
             Event(
-                seq: ledger.nextSeq, t: clock.stamp(), kind, of: controller, fields,
+                seq: commitContext.nextSeq, t: clock.stamp(), kind, of: controller, fields,
                 cause: cause ?? causeOfDeferredWork(for: kind),
                 site: site))
     }
 
-    /// The same for an event that holds nothing but numbers; costs a fraction of the other.
+    /// Commits an event that contains only numbers, which takes a fraction of the time.
     @inlinable
     @inline(__always)
     @discardableResult
@@ -40,29 +46,30 @@ extension Session {
     func commit(
         _ kind: EventKind, of controller: ObjectID?, _ fields: WordFields.Buffer, cause: UInt64?, site: CallSite?
     ) -> UInt64 {
-        guard isOpen(for: kind) else { return ledger.nextSeq }
-        return take(
+        guard isOpen(for: kind) else { return commitContext.nextSeq }
+        return apply(
             Event(
-                seq: ledger.nextSeq, t: clock.stamp(), kind, of: controller, fields,
+                seq: commitContext.nextSeq, t: clock.stamp(), kind, of: controller, fields,
                 cause: cause ?? causeOfDeferredWork(for: kind),
                 site: site))
     }
 
-    /// An event that was made elsewhere, but for its number and time, which it gets where it lies.
+    /// Commits an event that is complete except for its sequence number and time. These are set in place.
     @discardableResult
     func commit(_ event: inout Event) -> UInt64 {
-        guard isOpen(for: event.kind) else { return ledger.nextSeq }
-        event.seq = ledger.nextSeq
+        guard isOpen(for: event.kind) else { return commitContext.nextSeq }
+        event.seq = commitContext.nextSeq
         event.t = clock.stamp()
         event.cause = event.cause ?? causeOfDeferredWork(for: event.kind)
-        return take(event)
+        return apply(event)
     }
 
-    /// Whether the session takes events. Its first one is `session.began`, which comes before whatever is committed first.
+    /// Whether the session accepts events. The first call begins the session: `session.began` is always the first
+    /// event.
     @inline(__always)
     private func isOpen(for kind: EventKind) -> Bool {
-        if ledger.nextSeq == 0, kind != .sessionBegan { begin() }
-        return !ledger.hasEnded
+        if commitContext.nextSeq == 0, kind != .sessionBegan { begin() }
+        return !commitContext.hasEnded
     }
 
     private func begin() {
@@ -73,62 +80,40 @@ extension Session {
     @inline(__always)
     private func causeOfDeferredWork(for kind: EventKind) -> UInt64? { kind == .return ? nil : causeOfDeferredWork }
 
-    /// What every way through the door comes to. An event that lies where it was made is handed on from there: what changes one
-    /// by `inout`, or makes one and then fills it, copies it on the way.
+    /// Folds an event into the state and delivers it. The event is borrowed: a caller that changes it by `inout`, or
+    /// fills it after making it, makes a copy.
     @inline(__always)
-    private func take(_ event: Event) -> UInt64 {
-        ledger.nextSeq = event.seq + 1
-        ledger.state.apply(event)
-        if !ledger.attachments.isEmpty { handOn(event) }
-        if event.kind != .turnEnded { ledger.somethingHappened = true }
+    private func apply(_ event: Event) -> UInt64 {
+        commitContext.nextSeq = event.seq + 1
+        commitContext.state.apply(event)
+        if !commitContext.attachments.isEmpty { deliver(event) }
+        if event.kind != .turnEnded { commitContext.isTurnOpen = true }
         if event.kind.mayChangeSystemAppearance { updateSystemAppearanceNeeds(event) }
         return event.seq
     }
 
-    /// What a sink commits while it receives an event waits until all have that one, so that each gets the events in their order.
-    private func handOn(_ event: Event) {
-        guard !ledger.isHandingOn else { return ledger.unsent.append((event, ledger.attachments)) }
-        ledger.isHandingOn = true
-        if let only = ledger.only {
-            // A closure for that would ask whether it is on the main actor.
-            only.receive(event)
-        } else {
-            for attachment in ledger.attachments { attachment.receive(event) }
+    /// Delivers an event to all sinks. An event that a sink commits while it receives another one is queued until all
+    /// sinks have received that one, so that each sink gets the events in order.
+    private func deliver(_ event: Event) {
+        guard !commitContext.isDelivering else {
+            return commitContext.queuedEvents.append((event, commitContext.attachments))
         }
-        if !ledger.unsent.isEmpty { handOnUnsent() }
-        ledger.isHandingOn = false
-        if !ledger.detached.isEmpty { ledger.detached = [] }
+        commitContext.isDelivering = true
+        if let attachment = commitContext.soleAttachment {
+            // Calls it directly: a closure would check at run time that it is on the main actor.
+            attachment.receive(event)
+        } else {
+            for attachment in commitContext.attachments { attachment.receive(event) }
+        }
+        if !commitContext.queuedEvents.isEmpty { deliverQueuedEvents() }
+        commitContext.isDelivering = false
+        if !commitContext.detachedDuringDelivery.isEmpty { commitContext.detachedDuringDelivery = [] }
     }
 
-    private func handOnUnsent() {
-        while !ledger.unsent.isEmpty {
-            let (event, attachments) = ledger.unsent.removeFirst()
+    private func deliverQueuedEvents() {
+        while !commitContext.queuedEvents.isEmpty {
+            let (event, attachments) = commitContext.queuedEvents.removeFirst()
             for attachment in attachments { attachment.receive(event) }
         }
     }
-}
-
-/// What every commit reads or changes.
-struct Ledger {
-    var state = HierarchyState()
-    var nextSeq: UInt64 = 0
-    var hasEnded = false
-    /// Since the end of the last turn.
-    var somethingHappened = false
-    var deferred: DeferredWork?
-    var attachments: [SinkAttachment] = [] {
-        didSet {
-            only = attachments.count == 1 ? attachments[0] : nil
-            if isHandingOn { detached += oldValue }
-        }
-    }
-    /// The only one of them. It lives as long as it is handed an event.
-    unowned(unsafe) private(set) var only: SinkAttachment?
-    /// Those that were there when others came or went while they were handed an event.
-    var detached: [SinkAttachment] = []
-    var isHandingOn = false
-    /// What sinks have committed while they received an event, and for whom it is.
-    var unsent: [(event: Event, attachments: [SinkAttachment])] = []
-    /// Those that leave out what happens.
-    var suspended: [SinkAttachment] = []
 }

@@ -1,9 +1,9 @@
 import HierarchyModel
 
-/// What waits for a later moment of a session.
+/// The work that waits for a later time or for the end of the turn.
 @MainActor
 final class RunLoopState {
-    struct Work {
+    struct ScheduledWork {
         var cause: UInt64?
         var body: () -> Void
     }
@@ -12,31 +12,25 @@ final class RunLoopState {
         /// Nanoseconds since the session began.
         var due: UInt64
         var number: UInt64
-        var work: Work
+        var work: ScheduledWork
     }
 
-    /// A controller that has been told that its view will appear, and not yet that it is appearing.
-    struct Appearing {
-        weak var controller: UIViewController?
-        var cause: UInt64?
-    }
-
-    /// By time; what was asked for first stands first among equals.
+    /// By time, then in the order of the requests.
     var timers: [Timer] = []
     var nextTimer: UInt64 = 0
-    /// Transitions that the app asked for in this turn: they start with its commit.
-    var transitions: [Work] = []
-    /// Work for the end of this turn's commit.
-    var afterCommit: [Work] = []
-    /// In the order in which they were asked for.
+    /// Work for the end of this turn, before layout: transitions that the app asked for start there.
+    var beforeLayout: [ScheduledWork] = []
+    /// Work for the end of this turn, after layout.
+    var afterLayout: [ScheduledWork] = []
+    /// In the order of the requests.
     var traitUpdates: [TraitUpdate] = []
-    /// In the order in which they were told.
-    var appearing: [Appearing] = []
+    /// The controllers whose `viewIsAppearing` is still to be called, in the order of their `viewWillAppear`.
+    var appearing: [AppearingController] = []
     var needsLayout = false
 }
 
 extension Session {
-    /// Lets `seconds` pass: ends the turn that is open, then runs what falls due, a turn each, in order of time.
+    /// Lets `seconds` pass: ends the open turn, then runs what is due, in order of time, each in a turn of its own.
     public func advance(by seconds: Double) {
         precondition(seconds >= 0, "Session.advance(by:): \(seconds) s is negative")
         let target = now + Self.nanoseconds(seconds)
@@ -51,7 +45,7 @@ extension Session {
         }
     }
 
-    /// Ends the turn that is open, then runs everything that waits, letting as much time pass as it takes.
+    /// Ends the open turn, then runs all scheduled work, and lets as much time pass as it takes.
     public func runUntilIdle() {
         run {
             endTurns()
@@ -63,12 +57,12 @@ extension Session {
         }
     }
 
-    /// Runs `body` in a turn of its own, `seconds` from now.
+    /// Schedules `body` to run in a turn of its own, `seconds` from now.
     public func schedule(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
-        schedule(after: seconds, because: asker, body)
+        schedule(after: seconds, because: currentCause, body)
     }
 
-    /// Returns a number for ``unschedule(_:)``.
+    /// Schedules work for a later time. Returns a number for ``unschedule(_:)``.
     @discardableResult
     func schedule(after seconds: Double, because cause: UInt64?, _ body: @escaping () -> Void) -> UInt64 {
         let due = now + Self.nanoseconds(seconds)
@@ -79,20 +73,21 @@ extension Session {
         return number
     }
 
-    /// Takes back what has not run yet.
+    /// Cancels scheduled work that has not run yet.
     func unschedule(_ number: UInt64) { runLoop.timers.removeAll { $0.number == number } }
 
-    /// Runs `body` at the end of this turn's commit, after layout.
-    func afterCommit(because cause: UInt64?, _ body: @escaping () -> Void) {
-        runLoop.afterCommit.append(.init(cause: cause, body: body))
+    /// Schedules `body` to run at the end of this turn, after layout.
+    func afterLayout(because cause: UInt64?, _ body: @escaping () -> Void) {
+        runLoop.afterLayout.append(.init(cause: cause, body: body))
     }
 
-    /// Runs `body` with this turn's commit, before its layout: what the app asks for and what takes time begins there.
-    func withCommit(because cause: UInt64?, _ body: @escaping () -> Void) {
-        runLoop.transitions.append(.init(cause: cause, body: body))
+    /// Schedules `body` to run at the end of this turn, before layout. What the app asks for and what takes time starts
+    /// there.
+    func beforeLayout(because cause: UInt64?, _ body: @escaping () -> Void) {
+        runLoop.beforeLayout.append(.init(cause: cause, body: body))
     }
 
-    /// Something comes from outside: `body` runs inside the scope of an input, then the turn ends.
+    /// Runs `body` in the scope of an input, then ends the turn.
     func turn(by kind: EventKind, _ fields: EventFields = [:], _ body: () -> Void) {
         run {
             input(kind, fields, body)
@@ -100,21 +95,22 @@ extension Session {
         }
     }
 
-    private func turn(_ work: RunLoopState.Work) {
+    private func turn(_ work: RunLoopState.ScheduledWork) {
         recordDeallocations()
         perform(because: work.cause, work.body)
         endTurns()
     }
 
-    /// Ends the turn, and those that its end makes necessary.
+    /// Ends the turn, and the turns that its end makes necessary.
     ///
-    /// Where each turn asks for another one, time would stand still for ever: after a thousand they wait for the next call.
+    /// If each turn asks for another one, this stops after a thousand turns with a diagnostic. The rest waits for the
+    /// next call.
     private func endTurns() {
         endTurn()
         var count = 0
         while hasPendingWork {
             count += 1
-            guard count <= Self.turnsAtOnce else { return diagnoseRestlessness() }
+            guard count <= Self.turnsAtOnce else { return diagnoseEndlessTurns() }
             recordDeallocations()
             endTurn()
         }
@@ -122,20 +118,21 @@ extension Session {
 
     private static let turnsAtOnce = 1000
 
-    private func diagnoseRestlessness() {
+    private func diagnoseEndlessTurns() {
         diagnose(
-            "\(Self.turnsAtOnce) turns in a row asked for another one: a view that calls setNeedsLayout in its own layout never comes to rest.",
+            "\(Self.turnsAtOnce) turns in a row asked for another one: a view that calls setNeedsLayout in its own "
+                + "layout never comes to rest.",
             subject: nil, thrown: false)
     }
 
     private var hasPendingWork: Bool {
-        !runLoop.transitions.isEmpty || !runLoop.afterCommit.isEmpty || runLoop.needsLayout
+        !runLoop.beforeLayout.isEmpty || !runLoop.afterLayout.isEmpty || runLoop.needsLayout
             || !runLoop.traitUpdates.isEmpty
-            || runLoop.appearing.contains { $0.controller?.isReadyToBeAppearing == true }
+            || runLoop.appearing.contains(where: \.isReady)
     }
 
-    /// The end of a run-loop turn: transitions that start, overrides of traits, views that appear, layout, what waits for the
-    /// commit, then the status bar.
+    /// Ends a turn of the run loop: starts transitions, applies overrides of traits, calls `viewIsAppearing`, does
+    /// layout, runs the work that waits for the end of layout, then updates the status bar.
     ///
     /// Source: <doc:TimeModel>.
     func endTurn() {
@@ -143,45 +140,26 @@ extension Session {
             scopes.isEmpty,
             "Session: the turn ends inside \(scopes.last?.kind.name ?? "a scope"); advance time outside of callbacks")
         run {
-            startTransitions()
+            runWorkBeforeLayout()
             updateTraits()
-            tellAppearing()
+            callIsAppearingOfReadyControllers()
             updateTraits()
             layoutWindows()
-            let work = runLoop.afterCommit
-            runLoop.afterCommit = []
+            let work = runLoop.afterLayout
+            runLoop.afterLayout = []
             for item in work { perform(because: item.cause, item.body) }
             updateSystemAppearance()
         }
         recordDeallocations()
         recordLostDecorations()
-        guard takeSomethingHappened() else { return }
+        guard closeTurn() else { return }
         commit(.turnEnded)
     }
 
-    private func startTransitions() {
-        let transitions = runLoop.transitions
-        runLoop.transitions = []
-        for item in transitions { perform(because: item.cause, item.body) }
-    }
-
-    private func tellAppearing() {
-        let waiting = runLoop.appearing
-        runLoop.appearing = []
-        for entry in waiting {
-            guard let controller = entry.controller else { continue }
-            if controller.isReadyToBeAppearing {
-                perform(because: entry.cause) { controller.tellIsAppearing() }
-            } else if controller.appearance == .appearing {
-                runLoop.appearing.append(entry)
-            }
-        }
-    }
-
-    private func layoutWindows() {
-        guard runLoop.needsLayout else { return }
-        runLoop.needsLayout = false
-        for window in liveWindows where window.isShown { window.layoutFromHere() }
+    private func runWorkBeforeLayout() {
+        let work = runLoop.beforeLayout
+        runLoop.beforeLayout = []
+        for item in work { perform(because: item.cause, item.body) }
     }
 
     static func nanoseconds(_ seconds: Double) -> UInt64 {

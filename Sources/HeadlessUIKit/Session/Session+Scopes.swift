@@ -4,36 +4,37 @@ import HierarchyModel
 struct OpenScope {
     var seq: UInt64
     var kind: EventKind
-    /// The controller that is told or asked, for callbacks.
+    /// The controller whose callback it is; nil for calls and inputs.
     var controller: ObjectID?
     var superCalled = false
-    /// The app has asked for the device's idiom in it.
+    /// Whether the app has read the device's idiom in this scope.
     var hasReadIdiom = false
-    /// How many times anybody had asked for a size class when it opened.
+    /// How often a size class had been read, in the whole process, when the scope opened.
     let sizeClassReadings = UITraitCollection.sizeClassReadings
 }
 
-/// Work that runs later than the call which asked for it.
+/// The deferred work that is running: it was asked for by an event that was committed earlier.
 struct DeferredWork {
     var cause: UInt64?
-    /// How many scopes were open when it started: events at this depth are its outermost ones.
+    /// How many scopes were open when the work started. An event at this depth has the work's cause.
     var depth: Int
 }
 
 extension Session {
-    /// What stands in `cause` of an event committed now, unless it names another.
+    /// The default `cause` of an event that is committed now.
     var causeOfDeferredWork: UInt64? {
         guard let deferred, scopes.count == deferred.depth else { return nil }
         return deferred.cause
     }
 
-    /// What asks for work that is deferred now: the innermost open scope, else what asked for the work that is running.
-    var asker: UInt64? { scopes.last?.seq ?? deferred?.cause }
+    /// The cause of work that is deferred now: the innermost open scope; if none is open, the cause of the running
+    /// work.
+    var currentCause: UInt64? { scopes.last?.seq ?? deferred?.cause }
 
-    /// The same; outside of every scope, the event before it.
-    var lastAsker: UInt64 { asker ?? state.seq ?? 0 }
+    /// ``currentCause``; if there is none, the last event.
+    var currentOrLastCause: UInt64 { currentCause ?? state.seq ?? 0 }
 
-    /// Runs work that `cause` asked for.
+    /// Runs work that the event `cause` asked for.
     func perform(because cause: UInt64?, _ work: () -> Void) {
         let outer = deferred
         deferred = DeferredWork(cause: cause, depth: scopes.count)
@@ -41,7 +42,7 @@ extension Session {
         run(work)
     }
 
-    /// Runs `body` inside the scope of a call of the app; hands it the number of the call.
+    /// Runs `body` in the scope of a call by the app. `body` receives the call's sequence number.
     @_disfavoredOverload
     func call<Result>(
         _ kind: EventKind, _ fields: EventFields, at site: CallSite?, _ body: (UInt64) -> Result
@@ -49,7 +50,7 @@ extension Session {
         enter(commit(kind, fields, site: site), kind, body)
     }
 
-    /// The same with fields that hold nothing but numbers.
+    /// Does the same with fields that contain only numbers.
     @inline(__always)
     func call<Result>(
         _ kind: EventKind, _ fields: WordFields, at site: CallSite?, _ body: (UInt64) -> Result
@@ -57,19 +58,21 @@ extension Session {
         enter(commit(kind, fields, site: site), kind, body)
     }
 
-    /// Runs `body` inside the scope of something that came from outside.
+    /// Runs `body` in the scope of an input: an action of the user or the system.
     @_disfavoredOverload
     func input<Result>(_ kind: EventKind, _ fields: EventFields, _ body: () -> Result) -> Result {
         enter(commit(kind, fields), kind) { _ in body() }
     }
 
-    /// The same with fields that hold nothing but numbers.
+    /// Does the same with fields that contain only numbers.
     @inline(__always)
     func input<Result>(_ kind: EventKind, _ fields: WordFields = [:], _ body: () -> Result) -> Result {
         enter(commit(kind, fields), kind) { _ in body() }
     }
 
-    /// Tells `controller` something; `cause` is the call that asked for it, where that has returned.
+    /// Runs `body` in the scope of a callback of `controller`.
+    ///
+    /// - Parameter cause: the call that asked for the callback, if that call has returned.
     @_disfavoredOverload
     func tell(
         _ kind: EventKind, _ controller: ObjectID, _ fields: EventFields, because cause: UInt64? = nil,
@@ -78,7 +81,7 @@ extension Session {
         enter(commit(kind, of: controller, fields, cause: cause), kind, of: controller) { _ in body() }
     }
 
-    /// The same with fields that hold nothing but numbers.
+    /// Does the same with fields that contain only numbers.
     @inline(__always)
     func tell(
         _ kind: EventKind, _ controller: ObjectID, _ fields: WordFields = [:], because cause: UInt64? = nil,
@@ -87,7 +90,11 @@ extension Session {
         enter(commit(kind, of: controller, fields, cause: cause), kind, of: controller) { _ in body() }
     }
 
-    /// Runs a completion closure that `cause` was handed; `finished` is what it is told, nil if it is told nothing.
+    /// Runs `body` in the scope of a completion handler.
+    ///
+    /// - Parameters:
+    ///   - finished: the handler's argument; nil if it has none.
+    ///   - cause: the call that the handler was passed to.
     func complete(finished: Bool? = nil, because cause: UInt64, _ body: () -> Void) {
         let kind = EventKind.callbackCompletion
         let seq =
@@ -97,19 +104,22 @@ extension Session {
         enter(seq, kind) { _ in body() }
     }
 
-    /// Asks something, of `controller` if it is not the app's delegate, and records the answer.
+    /// Runs `body` in the scope of a callback that returns a Boolean value, and records the value.
+    ///
+    /// - Parameter controller: the controller that is asked; nil for the app's delegate.
     @_disfavoredOverload
     func ask(_ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields, _ body: () -> Bool) -> Bool {
         ask(kind, controller, fields, answer: { $0 ? "true" : "false" }, body)
     }
 
-    /// The same with fields that hold nothing but numbers.
+    /// Does the same with fields that contain only numbers.
     @inline(__always)
     func ask(_ kind: EventKind, _ controller: ObjectID?, _ fields: WordFields = [:], _ body: () -> Bool) -> Bool {
         ask(kind, controller, fields, answer: { $0 ? "true" : "false" }, body)
     }
 
-    /// Asks something and records the answer in words.
+    /// Runs `body` in the scope of a callback that returns a value, and records the text that `words` makes of the
+    /// value.
     @_disfavoredOverload
     func ask<Answer>(
         _ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields, answer words: (Answer) -> String,
@@ -118,7 +128,7 @@ extension Session {
         answered(commit(kind, of: controller, fields), kind, of: controller, words, body)
     }
 
-    /// The same with fields that hold nothing but numbers.
+    /// Does the same with fields that contain only numbers.
     @inline(__always)
     func ask<Answer>(
         _ kind: EventKind, _ controller: ObjectID?, _ fields: WordFields = [:], answer words: (Answer) -> String,
@@ -131,38 +141,20 @@ extension Session {
         _ seq: UInt64, _ kind: EventKind, of controller: ObjectID?, _ words: (Answer) -> String, _ body: () -> Answer
     ) -> Answer {
         scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
-        let answer = bound(body)
+        let answer = asCurrent(body)
         scopes.removeLast()
         commit(.return, [.answer: .string(words(answer))])
         return answer
     }
 
-    /// Asks a controller something whose base implementation notes that it was reached, and records that with the answer.
+    /// Runs `body` in the scope of a callback that returns a Boolean value and whose overrides must call super. Records
+    /// the value, and whether the base implementation was reached.
     func askWhetherSuper(_ kind: EventKind, _ controller: ObjectID, _ fields: EventFields, _ body: () -> Bool) -> Bool {
         let seq = commit(kind, of: controller, fields)
         scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
-        let answer = bound(body)
+        let answer = asCurrent(body)
         let scope = scopes.removeLast()
         commit(.return, [.superCalled: .bool(scope.superCalled), .answer: .string(answer ? "true" : "false")])
-        return answer
-    }
-
-    /// Asks the app for a controller and records which one it gave.
-    func askForController(_ kind: EventKind, _ controller: ObjectID, _ body: () -> UIViewController?)
-        -> UIViewController?
-    {
-        askForController(kind, controller, [:], body)
-    }
-
-    /// The same where the question says more.
-    func askForController(
-        _ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields, _ body: () -> UIViewController?
-    ) -> UIViewController? {
-        let seq = commit(kind, of: controller, fields)
-        scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
-        let answer = bound(body)
-        scopes.removeLast()
-        commit(.return, [.result: .id(answer?.id)])
         return answer
     }
 
@@ -171,11 +163,11 @@ extension Session {
     ) -> Result {
         scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
         defer { close() }
-        return bound { body(seq) }
+        return asCurrent { body(seq) }
     }
 
-    /// Runs app code with this session as the current one, also where the app calls from outside of ``run(_:)``.
-    private func bound<Result>(_ body: () -> Result) -> Result { Self.current === self ? body() : run(body) }
+    /// Runs app code with this session as ``current``, even if the app's call came from outside of ``run(_:)``.
+    func asCurrent<Result>(_ body: () -> Result) -> Result { Self.current === self ? body() : run(body) }
 
     private func close() {
         let scope = scopes.removeLast()
@@ -187,8 +179,9 @@ extension Session {
         }
     }
 
-    /// Notes that the base implementation of a callback was reached. False if no open callback of that controller waits
-    /// for it: then app code called the method by itself.
+    /// Notes that the base implementation of a callback was reached.
+    ///
+    /// - Returns: false if no open callback of that controller expects it, because app code called the method directly.
     func reachedBase(_ kind: EventKind, of controller: ObjectID) -> Bool {
         guard let index = scopes.lastIndex(where: { $0.kind == kind && $0.controller == controller }),
             !scopes[index].superCalled
@@ -204,7 +197,7 @@ extension Session {
 
     /// Callbacks whose overrides must call super.
     ///
-    /// Source: UIViewController.h; reference rule `missing-super-call`.
+    /// Source: `UIViewController.h`; rule `missing-super-call`.
     private static let mustCallSuper: Set<EventKind> = [
         .callbackViewDidLoad, .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear,
         .callbackViewWillDisappear, .callbackViewDidDisappear, .callbackViewWillLayoutSubviews,
@@ -215,7 +208,7 @@ extension Session {
 }
 
 extension Session {
-    /// Allows a rule to be broken by what `body` does; the trace carries the reason.
+    /// Lets `body` break a rule: violations of `rule` by events in it are not reported. The trace contains the reason.
     public func allow<Result>(_ rule: String, because reason: String, _ body: () throws -> Result) rethrows -> Result {
         let seq = commit(.ruleAllowed, [.rule: .string(rule), .reason: .string(reason)])
         scopes.append(OpenScope(seq: seq, kind: .ruleAllowed))

@@ -1,66 +1,58 @@
 import HierarchyModel
 
-/// One run of an app: its time, its objects, and the one door through which every change is committed.
+/// One run of an app: its time, its objects, and the commit of every change.
 ///
-/// The relations between objects (parent, children, appearance, frames of root views) are read from ``state``, which the
-/// reducer of HierarchyModel folds; they are stored nowhere else. So what a trace rebuilds is what the app saw.
+/// The relations between objects (parent, children, appearance, frames of root views) are read from ``state``, which
+/// the reducer of HierarchyModel folds. They are stored nowhere else. So the state that is rebuilt from a trace is the
+/// state that the app saw.
 ///
-/// An object belongs to the session that was ``current`` in its initializer. Two sessions do not meet.
+/// An object belongs to the session that was ``current`` in its initializer. Objects of different sessions must not be
+/// connected.
 @MainActor
 public final class Session {
     public let configuration: SessionConfiguration
 
-    /// The hierarchy after the last event. A copy costs as little as a reference.
-    public var state: HierarchyState { ledger.state }
+    /// The hierarchy after the last event. A copy takes O(1).
+    public var state: HierarchyState { commitContext.state }
 
-    /// What every commit reads or changes. The reducer calls nobody who could reach it meanwhile, and to check that would
-    /// take as long as the commit itself.
-    @exclusivity(unchecked) var ledger = Ledger()
+    /// What every commit reads or changes.
+    ///
+    /// Exclusive access is not checked, since the check takes as long as a commit. It holds because the reducer calls
+    /// no code that can reach this property.
+    @exclusivity(unchecked) var commitContext = CommitContext()
 
-    /// What is open, outermost first.
+    /// The calls, callbacks and inputs that have not returned, outermost first.
     var scopes: [OpenScope] = []
     /// The deferred work that is running.
     var deferred: DeferredWork? {
-        get { ledger.deferred }
-        set { ledger.deferred = newValue }
+        get { commitContext.deferred }
+        set { commitContext.deferred = newValue }
     }
     let runLoop = RunLoopState()
     let clock: SessionClock
-    var animations: [AnimationRecord] = []
-    /// Animations that began while they were held; nil while none are.
-    var heldAnimations: [HeldAnimation]?
-    /// What notes the changes of views, the innermost last; empty while nothing that may run backwards sets them.
-    var changeLogs: [AnimationUndoLog] = []
-    /// In the order of their calls.
-    var presentations: [Presentation] = []
-    /// Of the transitions that run, in the order in which they began.
-    var coordinators: [TransitionCoordinator] = []
+    /// The controllers, windows, presentations, transitions and animations of this session.
+    let objects = SessionObjects()
     /// Public methods that the runtime calls by itself, outermost first.
     var runtimeCalls: [RuntimeCall] = []
-    var controllers: [ObjectID: WeakReference<UIViewController>] = [:]
-    /// In order of creation.
-    var windows: [WindowReference] = []
-    /// Objects whose last reference was dropped off the main thread.
+    /// Objects whose last reference was released on another thread than the main one.
     let deallocations = DeallocationQueue()
-    /// In the order in which they came.
-    var decorations: [Decoration] = []
-    /// Where the app asked for the idiom, for each open scope in which it did.
+    /// The call sites at which the app read the idiom, for each open scope in which it did.
     var idiomSites: [CallSite?] = []
     let application = ApplicationStore()
     let restoration = RestorationStore()
-    let environment: EnvironmentStore
+    let environment: DeviceEnvironment
     let autoLayout: AutoLayoutState
 
     private var nextID: UInt32 = 1
     private var nextViewNumber: Int64 = 1
     private var nextActionNumber = 1
-    var hasEnded: Bool { ledger.hasEnded }
-    private var nextSeq: UInt64 { ledger.nextSeq }
+    var hasEnded: Bool { commitContext.hasEnded }
+    private var nextSeq: UInt64 { commitContext.nextSeq }
 
     public init(_ configuration: SessionConfiguration = SessionConfiguration()) {
         self.configuration = configuration
         clock = SessionClock(configuration)
-        environment = EnvironmentStore(configuration)
+        environment = DeviceEnvironment(configuration)
         autoLayout = AutoLayoutState(runLoop)
     }
 
@@ -82,59 +74,64 @@ public final class Session {
 }
 
 extension Session {
-    /// Whether anything was committed since this was last asked, but for the end of a turn.
-    func takeSomethingHappened() -> Bool {
-        defer { ledger.somethingHappened = false }
-        return ledger.somethingHappened
+    /// Closes the turn. Returns whether it was open: whether an event was committed since the last `turn.ended`.
+    func closeTurn() -> Bool {
+        defer { commitContext.isTurnOpen = false }
+        return commitContext.isTurnOpen
     }
 
-    /// Hands every event from now on to `sink`.
+    /// Delivers every event from now on to `sink`.
     ///
-    /// A sink that comes when objects exist is given `session.began` and the state first; events are numbered from 0 for it.
+    /// A sink that is attached after the session began first receives `session.began` and the state. Its events are
+    /// numbered from 0.
     public func attach(_ sink: any EventSink) {
         let attachment = SinkAttachment(sink, firstSeq: nextSeq, openScopes: scopes.count)
         if nextSeq > 0 { attachment.introduce(beginning, state, at: clock.stamp()) }
-        ledger.attachments.append(attachment)
+        commitContext.attachments.append(attachment)
     }
 
+    /// Delivers no more events to `sink`.
     public func detach(_ sink: any EventSink) {
-        ledger.attachments.removeAll { $0.sink === sink }
-        ledger.suspended.removeAll { $0.sink === sink }
+        commitContext.attachments.removeAll { $0.sink === sink }
+        commitContext.suspended.removeAll { $0.sink === sink }
     }
 
-    /// Whether somebody is handed events now.
-    package var isObserved: Bool { !ledger.attachments.isEmpty }
+    /// Whether a sink receives events now.
+    package var isObserved: Bool { !commitContext.attachments.isEmpty }
 
-    /// Hands no events to `sink` until ``resume(_:)``. A session whose sinks are all suspended is as fast as one that has none.
+    /// Delivers no events to `sink` until ``resume(_:)``. A session whose sinks are all suspended is as fast as a
+    /// session without sinks.
     public func suspend(_ sink: any EventSink) {
-        for attachment in ledger.attachments where attachment.sink === sink {
+        for attachment in commitContext.attachments where attachment.sink === sink {
             attachment.suspend(before: nextSeq, scopes)
-            ledger.suspended.append(attachment)
+            commitContext.suspended.append(attachment)
         }
-        ledger.attachments.removeAll { $0.sink === sink }
+        commitContext.attachments.removeAll { $0.sink === sink }
     }
 
-    /// Hands events to `sink` again, from now on. First it is given the state, and a `return` for each scope that it was told of and
-    /// that has been closed meanwhile; its numbers go on without a gap.
+    /// Delivers events to `sink` again.
+    ///
+    /// The sink first receives the state, then a `return` for each scope that it knows and that was closed while it was
+    /// suspended. Its sequence numbers have no gap.
     public func resume(_ sink: any EventSink) {
-        let suspended = ledger.suspended.filter { $0.sink === sink }
-        ledger.suspended.removeAll { $0.sink === sink }
+        let suspended = commitContext.suspended.filter { $0.sink === sink }
+        commitContext.suspended.removeAll { $0.sink === sink }
         for attachment in suspended where !hasEnded {
             guard attachment.hasBegun else {
                 attach(sink)
                 continue
             }
             attachment.resume(before: nextSeq, scopes, state, at: clock.stamp())
-            ledger.attachments.append(attachment)
+            commitContext.attachments.append(attachment)
         }
     }
 
-    /// Ends the turn and the session; nothing is committed any more.
+    /// Ends the turn and the session. Later events are not committed.
     public func end() {
         guard !hasEnded, nextSeq > 0 else { return }
         endTurn()
         commit(.sessionEnded)
-        ledger.hasEnded = true
+        commitContext.hasEnded = true
     }
 
     var beginning: Event {
@@ -145,7 +142,7 @@ extension Session {
                 .screen: .size(configuration.device.screen), .scale: .double(configuration.device.scale),
                 .app: .string(configuration.app), .clock: .string(configuration.clock.rawValue),
                 .clockStep: .int(Int64(configuration.clockStep)), .semantics: .string(configuration.semantics.rawValue),
-                .records: .strings(Self.recordedKinds),
+                .records: .strings(Self.declaredKinds),
             ])
     }
 
@@ -164,7 +161,7 @@ extension Session {
         return nextActionNumber
     }
 
-    /// A named point in the trace.
+    /// Commits a named point of the trace.
     public func mark(_ name: String, detail: String? = nil) {
         if let detail {
             commit(.marker, [.name: .string(name), .detail: .string(detail)])
@@ -173,21 +170,12 @@ extension Session {
         }
     }
 
-    /// What the runtime refuses or complains of, in UIKit's words. `thrown` where UIKit raises an exception: the call then
-    /// has no effect, and the process ends if the configuration asks for it.
+    /// Commits a diagnostic with the text that UIKit prints.
+    ///
+    /// - Parameter thrown: true if UIKit raises an exception. The call then has no effect, and the process ends if
+    ///   ``SessionConfiguration/onException`` is ``SessionConfiguration/ExceptionResponse/trap``.
     func diagnose(_ message: String, subject: ObjectID?, thrown: Bool) {
         commit(.diagnostic, [.message: .string(message), .subject: .id(subject), .thrown: .bool(thrown)])
         if thrown, configuration.onException == .trap { preconditionFailure(message) }
     }
-}
-
-/// A window that is not kept alive.
-struct WindowReference {
-    let id: ObjectID
-    weak var window: UIWindow?
-}
-
-/// A reference that does not keep its object alive.
-struct WeakReference<Object: AnyObject> {
-    weak var object: Object?
 }

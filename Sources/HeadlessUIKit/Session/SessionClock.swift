@@ -1,12 +1,13 @@
 import Foundation
 
-/// Nanoseconds since a session began: a number that the run loop moves, or the machine's monotonic clock.
+/// Nanoseconds since a session began: a number that the run loop advances, or the machine's monotonic clock.
 @MainActor
 final class SessionClock {
     private let kind: SessionConfiguration.Clock
     private let step: UInt64
     private let start: UInt64
-    /// Nobody who is asked for the time asks for it meanwhile; to check that would take as long as the counter itself.
+    /// Exclusive access is not checked: the clock calls no code that reads it, and the check takes as long as the
+    /// counter.
     @exclusivity(unchecked) private var real = MonotonicClock()
     @exclusivity(unchecked) private var virtualNow: UInt64 = 0
     @exclusivity(unchecked) private var lastStamp: UInt64 = 0
@@ -19,15 +20,15 @@ final class SessionClock {
 
     var now: UInt64 { kind == .virtual ? virtualNow : real.now() - start }
 
-    /// The time for the next event: in steps where the clock is real, never less than that of the event before.
+    /// The time for the next event: never less than the last event's; rounded down to a step if the clock is real.
     func stamp() -> UInt64 {
         let now = now
-        // To divide takes long, and most events of a burst are in the step of the one before.
+        // A division is slow, and most events of a burst are in the step of the last event.
         if now &- lastStamp >= step { lastStamp = step == 1 ? now : now - now % step }
         return lastStamp
     }
 
-    /// Lets the time come to `target`; waits for it where the clock is real.
+    /// Advances the time to `target`. A real clock waits for it.
     func move(to target: UInt64) {
         let now = now
         guard target > now else { return }

@@ -1,34 +1,35 @@
 import HierarchyModel
 
-/// What a session models and how it tells the time; stands in `session.began`.
+/// The device, the version of UIKit and the clock of a session. The event `session.began` contains it.
 public struct SessionConfiguration: Sendable {
-    /// Where `now` comes from.
+    /// The clock from which ``Session/now`` is read.
     public enum Clock: String, Sendable {
-        /// Time stands still but for ``Session/advance(by:)`` and ``Session/runUntilIdle()``: the same run gives the same events.
+        /// Time passes only in ``Session/advance(by:)`` and ``Session/runUntilIdle()``, so that the same run gives the
+        /// same events.
         case virtual
-        /// The machine's monotonic clock; waiting for an animation takes as long as it says.
+        /// The machine's monotonic clock. Waiting for an animation takes the animation's duration.
         case real
     }
 
-    /// The UIKit that is modelled.
+    /// The version of UIKit that is modelled, named by the first version of iOS that has it.
     public enum Semantics: String, Sendable {
         case v5, v8, v13
     }
 
-    /// What a call does that UIKit answers with an exception. It never has any other effect.
+    /// What happens at a call for which UIKit raises an exception. The call has no other effect.
     public enum ExceptionResponse: Sendable {
-        /// A `diagnostic` with `thrown` true is committed and the app goes on.
+        /// Commits a `diagnostic` event whose `thrown` is true. The app continues.
         case report
-        /// The same, then the process ends with the message.
+        /// Commits the same event, then ends the process with the message.
         case trap
     }
 
     public var device: DeviceProfile
     public var app: String
-    /// What a preserved state says of the app that saved it.
+    /// The version of the app, which a preserved state contains.
     public var appVersion: String
     public var clock: Clock
-    /// Nanoseconds; a real clock is recorded in steps of this length.
+    /// The step, in nanoseconds, to which the times of events are rounded down if the clock is real.
     public var clockStep: UInt64
     public var semantics: Semantics
     public var onException: ExceptionResponse

@@ -1,23 +1,26 @@
 import HierarchyModel
 
-/// Numbers events for one sink, which may have come in the middle of a session, and may leave out a part of it.
+/// The connection of one sink to a session. It renumbers the events for a sink that was attached after the session
+/// began, or that was suspended for a part of it.
 @MainActor
 final class SinkAttachment {
     let sink: any EventSink
-    /// What to take from an event's number, from that event on; nil where events are left out. Grows where a `return` is left out.
-    private var shifts: [(from: UInt64, shift: UInt64?)] { didSet { lookWhetherDirect() } }
-    /// How many scopes are open, outermost first, in turns: ones that the sink knows nothing of, whose `return` is nothing to it,
-    /// and ones that it was told of. Kept only while some of the first are open.
+    /// What to subtract from a sequence number, from the event `from` on; nil if the events there are not delivered. A
+    /// `return` that is not delivered adds an entry.
+    private var shifts: [(from: UInt64, shift: UInt64?)] { didSet { updateIsDirect() } }
+    /// The numbers of open scopes, outermost first, alternating: first scopes that are unknown to the sink, whose
+    /// `return` it does not receive, then scopes that it knows, and so on. Updated only while an unknown scope is open.
     private var scopes: [Int]
-    private var foreignScopes: Int { didSet { lookWhetherDirect() } }
-    /// Whether the sink gets every event as it is. Asked for every event; nobody changes it meanwhile.
+    /// How many open scopes are unknown to the sink.
+    private var foreignScopes: Int { didSet { updateIsDirect() } }
+    /// Whether the sink receives every event unchanged. Exclusive access is not checked, since each event reads it.
     @exclusivity(unchecked) private var isDirect = false
     private var suspended: Suspended?
 
     private struct Suspended {
-        /// Numbers of the scopes that were open.
+        /// The sequence numbers of the scopes that were open.
         let scopes: [UInt64]
-        /// Of the next event for the sink.
+        /// The sink's sequence number of the next event.
         let nextSeq: UInt64
     }
 
@@ -26,12 +29,13 @@ final class SinkAttachment {
         scopes = [openScopes]
         foreignScopes = openScopes
         shifts = [(firstSeq, firstSeq)]
-        lookWhetherDirect()
+        updateIsDirect()
     }
 
-    private func lookWhetherDirect() { isDirect = foreignScopes == 0 && shifts.count == 1 && shifts[0].shift == 0 }
+    private func updateIsDirect() { isDirect = foreignScopes == 0 && shifts.count == 1 && shifts[0].shift == 0 }
 
-    /// Gives the sink a beginning of its own, which says that it is a part, and, where no call is open, that none is.
+    /// Delivers a `session.began` to a sink that was attached later, with the number of the first event that it
+    /// receives, then the state. The event also says so if no scope is open.
     func introduce(_ beginning: Event, _ state: HierarchyState, at time: UInt64) {
         var began = beginning
         began.t = time
@@ -57,9 +61,9 @@ final class SinkAttachment {
         sink.receive(event)
     }
 
-    /// The number that an event of the session has for the sink; nil if the sink did not get it.
+    /// The sink's sequence number of an event of the session; nil if the sink did not receive the event.
     ///
-    /// A loop: a closure would ask whether it is on the main actor.
+    /// It is a loop because a closure would check at run time that it is on the main actor.
     private func number(of seq: UInt64) -> UInt64? {
         for (from, shift) in shifts.reversed() where from <= seq {
             if let shift { return seq &- shift } else { return nil }
@@ -67,7 +71,8 @@ final class SinkAttachment {
         return nil
     }
 
-    /// Counts the scopes that events open and close; true where one is the `return` of a scope that the sink knows nothing of.
+    /// Counts the scopes that an event opens and closes. Returns true if the event is the `return` of a scope that is
+    /// unknown to the sink.
     private func closesForeignScope(_ event: Event) -> Bool {
         if event.kind == .return { return !closeScope() }
         if event.opensScope { openScope() }
@@ -79,7 +84,7 @@ final class SinkAttachment {
         scopes[scopes.count - 1] += 1
     }
 
-    /// False if the sink knows nothing of the scope.
+    /// Closes the innermost scope. Returns whether the sink knows it.
     private func closeScope() -> Bool {
         while scopes.count > 1, scopes[scopes.count - 1] == 0 { scopes.removeLast() }
         guard scopes[scopes.count - 1] > 0 else { return true }
@@ -89,23 +94,23 @@ final class SinkAttachment {
     }
 }
 
-// Leaving out a part of the session.
+// Suspension.
 extension SinkAttachment {
-    /// The events from `seq` on are not for the sink.
+    /// Delivers no events from `seq` on.
     func suspend(before seq: UInt64, _ open: [OpenScope]) {
         if foreignScopes == 0 { scopes = [0, open.count] }
         suspended = Suspended(scopes: open.map(\.seq), nextSeq: number(of: seq) ?? 0)
         shifts.append((seq, nil))
     }
 
-    /// Whether the sink got an event before it was suspended.
+    /// Whether the sink received an event before it was suspended.
     var hasBegun: Bool { suspended.map { $0.nextSeq > 0 } ?? true }
 
-    /// The events from `seq` on are for the sink again. It is given the state and the end of each scope that was closed meanwhile;
-    /// of those that were opened it learns nothing.
+    /// Delivers the events from `seq` on. First it delivers the state and a `return` for each scope that was closed
+    /// during the suspension. The sink does not learn of scopes that were opened during it.
     ///
-    /// The state comes first: who sees it knows that events are missing, and takes no `return` for the end of a call of which
-    /// everything is known.
+    /// The state comes first: it tells a reader that events are missing, so that the reader does not take a `return`
+    /// for the end of a call that was recorded completely.
     func resume(before seq: UInt64, _ open: [OpenScope], _ state: HierarchyState, at time: UInt64) {
         guard let suspended else { return }
         self.suspended = nil

@@ -9,17 +9,17 @@ struct MonotonicClockTests {
     /// A clock that has measured its rate twice, at 1 and 2 ms.
     private static var running: MonotonicClock {
         var clock = MonotonicClock(.init(time: 0, ticks: 500))
-        clock.take(.init(time: interval, ticks: 500 + 2 * interval))
-        clock.take(.init(time: 2 * interval, ticks: 500 + 4 * interval))
+        clock.update(.init(time: interval, ticks: 500 + 2 * interval))
+        clock.update(.init(time: 2 * interval, ticks: 500 + 4 * interval))
         return clock
     }
 
     @Test func oneMeasurementIsNotEnough() {
         var clock = MonotonicClock(.init(time: 0, ticks: 500))
         #expect(clock.time(at: 600) == nil)
-        clock.take(.init(time: Self.interval, ticks: 500 + 2 * Self.interval))
+        clock.update(.init(time: Self.interval, ticks: 500 + 2 * Self.interval))
         #expect(clock.time(at: 600 + 2 * Self.interval) == nil)
-        clock.take(.init(time: 2 * Self.interval, ticks: 500 + 4 * Self.interval))
+        clock.update(.init(time: 2 * Self.interval, ticks: 500 + 4 * Self.interval))
         #expect(clock.time(at: 600 + 4 * Self.interval) == 2 * Self.interval + 50)
     }
 
@@ -40,7 +40,7 @@ struct MonotonicClockTests {
             time += Self.interval - 500
             ticks += 2 * Self.interval
             #expect(told.map { $0 >= time && $0 - time < 1000 } == true)
-            clock.take(.init(time: time, ticks: ticks))
+            clock.update(.init(time: time, ticks: ticks))
         }
         // By now the rate is the slower one.
         let told = clock.time(at: ticks + 2 * Self.interval - 2)
@@ -51,7 +51,7 @@ struct MonotonicClockTests {
         var clock = Self.running
         let half = 2 * Self.interval + Self.interval / 2
         #expect(clock.time(at: 500 + 5 * Self.interval) == half)
-        clock.take(.init(time: half - 100, ticks: 510 + 5 * Self.interval))
+        clock.update(.init(time: half - 100, ticks: 510 + 5 * Self.interval))
         #expect(clock.time(at: 520 + 5 * Self.interval) == half)
         let later = clock.time(at: 1510 + 5 * Self.interval)
         #expect(later.map { (half + 390...half + 400).contains($0) } == true)
@@ -63,10 +63,10 @@ struct MonotonicClockTests {
         var clock = Self.running
         #expect(clock.time(at: ticks) == nil)
         let time = 2 * Self.interval + passed
-        clock.take(.init(time: time, ticks: ticks))
+        clock.update(.init(time: time, ticks: ticks))
         #expect(clock.time(at: ticks + 2) == nil)
         for number in 1...3 as ClosedRange<UInt64> {
-            clock.take(.init(time: time + number * Self.interval, ticks: ticks + 2 * number * Self.interval))
+            clock.update(.init(time: time + number * Self.interval, ticks: ticks + 2 * number * Self.interval))
         }
         #expect(clock.time(at: ticks + 6 * Self.interval + 20) == time + 3 * Self.interval + 10)
     }

@@ -2,29 +2,30 @@ import HierarchyModel
 
 // What the members of the class share.
 extension UIViewController {
-    /// What a move that is under way leads to.
+    /// The target of a move that is in progress.
     enum Move {
         case into, out
     }
 
-    /// The controller that the state names in that place, while it exists.
+    /// The controller to which a field of the state refers; nil if it was deallocated.
     func related(_ place: KeyPath<ControllerState, ObjectID?>) -> UIViewController? {
         (session.state.controller(id, place) ?? nil).flatMap { session.controller($0) }
     }
 
-    /// The controllers that the state names in that place, those that exist; nil where it has no list.
+    /// The controllers to which a field of the state refers, without deallocated ones; nil if the field is nil.
     func related(_ place: KeyPath<ControllerState, [ObjectID]?>) -> [UIViewController]? {
         (session.state.controller(id, place) ?? nil)?.compactMap { session.controller($0) }
     }
 
-    /// The window whose root this controller is.
+    /// The window whose root controller this is.
     var windowAsRoot: UIWindow? { session.liveWindows.first { $0.rootViewController === self } }
 
-    /// `<Class #4>`: UIKit has an address where this has the number.
+    /// `<Class #4>`. UIKit prints an address instead of the number.
     var debugName: String { "<\(type(of: self)) \(id)>" }
 
-    /// Whether app code called a lifecycle method by itself, which is then recorded; false for an override's call of super.
-    func appCalled(_ kind: EventKind, _ method: String, at site: CallSite?) -> Bool {
+    /// Whether app code called a lifecycle method directly, which is then recorded. False for an override's call of
+    /// super.
+    func recordDirectCall(_ kind: EventKind, _ method: String, at site: CallSite?) -> Bool {
         guard !session.reachedBase(kind, of: id) else { return false }
         session.call(.callInvokeAppearance, [.controller: .id(id), .method: .string(method)], at: site) { _ in }
         return true
@@ -35,7 +36,8 @@ extension UIViewController {
         session.call(call, [.child: .id(id), .to: .id(parent?.id)], at: site) { _ in }
     }
 
-    /// The base implementation of a callback was reached, where `body` is its work; a call by hand tells the controller.
+    /// The base implementation of a callback was reached; `body` is its work. If app code called the method directly,
+    /// this delivers the callback to the controller.
     func reached(_ kind: EventKind, _ fields: EventFields, _ body: () -> Void) {
         guard !session.reachedBase(kind, of: id) else { return body() }
         session.tell(kind, id, fields) {
@@ -44,7 +46,7 @@ extension UIViewController {
         }
     }
 
-    /// Runs a layout callback inside its scope.
+    /// Runs a layout callback in its scope.
     func tellLayout(_ kind: EventKind, _ body: (UIViewController) -> Void) {
         session.tell(kind, id) { body(self) }
     }

@@ -2,7 +2,7 @@ extension Session {
     /// The kinds of events that this runtime can record, as `session.began` names them.
     ///
     /// What is missing belongs to systems that the runtime does not have.
-    static let recordedKinds: [String] =
+    static let declaredKinds: [String] =
         [
             "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return",
             "state.given",

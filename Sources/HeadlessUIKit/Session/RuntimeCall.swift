@@ -1,27 +1,29 @@
 import HierarchyModel
 
-/// A public method that the runtime calls by itself, as UIKit does, so that an override of the app is asked.
+/// A call of a public method by the runtime. The runtime calls the method, as UIKit does, so that an override in app
+/// code runs.
 ///
-/// Where the runtime's implementation is reached through it, no `call.*` of the app's is recorded; reached again, it is the app's.
+/// When the runtime's implementation is reached for the first time, no `call.*` event is committed. When it is reached
+/// again, the app has called it.
 struct RuntimeCall {
-    /// The kind of event that a call by the app would be.
+    /// The kind of event that a call by the app would have.
     var kind: EventKind
     var receiver: ObjectID
-    /// What asks for the work.
+    /// The sequence number of the event that asked for it.
     var cause: UInt64
     var wasReached = false
 }
 
 extension Session {
-    /// Runs `body`, in which the runtime calls that method of `receiver`.
+    /// Runs `body`, in which the runtime calls a method of `receiver`.
     func callAsRuntime<Result>(_ kind: EventKind, on receiver: ObjectID, _ body: () -> Result) -> Result {
-        runtimeCalls.append(RuntimeCall(kind: kind, receiver: receiver, cause: lastAsker))
+        runtimeCalls.append(RuntimeCall(kind: kind, receiver: receiver, cause: currentOrLastCause))
         defer { runtimeCalls.removeLast() }
         return body()
     }
 
-    /// Runs `body` inside the scope of a call of the app's, or without one where the runtime calls; hands it the number of what
-    /// asks for the work.
+    /// Runs `body` in the scope of a call by the app, or without a scope if the runtime calls. `body` receives the
+    /// number of the call, or of the event that asked for the runtime's call.
     func call<Result>(
         _ kind: EventKind, on receiver: ObjectID, _ fields: WordFields, at site: CallSite?,
         _ body: (UInt64) -> Result
@@ -30,7 +32,7 @@ extension Session {
         return body(cause)
     }
 
-    /// The same for fields that hold more than numbers.
+    /// Does the same for fields that contain more than numbers.
     @_disfavoredOverload
     func call<Result>(
         _ kind: EventKind, on receiver: ObjectID, _ fields: EventFields, at site: CallSite?,
@@ -40,7 +42,7 @@ extension Session {
         return body(cause)
     }
 
-    /// What asks for the work, if it is the runtime that calls and its call has not been reached before.
+    /// The cause of the runtime's call, if the runtime calls and its call has not been reached before.
     private func reachRuntimeCall(_ kind: EventKind, on receiver: ObjectID) -> UInt64? {
         let index = runtimeCalls.lastIndex { $0.kind == kind && $0.receiver == receiver && !$0.wasReached }
         guard let index else { return nil }

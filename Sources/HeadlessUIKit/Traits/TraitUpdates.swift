@@ -19,7 +19,7 @@ protocol TraitOverriding: AnyObject {
 extension Session {
     func needsTraits(of object: any TraitOverriding) {
         guard !runLoop.traitUpdates.contains(where: { $0.object === object }) else { return }
-        runLoop.traitUpdates.append(TraitUpdate(object: object, cause: asker))
+        runLoop.traitUpdates.append(TraitUpdate(object: object, cause: currentCause))
     }
 
     /// Applies all requested overrides from the top down, so that no object gets two callbacks.
@@ -52,7 +52,7 @@ extension UIViewController: TraitOverriding {
         get { UITraitOverrides(values: session.collection(of: override(for: self) ?? Traits()).values) }
         set {
             let site = CallSite.capture(for: self)
-            appOverridesOwn(newValue, site)
+            performOverrideOwn(newValue, site)
         }
     }
 
@@ -61,13 +61,13 @@ extension UIViewController: TraitOverriding {
     /// Source: UIViewController.h, iOS 17.
     public func updateTraitsIfNeeded() { session.updateTraits() }
 
-    func appOverridesStyle(_ style: UIUserInterfaceStyle, _ site: CallSite?) {
+    func performOverrideStyle(_ style: UIUserInterfaceStyle, _ site: CallSite?) {
         var overrides = traitOverrides
         overrides.userInterfaceStyle = style
-        appOverridesOwn(overrides, site)
+        performOverrideOwn(overrides, site)
     }
 
-    private func appOverridesOwn(_ overrides: UITraitOverrides, _ site: CallSite?) {
+    private func performOverrideOwn(_ overrides: UITraitOverrides, _ site: CallSite?) {
         let words = session.words(of: UITraitCollection(overrides.values))
         let fields: EventFields = [
             .parent: .id(id), .child: .id(id), .traits: .traits(words.isEmpty ? nil : words),
@@ -101,7 +101,7 @@ extension UIView: TraitOverriding {
         get { UITraitOverrides(values: overrides?.asked ?? TraitSet()) }
         set {
             let site = CallSite.capture(for: self)
-            appOverridesOwn(newValue, site)
+            performOverrideOwn(newValue, site)
         }
     }
 
@@ -110,13 +110,13 @@ extension UIView: TraitOverriding {
     /// Source: UIView.h, iOS 17.
     public func updateTraitsIfNeeded() { session.updateTraits() }
 
-    func appOverridesStyle(_ style: UIUserInterfaceStyle, _ site: CallSite?) {
+    func performOverrideStyle(_ style: UIUserInterfaceStyle, _ site: CallSite?) {
         var overrides = traitOverrides
         overrides.userInterfaceStyle = style
-        appOverridesOwn(overrides, site)
+        performOverrideOwn(overrides, site)
     }
 
-    private func appOverridesOwn(_ new: UITraitOverrides, _ site: CallSite?) {
+    private func performOverrideOwn(_ new: UITraitOverrides, _ site: CallSite?) {
         guard let window = self as? UIWindow else { return ask(for: new) }
         let words = session.words(of: UITraitCollection(new.values))
         let fields: EventFields = [
@@ -143,7 +143,7 @@ extension UIView: TraitOverriding {
         if let window = self as? UIWindow { return window.inheritNow() }
         let new = viewTraits
         guard !old.changes(to: new).isEmpty else { return }
-        tellTraitsChanged(from: old, to: new)
+        notifyTraitsChanged(from: old, to: new)
         for controller in nestedRootControllers { controller.inheritNow() }
         setNeedsLayout()
     }
@@ -152,7 +152,7 @@ extension UIView: TraitOverriding {
 extension UIWindow {
     /// Computes the traits for the window's size and overrides, and sends the callbacks.
     fileprivate func inheritNow() {
-        let change = EnvironmentChange(of: self, to: frame, interfaceOrientation, animated: false)
+        let change = WindowSizeChange(of: self, to: frame, interfaceOrientation, animated: false)
         guard !currentTraits.changes(to: change.traits).isEmpty else { return }
         change.perform()
     }

@@ -6,14 +6,14 @@ import HierarchyModel
 @MainActor
 public final class UIDevice {
     private let device: DeviceProfile
-    private unowned let environment: EnvironmentStore
+    private unowned let environment: DeviceEnvironment
 
-    init(_ device: DeviceProfile, _ environment: EnvironmentStore) {
+    init(_ device: DeviceProfile, _ environment: DeviceEnvironment) {
         self.device = device
         self.environment = environment
     }
 
-    /// The device of the current session; one object for each session.
+    /// The device of the current session. Each session has one object.
     public static var current: UIDevice { Session.current.environment.current }
 
     public var name: String { device.name }
@@ -23,19 +23,19 @@ public final class UIDevice {
         return device.idiom
     }
 
-    /// How the device is held; see ``Session/rotate(to:)``.
+    /// The orientation of the device; see ``Session/rotate(to:)``.
     public var orientation: UIDeviceOrientation { environment.deviceOrientation }
 
-    /// Posted, by this object, when the device is turned and somebody asked for it.
+    /// Posted by this object when the device is rotated, if notifications were asked for.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 
     private var listeners = 0
     public var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
 
-    /// Asks for notifications; calls are counted.
+    /// Asks for notifications. Calls are counted.
     ///
-    /// Source: UIDevice.h.
+    /// Source: `UIDevice.h`.
     public func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
     public func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
 
@@ -45,6 +45,6 @@ public final class UIDevice {
     }
 }
 
-/// The kind of the current device. Source: UIDevice.h.
+/// The kind of the current device. Source: `UIDevice.h`.
 @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

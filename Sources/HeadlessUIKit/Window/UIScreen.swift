@@ -11,16 +11,16 @@ public final class UIScreen {
     /// The screen of the current session.
     public static var main: UIScreen { UIScreen(Session.current) }
 
-    /// In points; from iOS 8 on as the interface is turned.
+    /// In points. Since iOS 8 in the interface's orientation.
     ///
     /// Source: <doc:Rotation>.
     public var bounds: CGRect { CGRect(origin: .zero, size: CGSize(session.environment.screenSize)) }
-    /// Pixels to a point.
+    /// Pixels per point.
     public var scale: CGFloat { CGFloat(session.configuration.device.scale) }
 }
 
 extension UIScreen: UITraitEnvironment {
-    /// Those of a window that fills the screen.
+    /// The traits of a window that fills the screen.
     public var traitCollection: UITraitCollection { session.collection(of: session.environment.screenTraits) }
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -6,10 +6,10 @@ import HierarchyModel
 @MainActor
 open class UIWindow: UIView {
     public nonisolated let id: ObjectID
-    /// Keeps the root controller alive; which it is, is in the state.
+    /// Keeps the root controller alive. The state contains which controller is the root.
     private var ownedRoot: UIViewController?
-    /// The device was turned while controllers came and went here.
-    var laterTurn: LaterTurn?
+    /// The rotation that waits for the end of the transitions in this window.
+    var delayedRotation: DelayedRotation?
 
     public override init(frame: CGRect) {
         id = Session.current.newID()
@@ -48,10 +48,10 @@ open class UIWindow: UIView {
     open override var next: UIResponder? { session.application.shared }
     open override var window: UIWindow? { self }
 
-    /// The controller whose view fills the window; read from the session's state.
+    /// The controller whose view fills the window. Read from the session's state.
     ///
-    /// Setting it on a window that is shown brings the controller's view on screen: load, `viewWillAppear`, insertion; at the end of
-    /// the turn `viewIsAppearing`, layout, `viewDidAppear`.
+    /// Setting it on a visible window brings the controller's view on screen: it is loaded, `viewWillAppear` is called,
+    /// the view is added; at the end of the turn come `viewIsAppearing`, layout and `viewDidAppear`.
     ///
     /// Source: <doc:RootController>.
     open var rootViewController: UIViewController? {
@@ -62,7 +62,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// A window is hidden until it is shown. Hiding it makes its root controller disappear.
+    /// Whether the window is hidden. The initial value is true. Hiding the window makes its root controller disappear.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
@@ -84,10 +84,10 @@ open class UIWindow: UIView {
 
     open var isKeyWindow: Bool { session.state.window(id)?.key ?? false }
 
-    /// Whether the state has the window as visible.
+    /// Whether the window is visible in the state.
     var isShown: Bool { session.state.window(id)?.visible ?? false }
 
-    /// In points. Another size is a change of the environment for the controllers in the window, which are told before it holds.
+    /// In points. The controllers in the window are informed before its size changes.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -95,7 +95,7 @@ open class UIWindow: UIView {
                 super.frame = newValue
                 return
             }
-            EnvironmentChange(of: self, to: newValue, interfaceOrientation, animated: false).perform()
+            WindowSizeChange(of: self, to: newValue, interfaceOrientation, animated: false).perform()
         }
     }
 
@@ -116,7 +116,7 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-    /// Takes another size or orientation without telling anybody of it.
+    /// Sets a size and an orientation, without callbacks.
     func take(_ frame: CGRect, _ orientation: UIInterfaceOrientation, _ traits: Traits) {
         guard let state = session.state.window(id) else { return }
         if state.size != Size(frame.size) || state.orientation != orientation.eventName {
@@ -128,7 +128,7 @@ extension UIWindow {
         super.frame = frame
     }
 
-    /// Those of the state, or what the screen has where this UIKit knows no traits.
+    /// The traits in the state; the screen's if this UIKit has no traits.
     var currentTraits: Traits {
         guard let traits = session.state.window(id)?.traits, !traits.isEmpty else {
             return session.environment.screenTraits
@@ -142,44 +142,45 @@ extension UIWindow {
         let changes = old.changes(to: traits)
         guard !changes.isEmpty else { return }
         session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(changes)])
-        if !old.isEmpty { tellTraitsChanged(from: old, to: old.merged(with: changes)) }
+        if !old.isEmpty { notifyTraitsChanged(from: old, to: old.merged(with: changes)) }
     }
 
-    /// Comes on screen where that had to wait for the end of a launch.
+    /// Shows the window if that had to wait for the end of a launch.
     func showIfHeld() {
         if !isHidden, !isShown { show() }
     }
 
-    /// A callback may hide the window again.
+    /// Shows the window. A callback may hide it again.
     private func show() {
         if !isShown {
             session.adaptPresentations(in: self)
             session.commit(.windowShown, [.window: .id(id), .visible: .bool(true)])
         }
         session.runLoop.needsLayout = true
-        if let root = rootViewController, !isCovered(root) { root.comeOnScreen(in: self, because: nil) }
+        if let root = rootViewController, !isCovered(root) { root.appearInShownWindow(in: self, because: nil) }
         for controller in nestedRootControllers where !isHidden && controller.isAwayWithWindow {
             controller.begin(appearing: true, animated: false, reason: .window)
             controller.finishAfterCommit(.appearing, because: nil)
         }
-        guard !isHidden else { return leaveScreen() }
-        turnOnceShown()
+        guard !isHidden else { return disappearWithWindow() }
+        rotateWhenShown()
     }
 
-    /// What `root` presents has taken its view out. During the dismissal that brings it back, it is back already.
+    /// Whether what `root` presents has removed its view. During the dismissal that brings the view back, it is back
+    /// already.
     private func isCovered(_ root: UIViewController) -> Bool {
         session.presentation(by: root)?.presentersPlace != nil && root.viewIfLoaded?.superview !== self
     }
 
-    /// A callback may show the window again.
+    /// Hides the window. A callback may show it again.
     private func hide() {
-        leaveScreen()
+        disappearWithWindow()
         guard isHidden, isShown else { return }
         session.commit(.windowShown, [.window: .id(id), .visible: .bool(false)])
     }
 
-    /// Where the window is hidden by now, the controllers in it are not on screen.
-    private func leaveScreen() {
+    /// Makes the controllers in the window disappear, if the window is still hidden.
+    private func disappearWithWindow() {
         for controller in nestedRootControllers where isHidden && controller.isOnScreen {
             controller.begin(appearing: false, animated: false, reason: .window)
             controller.finishAfterCommit(.disappearing, because: nil)
@@ -193,7 +194,8 @@ extension UIWindow {
             guard old !== root else { return }
             if let root, let parent = root.parent {
                 return session.diagnose(
-                    "child view controller:\(root.debugName) should have parent view controller:\(parent.debugName) but requested parent is:(null)",
+                    "child view controller:\(root.debugName) should have parent view "
+                        + "controller:\(parent.debugName) but requested parent is:(null)",
                     subject: root.id, thrown: true)
             }
             session.commit(.windowRootChanged, [.window: .id(id), .from: .id(old?.id), .to: .id(root?.id)])
@@ -204,16 +206,17 @@ extension UIWindow {
             }
             ownedRoot = root
             guard isShown else { return }
-            root?.comeOnScreen(in: self, because: call)
-            leaveScreen()
+            root?.appearInShownWindow(in: self, because: call)
+            disappearWithWindow()
         }
     }
 
-    /// Source: <doc:RootController>: what the old root presents stays behind.
+    /// Source: <doc:RootController>: what the old root presents stays in the window.
     private func warnOfPresentation(by old: UIViewController) {
         guard let presented = old.ownPresented else { return }
         session.diagnose(
-            "The root view controller \(old.debugName) is replaced while it presents \(presented.debugName), whose view stays in the window.",
+            "The root view controller \(old.debugName) is replaced while it presents \(presented.debugName), whose "
+                + "view stays in the window.",
             subject: old.id, thrown: false)
     }
 
@@ -224,8 +227,8 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// The root controller's view comes into a window that is shown.
-    fileprivate func comeOnScreen(in window: UIWindow, because call: UInt64?) {
+    /// The root controller's view is added to a visible window.
+    fileprivate func appearInShownWindow(in window: UIWindow, because call: UInt64?) {
         guard let view = loadedView else { return }
         if view.superview === window {
             begin(appearing: true, animated: false, reason: .window)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What has traits and is told when they change: screens, windows, controllers, views.
+/// An object that has traits and is informed of changes: a screen, window, controller or view.
 ///
-/// Source: UITraitCollection.h.
+/// Source: `UITraitCollection.h`.
 @MainActor
 public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// What stands in an environment whose size and traits change, and passes the changes on to what it contains.
+/// An object whose size and traits change with its environment, and that informs its contents of the changes.
 ///
-/// Source: UIViewController.h (UIContentContainer); <doc:TraitsAndSizeChanges>, <doc:SizesOfChildren>.
+/// Source: `UIViewController.h` (`UIContentContainer`); <doc:TraitsAndSizeChanges>, <doc:SizesOfChildren>.
 @MainActor
 public protocol UIContentContainer: AnyObject {
     var preferredContentSize: CGSize { get }

@@ -2,11 +2,12 @@ import Foundation
 import HierarchyModel
 
 extension Session {
-    /// The user turns the device. The windows that are shown turn with it, if those who decide allow it.
+    /// The user rotates the device. The visible windows rotate with it, if the deciding controllers allow it.
     ///
-    /// Each window that would turn gets an input. It asks the window's root, or what is presented over the whole screen; where
-    /// that agrees, traits and sizes change and a transition of type `size` runs. A device that lies flat turns nothing. A window
-    /// in which a push, a pop, a selection of a tab, a presentation or a dismissal runs is asked when that has ended.
+    /// Each window that would rotate gets an input. It asks its root, or the controller that is presented over the
+    /// whole screen. If that agrees, traits and sizes change, and a transition of type `size` runs. A device that lies
+    /// flat rotates nothing. A window in which a push, a pop, a selection of a tab, a presentation or a dismissal runs
+    /// asks when that has ended.
     ///
     /// Source: <doc:TraitsAndSizeChanges>, <doc:Rotation>.
     public func rotate(to orientation: UIDeviceOrientation) {
@@ -17,20 +18,20 @@ extension Session {
             for window in liveWindows where window.isShown && window.interfaceOrientation != interface {
                 let frame = window.frame(in: interface)
                 enterResize(window, frame.size, interface) {
-                    window.turnOnceStill(to: interface)
+                    window.rotateWhenIdle(to: interface)
                 }
             }
             endTurn()
         }
     }
 
-    /// The system gives a window another size, as when apps share a pad's screen.
+    /// The system changes a window's size, as when apps share a pad's screen.
     public func resize(_ window: UIWindow, to size: CGSize) {
         run {
             enterResize(window, size, window.interfaceOrientation) {
                 let frame = CGRect(origin: window.frame.origin, size: size)
                 guard size != window.bounds.size else { return }
-                EnvironmentChange(of: window, to: frame, window.interfaceOrientation, animated: true).perform()
+                WindowSizeChange(of: window, to: frame, window.interfaceOrientation, animated: true).perform()
             }
             endTurn()
         }
@@ -44,13 +45,13 @@ extension Session {
             [.window: .id(window.id), .size: .size(Size(size)), .orientation: .string(orientation.eventName)], body)
     }
 
-    /// Turns the windows to the way the device is held, where that was refused and is allowed now.
+    /// Rotates the windows to the device's orientation, if that was refused and is allowed now.
     func reconsiderOrientation() {
         guard let held = UIInterfaceOrientation(environment.deviceOrientation) else { return }
-        for window in liveWindows where window.isShown && window.interfaceOrientation != held && window.laterTurn == nil
-        {
-            window.laterTurn = LaterTurn(cause: asker)
+        for window in liveWindows
+        where window.isShown && window.interfaceOrientation != held && window.delayedRotation == nil {
+            window.delayedRotation = DelayedRotation(cause: currentCause)
         }
-        turnWaitingWindows()
+        rotateWaitingWindows()
     }
 }

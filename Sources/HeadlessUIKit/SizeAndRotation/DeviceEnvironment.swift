@@ -1,25 +1,25 @@
 import HierarchyModel
 import JSONText
 
-/// What a session knows of its device: how it is held, and what follows from that.
+/// The orientation of a session's device, and what follows from it.
 @MainActor
-final class EnvironmentStore {
+final class DeviceEnvironment {
     private let device: DeviceProfile
     private let semantics: SessionConfiguration.Semantics
     var deviceOrientation = UIDeviceOrientation.portrait
-    /// How windows that are new, and the screen, are turned.
+    /// The orientation of the screen and of new windows.
     var interfaceOrientation = UIInterfaceOrientation.portrait {
         didSet { screenTraits = traits(ofScreen: interfaceOrientation) }
     }
     /// The traits of a window that fills the screen.
     private(set) var screenTraits = Traits()
     let words = TraitWordTable()
-    /// Whether a view or a window has ever overridden traits.
+    /// Whether a view or a window has overridden traits, at any time.
     var hasViewOverrides = false
-    /// The changes of windows that are being prepared, the innermost last.
-    var changes: [EnvironmentChange] = []
-    /// The rotation that controllers are being told of.
-    var rotation: EnvironmentChange?
+    /// The changes of windows that are being prepared, innermost last.
+    var changes: [WindowSizeChange] = []
+    /// The rotation of which controllers are being informed.
+    var rotation: WindowSizeChange?
     lazy var current = UIDevice(device, self)
 
     init(_ configuration: SessionConfiguration) {
@@ -28,18 +28,18 @@ final class EnvironmentStore {
         screenTraits = traits(ofScreen: .portrait)
     }
 
-    /// The change of that window that is being prepared.
-    func change(of window: UIWindow?) -> EnvironmentChange? { changes.last { $0.window === window } }
+    /// The change of a window that is being prepared.
+    func change(of window: UIWindow?) -> WindowSizeChange? { changes.last { $0.window === window } }
 
-    /// Upright until iOS 7; from iOS 8 on as the interface is turned. In points.
+    /// In points. In portrait until iOS 7; since iOS 8 in the interface's orientation.
     var screenSize: Size { semantics == .v5 ? device.screen : device.screen(in: interfaceOrientation) }
 
     private func traits(ofScreen orientation: UIInterfaceOrientation) -> Traits {
         traits(in: orientation, window: device.screen(in: orientation))
     }
 
-    /// The traits of a window of that size: four in iOS 8, with light or dark in iOS 13. Others stay unspecified until an
-    /// override specifies them.
+    /// The traits of a window of a size: four in iOS 8, with light or dark in iOS 13. Other traits stay unspecified
+    /// until an override specifies them.
     ///
     /// Source: <doc:SizeClassesByDevice>, <doc:SystemVersions>.
     func traits(in orientation: UIInterfaceOrientation, window: Size) -> Traits {
@@ -55,14 +55,14 @@ final class EnvironmentStore {
 }
 
 extension Session {
-    /// Whether this UIKit has traits and tells of sizes; before iOS 8 there is rotation only.
+    /// Whether this UIKit has traits and informs controllers of sizes. Before iOS 8 there is rotation only.
     var hasTraits: Bool { configuration.semantics != .v5 }
 }
 
 extension Traits {
     fileprivate mutating func set(_ name: TraitName, _ word: String) { self[name.rawValue] = .string(word) }
 
-    /// These traits with those of `other` in their stead.
+    /// These traits, replaced by those that `other` specifies.
     func merged(with other: Traits?) -> Traits {
         guard let other else { return self }
         var merged = self
@@ -70,7 +70,7 @@ extension Traits {
         return merged
     }
 
-    /// What to overwrite so that these traits read as `new`; one that `new` does not have becomes `unspecified`.
+    /// The overrides that change these traits to `new`. A trait that `new` does not have becomes `unspecified`.
     func changes(to new: Traits) -> Traits {
         let unspecified = JSONValue.string("unspecified")
         var changes = Traits()

@@ -2,8 +2,8 @@ import Foundation
 import HierarchyModel
 
 extension UIViewController {
-    /// Tells the controller, if it is in the hierarchy, that its size will be `size`, unless it is so already; passes on to
-    /// what it presents otherwise.
+    /// Informs the controller, if it is in the hierarchy and has another size, that its size will be `size`. Otherwise
+    /// informs what it presents.
     func prepare(for size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard isInHierarchy, let view = viewIfLoaded, view.bounds.size != size else {
             return prepareAllPresented(with: coordinator)
@@ -13,8 +13,8 @@ extension UIViewController {
         }
     }
 
-    /// What the base implementation of `viewWillTransition(to:with:)` does: tells each child its size, then what this controller
-    /// presents.
+    /// The base implementation of `viewWillTransition(to:with:)`: informs each child of its size, then what this
+    /// controller presents.
     ///
     /// Source: <doc:TraitsAndSizeChanges#Propagation>.
     func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -34,13 +34,13 @@ extension UIViewController {
         }
     }
 
-    /// The same for what those below this controller present, too.
+    /// Informs what this controller and its descendants present.
     private func prepareAllPresented(with coordinator: any UIViewControllerTransitionCoordinator) {
         for presenter in presentersFromHere { presenter.preparePresented(with: coordinator) }
     }
 
-    /// The presentation controller has the size of its container, and says which the presented one has. One whose container keeps its
-    /// size is not told; what is presented from there may stand in another one.
+    /// Informs the presentation controller of the container's size; it determines the presented controller's. If the
+    /// container keeps its size, it is not called; what is presented from there may be in another container.
     ///
     /// Source: <doc:PresentationControllers>, <doc:TraitsAndSizeChanges>.
     private func preparePresented(with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -54,7 +54,8 @@ extension UIViewController {
         presentation.controller.viewWillTransition(to: coming, with: coordinator)
     }
 
-    /// The default answer of `size(forChildContentContainer:withParentContainerSize:)`: what autoresizing makes of the child's view.
+    /// The default answer of `size(forChildContentContainer:withParentContainerSize:)`: the size that autoresizing
+    /// gives the child's view.
     func sizeByAutoresizing(of container: any UIContentContainer, in size: CGSize) -> CGSize {
         guard let child = (container as? UIViewController)?.viewIfLoaded else { return .zero }
         guard let view = viewIfLoaded, child.isDescendant(of: view) else { return child.bounds.size }
@@ -63,7 +64,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// The size that autoresizing gives this view when `ancestor`, which it stands below, has that size.
+    /// The size that autoresizing gives this view if its ancestor has a size.
     func size(with ancestor: UIView, at size: CGSize) -> CGSize {
         if self === ancestor { return size }
         guard let superview, superview.autoresizesSubviews, !autoresizingMask.isEmpty else { return bounds.size }
@@ -72,15 +73,15 @@ extension UIView {
     }
 }
 
-// The size that content would like.
+// The size that content prefers.
 extension UIViewController {
-    func appPrefers(_ size: CGSize, _ site: CallSite?) {
+    func performSetPreferredContentSize(_ size: CGSize, _ site: CallSite?) {
         session.call(.callSetPreferredContentSize, [.controller: .id(id), .size: .size(Size(size))], at: site) { _ in
             takePreferredContentSize(size)
         }
     }
 
-    /// Commits the size and tells the container, if it is another one.
+    /// Commits the size and informs the container, if the size has changed.
     ///
     /// Source: <doc:SizesOfChildren>.
     func takePreferredContentSize(_ size: CGSize) {
@@ -98,7 +99,7 @@ extension UIViewController {
     }
 
     /// Zero until it has been set.
-    var statedPreferredContentSize: CGSize {
+    var explicitPreferredContentSize: CGSize {
         (session.state.controller(id, \.preferredContentSize) ?? nil).map { CGSize($0) } ?? .zero
     }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import HierarchyModel
 
-/// One of the three callbacks of a rotation: what iOS 7 and earlier have, and later ones fall back to.
+/// One of the three callbacks of a rotation. iOS 7 and earlier have them; later versions fall back to them.
 ///
 /// Source: <doc:Rotation>.
 enum RotationCallback {
     case willRotate(UIInterfaceOrientation, TimeInterval)
     case willAnimateRotation(UIInterfaceOrientation, TimeInterval)
-    /// From that orientation.
+    /// From an orientation.
     case didRotate(UIInterfaceOrientation)
 
     fileprivate var kind: EventKind {
@@ -34,7 +34,7 @@ enum RotationCallback {
         }
     }
 
-    /// Whether a class has an implementation of its own.
+    /// Whether a class overrides the callback's method.
     @MainActor
     fileprivate func isImplemented(by type: AnyClass) -> Bool {
         switch self {
@@ -46,71 +46,75 @@ enum RotationCallback {
 }
 
 extension UIViewController {
-    /// Tells the controller, if it is in the hierarchy, then its children, unless it passes rotation on by hand, then what it
-    /// presents.
+    /// Calls the controller, if it is in the hierarchy, then its children, unless it forwards rotation itself, then
+    /// what it presents.
     ///
-    /// Source: <doc:Rotation#Callbacks-by-version>, 6 and 7.
-    func passOnRotation(_ callback: RotationCallback) {
+    /// Source: <doc:Rotation#Callbacks-by-version>.
+    func forwardRotation(_ callback: RotationCallback) {
         guard isInHierarchy else {
-            for presenter in presentersFromHere { presenter.ownPresented?.passOnRotation(callback) }
+            for presenter in presentersFromHere { presenter.ownPresented?.forwardRotation(callback) }
             return
         }
-        if case .willRotate(let new, _) = callback { interfaceWillTurn(to: new) }
+        if case .willRotate(let new, _) = callback { interfaceWillRotate(to: new) }
         tell(callback)
-        passOnToChildren(callback)
-        ownPresented?.passOnRotation(callback)
+        forwardToChildren(callback)
+        ownPresented?.forwardRotation(callback)
     }
 
-    /// iOS 5 has one switch for appearance and rotation.
-    private func passOnToChildren(_ callback: RotationCallback) {
+    /// iOS 5 has a single switch for appearance and rotation.
+    private func forwardToChildren(_ callback: RotationCallback) {
         let forwards = children.contains(where: \.isInHierarchy) && forwardsAppearance
-        for child in children where forwards || !child.isInHierarchy { child.passOnRotation(callback) }
+        for child in children where forwards || !child.isInHierarchy { child.forwardRotation(callback) }
     }
 
     private func tell(_ callback: RotationCallback) {
         session.tell(callback.kind, id, callback.fields) { callback.call(on: self) }
     }
 
-    /// From iOS 8 on a class that does not override `viewWillTransition(to:with:)` is told in the old way, as far as it listens.
+    /// Since iOS 8 a class that does not override `viewWillTransition(to:with:)` gets those of the old callbacks that
+    /// it overrides.
     ///
-    /// Source: <doc:Rotation#Callbacks-by-version>, 8+.
+    /// Source: <doc:Rotation#Callbacks-by-version>.
     func fallBackToRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let coordinator = coordinator as? TransitionCoordinator,
             let change = session.environment.change(of: viewIfLoaded?.window), change.isRotation
         else { return }
-        interfaceWillTurn(to: change.new)
+        interfaceWillRotate(to: change.new)
         guard !RotationProbes.viewWillTransition.isOverridden(in: type(of: self)) else { return }
         tellIfImplemented(.willRotate(change.new, change.duration), of: change)
-        coordinator.beside { [weak self] in
+        coordinator.addAlongside { [weak self] in
             self?.tellIfImplemented(.willAnimateRotation(change.new, change.duration), of: change)
         }
-        coordinator.behind { [weak self] in self?.tellIfImplemented(.didRotate(change.old), of: change) }
+        coordinator.addCompletion { [weak self] in self?.tellIfImplemented(.didRotate(change.old), of: change) }
     }
 
-    /// Half a turn changes no size, so that nobody is told of one: those in the hierarchy that listen in the old way are told by themselves.
-    func fallBackBelow(with coordinator: TransitionCoordinator) {
+    /// A half rotation changes no size, so that `viewWillTransition` is not called. The controllers in the hierarchy
+    /// that override the old callbacks get them nevertheless.
+    func fallBackInDescendants(with coordinator: TransitionCoordinator) {
         if isInHierarchy { fallBackToRotation(with: coordinator) }
-        for child in children { child.fallBackBelow(with: coordinator) }
-        ownPresented?.fallBackBelow(with: coordinator)
+        for child in children { child.fallBackInDescendants(with: coordinator) }
+        ownPresented?.fallBackInDescendants(with: coordinator)
     }
 
-    /// A container that passes rotation on by hand has told the controller already.
-    private func tellIfImplemented(_ callback: RotationCallback, of change: EnvironmentChange) {
-        guard callback.isImplemented(by: type(of: self)), !change.wasTold(self, callback.kind) else { return }
+    /// A container that forwards rotation itself has called the controller already.
+    private func tellIfImplemented(_ callback: RotationCallback, of change: WindowSizeChange) {
+        guard callback.isImplemented(by: type(of: self)), !change.wasInformedByContainer(self, callback.kind) else {
+            return
+        }
         change.telling { tell(callback) }
     }
 
-    /// The base implementation of a rotation callback was reached. A container that passes rotation on by hand calls the
-    /// child's method itself: the child is told then, and until iOS 7 its children with it.
+    /// The base implementation of a rotation callback was reached. A container that forwards rotation itself calls the
+    /// child's method: the child then gets the callback, and until iOS 7 its children with it.
     func reachedRotation(_ callback: RotationCallback) {
         guard !session.reachedBase(callback.kind, of: id) else { return }
-        session.environment.rotation?.noteTold(self, callback.kind)
+        session.environment.rotation?.noteInformedByContainer(self, callback.kind)
         session.tell(callback.kind, id, callback.fields) { _ = session.reachedBase(callback.kind, of: id) }
-        if !session.hasTraits { passOnToChildren(callback) }
+        if !session.hasTraits { forwardToChildren(callback) }
     }
 }
 
-/// Which of a controller's methods a class overrides.
+/// Tells which of a controller's methods a class overrides.
 @MainActor
 private enum RotationProbes {
     static let willRotate = probe(WillRotate.self)

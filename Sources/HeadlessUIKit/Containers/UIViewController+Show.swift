@@ -1,11 +1,11 @@
 import HierarchyModel
 
-/// What `show` and `showDetailViewController` have in common, and what tells them apart.
+/// One of the two methods `show` and `showDetailViewController`: what differs between them.
 @MainActor
 struct ShowAction {
     let action: Selector
     let kind: EventKind
-    /// Which classes override the method.
+    /// Tells which classes override the method.
     let overrides: OverrideProbe
     let send: (_ receiver: UIViewController, _ shown: UIViewController, _ sender: Any?) -> Void
 
@@ -31,7 +31,7 @@ private final class ShowDetailProbe: UIViewController {
 
 extension UIViewController {
     /// Source: <doc:ShowAndShowDetail>.
-    func appShows(_ shown: UIViewController, _ how: ShowAction, sender: Any?, _ site: CallSite?) {
+    func performShow(_ shown: UIViewController, _ how: ShowAction, sender: Any?, _ site: CallSite?) {
         guard sharesSession(with: shown, doing: how.kind == .callShow ? "show" : "showDetailViewController") else {
             return
         }
@@ -45,12 +45,13 @@ extension UIViewController {
         }
     }
 
-    /// The sender of the event is this controller, whose method was called; its target the controller to show.
+    /// Commits `call.show` or `call.showDetail`. The event's sender is this controller, whose method was called; its
+    /// target is the controller to show.
     func recordShow(_ shown: UIViewController, _ how: ShowAction, _ site: CallSite?, _ body: (UInt64) -> Void) {
         session.call(how.kind, on: id, [.sender: .id(id), .target: .id(shown.id)], at: site, body)
     }
 
-    /// Source: UIViewController.h (targetViewControllerForAction:sender:); <doc:ShowAndShowDetail>.
+    /// Source: `UIViewController.h` (`targetViewControllerForAction:sender:`); <doc:ShowAndShowDetail>.
     func target(of action: Selector, sender: Any?) -> UIViewController? {
         let how = ShowAction.all.first { $0.action == action }
         return sequence(first: self, next: { $0.parent ?? $0.ownPresenter }).first { controller in

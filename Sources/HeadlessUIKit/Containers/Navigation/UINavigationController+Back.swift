@@ -1,0 +1,206 @@
+import HierarchyModel
+
+extension Session {
+    /// The user taps a navigation controller's back button: an input, then an animated pop, then the end of the turn.
+    ///
+    /// Nothing is popped if there is no button to tap: with one controller on the stack, during a transition, under a
+    /// presented controller, off screen, if the bar or the button is hidden, or if a left item replaces the button.
+    public func tapBack(_ navigation: UINavigationController) {
+        turn(by: .inputTappedBack, [.container: .id(navigation.id)]) {
+            if navigation.canGoBack, navigation.showsBackButton { navigation.popAsRuntime() }
+        }
+    }
+
+    /// One phase of the swipe that pops a navigation controller's top: an input, then the end of the turn.
+    ///
+    /// The swipe has no effect if a tap on the back button has none, or if
+    /// ``UINavigationController/interactivePopGestureRecognizer`` is disabled. If its delegate is the app's, or nil,
+    /// the delegate decides instead of the back button. The stack changes when the swipe begins; if the swipe does not
+    /// finish, the top comes back. The rest of the 0.35 s passes after the finger is lifted.
+    ///
+    /// Source: <doc:NavigationController#Interactive-pop>.
+    public func swipeBack(_ navigation: UINavigationController, _ phase: SwipePhase) {
+        turn(by: .inputDragged, [.target: .id(navigation.id), .phase: .string(phase.eventName)]) {
+            navigation.handleSwipe(phase)
+        }
+    }
+}
+
+// What the user does.
+extension UINavigationController {
+    fileprivate var canGoBack: Bool { viewControllers.count > 1 && isAtRest }
+
+    /// Pops by the public method, as UIKit does, so that an override in app code is called.
+    fileprivate func popAsRuntime() {
+        session.callAsRuntime(.callPop, on: id) { _ = popViewController(animated: true) }
+    }
+
+    fileprivate func handleSwipe(_ phase: Session.SwipePhase) {
+        switch phase {
+        case .began: beginSwipe()
+        case .changed(let fraction): dragSwipe(to: fraction)
+        case .ended(let finishing): endSwipe(finishing: finishing, .ended)
+        case .cancelled: endSwipe(finishing: false, .cancelled)
+        }
+    }
+
+    /// Begins the swipe. If an override changes the stack besides the pop, this is an ordinary change that waits for
+    /// its turn.
+    private func beginSwipe() {
+        guard canGoBack, let popRecognizer, allowsSwipe(popRecognizer) else { return }
+        popRecognizer.state = .began
+        isSwipeBeginning = true
+        popAsRuntime()
+        isSwipeBeginning = false
+        if waiting.count > 1 { for index in waiting.indices { waiting[index].isInteractive = false } }
+        if waiting.first?.isInteractive != true {
+            popRecognizer.state = .possible
+            return
+        }
+        popRecognizer.sendActions()
+    }
+
+    /// Whether the swipe may begin. Unless the app has set the delegate, it needs a back button.
+    private func allowsSwipe(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer.isEnabled else { return false }
+        return recognizer.hasHadDelegate
+            ? recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true : showsBackButton
+    }
+
+    private func dragSwipe(to fraction: Double) {
+        guard let swipe, swipe.isDragged else { return }
+        popRecognizer?.state = .changed
+        swipe.progress(to: fraction)
+        popRecognizer?.sendActions()
+    }
+
+    private func endSwipe(finishing: Bool, _ state: UIGestureRecognizer.State) {
+        guard let swipe, swipe.isDragged else { return }
+        let isFinishing = finishing || !canReturn(swipe.change)
+        letGo(of: swipe, finishing: isFinishing, state)
+        guard !swipe.isOver else { return }
+        if isFinishing { self.swipe = nil }
+        session.schedule(after: swipe.rest(finishing: isFinishing), because: swipe.cause) { [self] in
+            if isFinishing { complete(swipe) } else { bringBack(swipe) }
+        }
+    }
+
+    private func letGo(of swipe: NavigationTransition, finishing: Bool, _ state: UIGestureRecognizer.State) {
+        popRecognizer?.state = state
+        swipe.letGo(finishing: finishing)
+        popRecognizer?.sendActions()
+        popRecognizer?.state = .possible
+    }
+
+    /// The recognizer was disabled.
+    func cancelSwipe() { endSwipe(finishing: false, .cancelled) }
+
+    /// The container leaves the screen, so nothing can be dragged.
+    func interruptSwipe() {
+        guard let swipe, !swipe.isOver else { return }
+        if swipe.isDragged { letGo(of: swipe, finishing: !canReturn(swipe.change), .cancelled) }
+        if !swipe.isOver { bringBack(swipe) }
+    }
+}
+
+// Undoing a change.
+extension UINavigationController {
+    /// Undoes a change: a pushed controller leaves, a popped one stays.
+    ///
+    /// Source: <doc:NavigationController#Interactive-pop>, cancelled, steps 5 to 9.
+    func bringBack(_ running: NavigationTransition) {
+        guard !running.isOver else { return }
+        guard let old = running.old, canReturn(running.change) else { return complete(running) }
+        running.coordinator?.revertChanges()
+        running.end(completed: false)
+        if swipe === running { swipe = nil }
+        shown = old
+        insertView(of: old)
+        hide(running)
+        if running.isRunByApp {
+            settleTop(old)
+        } else if appearance == .appeared {
+            old.beginInPlace(appearing: true, animated: true, reason: .uncovered)
+            old.finishInPlace()
+        }
+        let isRestored = restore(running.change)
+        updateBottomBar()
+        running.coordinator?.complete(cancelled: true)
+        if isRestored { tellReturn(of: running.change) }
+        isInTransition = false
+        scheduleNextTransition()
+    }
+
+    private func hide(_ running: NavigationTransition) {
+        let top = running.top
+        guard isPlace(of: top) else { return }
+        top.beginInPlace(
+            appearing: false, animated: true, reason: running.change.added.contains(top) ? .movedOut : .covered)
+        top.removeFromPlace(isFinished: true, because: running.cause)
+        top.finishLeavingPlace()
+    }
+
+    /// Undoes a swipe whose transition could not begin. Returns false for any other change.
+    func revertChanges(_ change: NavigationChange) -> Bool {
+        guard change.isInteractive, canReturn(change) else { return false }
+        popRecognizer?.state = .possible
+        if restore(change) { tellReturn(of: change) }
+        return true
+    }
+
+    /// Whether a transition of the app can be undone.
+    func canReturn(_ running: NavigationTransition) -> Bool {
+        running.change.before.last === running.old && canReturn(running.change)
+    }
+
+    /// Whether a change can be undone. The app may have changed the stack meanwhile, or be changing it: this is
+    /// possible only if that affects neither the controllers that the change moved, nor those below the popped ones.
+    private func canReturn(_ change: NavigationChange) -> Bool {
+        let stack = viewControllers
+        let moved = change.added + change.removed
+        guard requests.isEmpty, !moved.isEmpty, let top = change.top, stack.contains(top),
+            change.undone(in: stack) != nil
+        else { return false }
+        return moved.allSatisfy { $0.parent === self } && change.added.allSatisfy(stack.contains)
+            && !change.removed.contains(where: stack.contains)
+            && !waiting.contains { $0.removed.contains(top) || $0.moves(anyOf: moved) }
+    }
+
+    /// Restores the stack of before the change. If a callback has made that impossible, the popped controllers leave
+    /// with the next change.
+    private func restore(_ change: NavigationChange) -> Bool {
+        guard canReturn(change), let stack = change.undone(in: viewControllers) else {
+            leaveWithNextChange(change.removed)
+            return false
+        }
+        for index in waiting.indices { waiting[index].forget(change) }
+        for controller in change.removed { controller.move = nil }
+        recordStack(stack)
+        return true
+    }
+
+    private func leaveWithNextChange(_ popped: [UIViewController]) {
+        guard !waiting.isEmpty else { return }
+        waiting[0].removed += popped.filter { controller in
+            !viewControllers.contains(controller) && !waiting.contains { $0.removed.contains(controller) }
+        }
+    }
+
+    private func tellReturn(of change: NavigationChange) {
+        for controller in change.removed { callDidMoveToParent(of: controller) }
+        for controller in change.added.reversed() where !viewControllers.contains(controller) {
+            callWillLeave(of: controller)
+        }
+        letGo(change.added)
+    }
+}
+
+extension Session {
+    /// Ends the transitions that a finger drives in a container that was deallocated.
+    func dropTransitions(in container: ObjectID) {
+        for transition in state.transitions where transition.interactive == true && transition.container == container {
+            coordinators.removeAll { $0.transition == transition.id }
+            end(transition.id, completed: false, because: currentCause)
+        }
+    }
+}

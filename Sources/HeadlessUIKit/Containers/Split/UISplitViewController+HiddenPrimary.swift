@@ -1,0 +1,68 @@
+import HierarchyModel
+
+/// What replaces a hidden primary controller until iOS 7: a button for a bar of the app, and the popover that it shows.
+@MainActor
+final class HiddenPrimary {
+    let item: UIBarButtonItem
+    let popover: UIPopoverController
+
+    init(_ primary: UIViewController, of split: UISplitViewController) {
+        item = UIBarButtonItem(
+            title: nil, style: .plain, target: split, action: UISplitViewController.handleTapOnHiddenPrimary)
+        popover = UIPopoverController(contentViewController: primary)
+        popover.split = split
+    }
+
+    var controller: UIViewController { popover.contentViewController }
+}
+
+// Until iOS 7.
+extension UISplitViewController {
+    /// Gives the delegate the button and the popover of a primary controller that is being hidden, and takes them back
+    /// when it is shown again. A new primary controller that replaces a hidden one gets its popover; the delegate is
+    /// not called.
+    ///
+    /// Source: `UISplitViewController.h`; <doc:SplitViewController#iOS-5-to-7>.
+    func followHiding() {
+        guard !session.hasTraits, session.configuration.device.idiom == .pad else { return }
+        let primary = displayMode == .secondaryOnly ? viewControllers.first : nil
+        switch (hiddenPrimary, primary) {
+        case (nil, let primary?): replaceByButton(primary)
+        case (let hidden?, nil): bringBack(hidden)
+        case (let hidden?, let primary?):
+            if hidden.controller !== primary { hidden.popover.replaceContent(by: primary) }
+        case (nil, nil): break
+        }
+    }
+
+    private func replaceByButton(_ primary: UIViewController) {
+        let hidden = HiddenPrimary(primary, of: self)
+        hiddenPrimary = hidden
+        guard let delegate else { return }
+        session.tell(.callbackSplitWillHide, id) {
+            delegate.splitViewController(self, willHide: primary, with: hidden.item, for: hidden.popover)
+        }
+    }
+
+    private func bringBack(_ hidden: HiddenPrimary) {
+        hiddenPrimary = nil
+        hidden.popover.close()
+        guard let delegate else { return }
+        session.tell(.callbackSplitWillShow, id) {
+            delegate.splitViewController(self, willShow: hidden.controller, invalidating: hidden.item)
+        }
+    }
+
+    /// Closes the popover when the place that it points to disappears.
+    func closeHiddenPrimary(ifShowing controller: UIViewController? = nil) {
+        guard let hiddenPrimary, controller == nil || hiddenPrimary.controller === controller else { return }
+        hiddenPrimary.popover.close()
+    }
+
+    fileprivate func handleTapOnHiddenPrimary() {
+        guard let hidden = hiddenPrimary, appearance == .appeared, !hidden.popover.isPopoverVisible else { return }
+        delegate?.splitViewController(self, popoverController: hidden.popover, willPresent: hidden.controller)
+        guard hiddenPrimary === hidden, let window = viewIfLoaded?.window else { return }
+        hidden.popover.presentFromBar(in: window, hidden.item, permittedArrowDirections: .any, animated: true)
+    }
+}

@@ -1,0 +1,69 @@
+import HierarchyModel
+
+extension Session {
+    /// The user begins to rearrange the tabs, by the button above the More list: an input, then the end of the turn.
+    ///
+    /// Nothing happens if there is no button to tap: if the list is not on screen, or no tab may be moved. The
+    /// delegate's callbacks are not recorded; the order of the tabs is.
+    ///
+    /// Source: `UITabBarController.h`.
+    public func beginCustomizing(_ tabs: UITabBarController) {
+        turn(by: .inputTapped, [.target: .id(tabs.id)]) { tabs.handleTapOnEdit() }
+    }
+
+    /// The user ends rearranging the tabs: an input, the new order, then the end of the turn.
+    ///
+    /// - Parameter order: tabs that may be moved, in the new order. They keep the positions that they have together.
+    ///   Tabs that are not in the list come after them. The selection does not change.
+    public func endCustomizing(_ tabs: UITabBarController, order: [UIViewController]) {
+        turn(by: .inputTapped, [.target: .id(tabs.id)]) { tabs.handleEndCustomizing(order) }
+    }
+}
+
+extension UITabBarController {
+    func performSetCustomizable(_ controllers: [UIViewController]?) {
+        barState.customizable = controllers?.filter { viewControllers?.contains($0) == true }
+        barState.more?.list.reload()
+    }
+
+    fileprivate func handleTapOnEdit() {
+        guard let more = barState.more, let item = more.list.navigationItem.rightBarButtonItem,
+            more.shownButtons.contains(item)
+        else { return }
+        item.send()
+    }
+
+    func handleBeginCustomizing() {
+        guard receivesTouches, !barState.isCustomizing, let customizable = customizableViewControllers else { return }
+        barState.isCustomizing = true
+        delegate?.tabBarController(self, willBeginCustomizing: customizable)
+    }
+
+    fileprivate func handleEndCustomizing(_ wanted: [UIViewController]) {
+        guard barState.isCustomizing, let old = viewControllers else { return }
+        barState.isCustomizing = false
+        let order = order(by: wanted)
+        let isChanged = order != old
+        delegate?.tabBarController(self, willEndCustomizing: order, changed: isChanged)
+        // The delegate may have set other tabs.
+        if isChanged, viewControllers == old { setOrder(order) }
+        delegate?.tabBarController(self, didEndCustomizing: viewControllers ?? [], changed: isChanged)
+    }
+
+    /// The tabs in the new order. Only tabs that may be moved change their positions, among each other.
+    private func order(by wanted: [UIViewController]) -> [UIViewController] {
+        let (tabs, movable) = (viewControllers ?? [], customizableViewControllers ?? [])
+        var first: [UIViewController] = []
+        for tab in wanted where movable.contains(tab) && tabs.contains(tab) && !first.contains(tab) {
+            first.append(tab)
+        }
+        var rest = first + tabs.filter { movable.contains($0) && !first.contains($0) }
+        return tabs.map { movable.contains($0) ? rest.removeFirst() : $0 }
+    }
+
+    private func setOrder(_ order: [UIViewController]) {
+        let selected = selectedViewController
+        arrange(order)
+        select(selected, asking: false, because: session.currentOrLastCause)
+    }
+}

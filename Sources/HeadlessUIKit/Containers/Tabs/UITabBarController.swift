@@ -1,0 +1,235 @@
+import CallSites
+import Foundation
+import HierarchyModel
+
+/// Is asked and informed when the user taps a tab. A selection by app code does not call these methods. The default
+/// implementations allow the selection, or do nothing.
+///
+/// Source: `UITabBarController.h`.
+@MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    /// Called even if the tapped tab is selected already.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Returns the animator of a selection, by the user or by app code; without one the selection takes no time. Since
+    /// iOS 7.
+    ///
+    /// Source: `UITabBarController.h`; <doc:TabBarController>.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the interaction controller. Asked only if there is an animator.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Called before the user rearranges the tabs of ``UITabBarController/customizableViewControllers``.
+    ///
+    /// Source: `UITabBarController.h`.
+    func tabBarController(
+        _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+    /// Called before the user's order is set, with all tabs in that order.
+    func tabBarController(
+        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+    /// Called when the order is set.
+    func tabBarController(
+        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
+    func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+        -> UIInterfaceOrientationMask
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+        -> Bool
+    { true }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+    ) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
+    public func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask { tabBarController.defaultSupportedOrientations }
+    public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation { tabBarController.defaultPreferredOrientation }
+}
+
+/// Controllers side by side, of which the selected one is shown.
+///
+/// All are children as soon as they are set. A view is loaded when its controller is selected for the first time and
+/// this controller's own view is loaded. A selection takes effect at once: `viewWillAppear` of the new controller,
+/// `viewWillDisappear` of the old one; at the end of the turn `viewDidDisappear`, then `viewDidAppear`. If the delegate
+/// supplies an animator, the end of its transition decides when.
+///
+/// The bar has room for five tabs if the width is compact, for eight on a pad if it is regular. If there are more, the
+/// last ones are in the list of ``moreNavigationController``, whose item is the last one in the bar. The tab that is
+/// chosen there is pushed above the list, and is a child of that stack until it is popped.
+///
+/// Source: <doc:TabBarController>.
+@MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// The controller whose view is in this one's.
+    var shown: UIViewController?
+    /// The change of tabs whose callbacks have not returned.
+    var running: TabChange?
+    /// Controllers that this turn's changes have removed from the screen, in order.
+    var leaving: [UIViewController] = []
+    /// The selection that the app animates now.
+    var transition: TabTransition?
+    var barState = TabBarState()
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceCoder)?.decodeTabs(of: self)
+    }
+
+    /// The controllers in the order of the tabs; nil until it is set. Read from the session's state.
+    ///
+    /// When it is set, the selected controller stays selected; if it was removed, the one at its index, or else the
+    /// first one is selected.
+    ///
+    /// Source: `UITabBarController.h`.
+    open var viewControllers: [UIViewController]? {
+        get { related(\.stack) }
+        set {
+            let site = CallSite.capture(for: self)
+            performSet(newValue ?? [], animated: false, site)
+        }
+    }
+
+    /// Replaces the tabs. The animation has no effect on the order or the time of events.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let site = CallSite.capture(for: self)
+        performSet(viewControllers ?? [], animated: animated, site)
+    }
+
+    /// The tab that is shown, also above the More list; ``moreNavigationController`` if the list itself is shown.
+    /// Setting that shows what the More stack showed last. Setting another controller that is not a tab is an
+    /// exception.
+    ///
+    /// Source: `UITabBarController.h`; <doc:TabBarController>.
+    open var selectedViewController: UIViewController? {
+        get { related(\.selected) }
+        set {
+            let site = CallSite.capture(for: self)
+            performSelect(newValue, site)
+        }
+    }
+
+    /// The index of the selected tab; `NSNotFound` without one and while the More list is shown. Setting another number
+    /// has no effect.
+    open var selectedIndex: Int {
+        get { selectedViewController.flatMap { viewControllers?.firstIndex(of: $0) } ?? NSNotFound }
+        set {
+            let site = CallSite.capture(for: self)
+            guard let tabs = viewControllers, tabs.indices.contains(newValue) else { return }
+            performSelect(tabs[newValue], site)
+        }
+    }
+
+    /// Shows the tabs that do not fit into the bar. It is made when it is first read or needed, and is a child while
+    /// there are such tabs.
+    ///
+    /// Source: `UITabBarController.h`.
+    open var moreNavigationController: UINavigationController { madeMore }
+
+    /// The tabs that the user may move. Setting ``viewControllers`` sets it to all of them. With nil or none the More
+    /// list has no edit button.
+    ///
+    /// Source: `UITabBarController.h`.
+    open var customizableViewControllers: [UIViewController]? {
+        get { barState.customizable }
+        set { performSetCustomizable(newValue) }
+    }
+
+    /// The bar below the content. It is made when it is first read.
+    open var tabBar: UITabBar { placedTabBar }
+
+    /// Called when the user taps an enabled item of the bar, before the selection.
+    ///
+    /// Source: `UITabBar.h`.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        placeSelected(because: nil)
+    }
+
+    /// Selects the tab. Source: <doc:UnwindSegues>.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        session.callAsRuntime(.callSelect, on: id) { selectedViewController = subsequentVC }
+    }
+
+    /// Moves tabs into and out of the More list, depending on the new width, before the tabs are informed of it.
+    open override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        fitBar(to: newCollection.horizontalSizeClass)
+        super.willTransition(to: newCollection, with: coordinator)
+    }
+
+    /// Since iOS 7 the delegate's answer, before that the device's default.
+    ///
+    /// Source: <doc:Rotation#Which-controller-decides>.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    /// Until iOS 5: whether all tabs agree.
+    ///
+    /// Source: <doc:Rotation#Which-controller-decides>.
+    open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
+        guard let tabs = viewControllers, !tabs.isEmpty else { return super.shouldAutorotate(to: interfaceOrientation) }
+        return tabs.allSatisfy { $0.allowsOldRotation(to: interfaceOrientation) }
+    }
+
+    /// The selected tab decides. Source: <doc:StatusBar>.
+    open override var childForStatusBarStyle: UIViewController? { selectedChild }
+    open override var childForStatusBarHidden: UIViewController? { selectedChild }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedChild }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedChild }
+
+    override var insetsOfBars: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: 0, bottom: isTabBarHidden ? 0 : tabBarHeight, right: 0)
+    }
+
+    /// A tab that is pushed above the More list stays a tab.
+    override func childWasRemoved(_ child: UIViewController) {
+        if !isAboveMoreList(child) { removeTaken(child) }
+    }
+
+    override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {
+        guard appearing else { return }
+        fitBar(to: traitCollection.horizontalSizeClass)
+        placeSelected(because: nil)
+    }
+}

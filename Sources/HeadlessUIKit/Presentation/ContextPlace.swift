@@ -1,10 +1,10 @@
 import Foundation
 import HierarchyModel
 
-// A child may present in its own context: the presentation's container stands beside its view, or instead of it, and goes where the
-// child goes. UIKit documents nothing of it.
+// A child may present in its own context: the presentation's container is beside its view, or replaces it, and moves
+// with the child. UIKit does not document this.
 extension UIViewController {
-    /// What this controller presents in its own context, from its transition on.
+    /// The presentation by this controller in its own context, from the beginning of its transition.
     var presentationInPlace: Presentation? {
         guard let presentation = session.presentation(by: self), presentation.usesContext,
             presentation.phase != .requested
@@ -12,32 +12,33 @@ extension UIViewController {
         return presentation
     }
 
-    /// What it presents hides its view, which is out of the hierarchy or leaves it.
+    /// Whether the presented controller hides this controller's view, which is out of the hierarchy or leaves it.
     var isCovered: Bool { session.presentation(by: self)?.covers == true }
 
-    /// What stands, or is to stand, where this child does: its view, unless it is covered there, and the container above that.
+    /// The views in this child's place, present or planned: its own, unless it is covered there, and the container
+    /// above it.
     var viewsInPlace: [UIView] {
         let presentation = presentationInPlace
         let view = presentation?.covers == true ? nil : viewIfLoaded
         return [view, presentation?.container].compactMap { $0 }
     }
 
-    /// The view that stands for this child.
+    /// The view that represents this child.
     var viewInPlace: UIView? { viewsInPlace.first }
 
-    /// Those who are seen where this child is, the lowest first.
+    /// The controllers that are visible in this child's place, the lowest first.
     private var occupants: [UIViewController] {
         let above = presentationInPlace?.presented.occupants ?? []
         return isCovered ? above : [self] + above
     }
 
-    /// Those who are presented in this child's place, the lowest first.
+    /// The controllers that are presented in this child's place, the lowest first.
     private var presentedInPlace: [UIViewController] {
         guard let presented = presentationInPlace?.presented else { return [] }
         return [presented] + presented.presentedInPlace
     }
 
-    /// What comes or goes with a presentation gets its did-callback from that.
+    /// Whether a presentation delivers the did-callback of this controller's appearance.
     private var isMovedByPresentation: Bool {
         let own = session.presentation(by: self)
         let isUncovered = own?.isInTransition == true && own?.presentersPlace != nil
@@ -45,9 +46,10 @@ extension UIViewController {
     }
 }
 
-// What containers do with a child and what is presented in its place.
+// What containers do with a child and with what is presented in its place.
 extension UIViewController {
-    /// Tells those who are seen in this child's place that they come or go. What is about to be dismissed does not come again.
+    /// Begins the appearance of the controllers that are visible in this child's place. A controller that is about to
+    /// be dismissed does not appear again.
     func beginInPlace(appearing: Bool, animated: Bool, reason: AppearanceReason) {
         for controller in occupants where !appearing || session.presentation(of: controller)?.phase != .dismissing {
             controller.begin(
@@ -55,24 +57,24 @@ extension UIViewController {
         }
     }
 
-    /// Those who come get the did-callback.
+    /// Delivers the did-callback of the appearing controllers.
     func finishInPlace() {
         for controller in occupants where controller.appearance == .appearing && !controller.isMovedByPresentation {
             controller.finish()
         }
     }
 
-    /// Those who go get the did-callback.
+    /// Delivers the did-callback of the disappearing controllers.
     func finishLeavingPlace() {
         for controller in [self] + presentedInPlace where controller.appearance == .disappearing { controller.finish() }
     }
 
-    /// The same behind the turn's commit, if they still go then.
+    /// Does the same at the end of the turn, if they still disappear then.
     func finishLeavingPlaceAfterCommit(because cause: UInt64?) {
         for controller in [self] + presentedInPlace { controller.finishAfterCommit(.disappearing, because: cause) }
     }
 
-    /// Those who are seen in this child's place are on their way out.
+    /// Whether the controllers that are visible in this child's place are disappearing.
     var isLeavingPlace: Bool { occupants.first?.appearance == .disappearing }
 
     /// Loads the view, unless it is covered there.
@@ -80,7 +82,8 @@ extension UIViewController {
         if presentationInPlace?.covers != true { _ = loadedView }
     }
 
-    /// Gives what stands in this child's place that frame and mask, loaded if need be. Returns the view that stands for the child.
+    /// Sets frame and mask of the views in this child's place, loaded if necessary. Returns the view that represents
+    /// the child.
     func preparedView(
         for frame: CGRect, _ mask: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     ) -> UIView? {
@@ -92,7 +95,7 @@ extension UIViewController {
         return viewInPlace
     }
 
-    /// Puts what stands in this child's place into `inside`, with that frame and mask, loaded if need be.
+    /// Adds the views in this child's place to `inside`, with a frame and a mask, loaded if necessary.
     func putInPlace(in inside: UIView, at place: SubviewPlace, _ frame: CGRect, _ mask: UIView.AutoresizingMask) {
         _ = preparedView(for: frame, mask)
         var place = place
@@ -102,10 +105,13 @@ extension UIViewController {
         }
     }
 
-    /// Takes what stands in this child's place out, of `inside` alone if that is named, and tells those who were seen there.
+    /// Removes the views in this child's place from their superview, and delivers the callbacks of the controllers that
+    /// were visible there.
     ///
-    /// - Parameter isFinished: those who know that they go get their did-callback from the caller.
-    func takeOutOfPlace(from inside: UIView? = nil, isFinished: Bool = false, because cause: UInt64?) {
+    /// - Parameters:
+    ///   - inside: removes them from this view only; nil for any superview.
+    ///   - isFinished: whether the caller delivers the did-callbacks of the controllers that are disappearing already.
+    func removeFromPlace(from inside: UIView? = nil, isFinished: Bool = false, because cause: UInt64?) {
         if let view = viewIfLoaded, !view.isOut(of: inside) {
             view.remove(moving: isFinished && appearance == .disappearing ? [] : [self], because: cause)
         }
@@ -119,13 +125,13 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Without a superview, or in another one than is named.
+    /// Whether the view has no superview, or another one than the given one.
     fileprivate func isOut(of superview: UIView?) -> Bool {
         self.superview == nil || superview != nil && self.superview !== superview
     }
 }
 
 extension Presentation {
-    /// The presenter's view is out of the hierarchy, or leaves it with the end of the presentation.
+    /// Whether the presenter's view is out of the hierarchy, or leaves it at the end of the presentation.
     var covers: Bool { presentersPlace != nil && (phase == .presenting || phase == .presented) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import HierarchyModel
 
-/// The dismissal of one or several presentations that stand on each other.
+/// The dismissal of one or several presentations that are on top of each other.
 @MainActor
 final class Dismissal {
     private let chain: [Presentation]
     private let lowest: Presentation
     let top: Presentation
 
-    /// Nil for an empty chain. From now on nothing else may present or dismiss here.
+    /// Nil for an empty chain. From now on no other presentation or dismissal may start here.
     init?(_ chain: [Presentation]) {
         guard let lowest = chain.first, let top = chain.last else { return nil }
         self.chain = chain
@@ -20,7 +20,7 @@ final class Dismissal {
     private var presenter: UIViewController { lowest.presenter }
     private var session: Session { presenter.session }
 
-    /// Only the topmost is seen to go; those between go with it.
+    /// Starts the dismissal. Only the topmost presentation is animated; those below it disappear with it.
     ///
     /// Source: <doc:PresentAndDismiss#Dismiss> and <doc:PresentAndDismiss#Chain>; <doc:CustomTransitions#Dismissal>.
     func start(_ request: PresentationRequest) {
@@ -38,11 +38,11 @@ final class Dismissal {
     struct Running {
         let transition: ObjectID
         let coordinator: TransitionCoordinator?
-        /// What is to be done when the transition is over.
+        /// Called when the transition has ended.
         let end: (_ completed: Bool, TransitionContext?) -> Void
     }
 
-    /// Begins a dismissal that a finger drives; nil where there is nothing to dismiss any more.
+    /// Begins a dismissal that a finger drives. Nil if there is nothing to dismiss any more.
     func startSwipe(_ request: PresentationRequest) -> Running? {
         guard let running = begin(request) else { return nil }
         bringPresenterBack()
@@ -76,7 +76,7 @@ final class Dismissal {
         host.insert(view, at: .below(lowest.container), moving: [])
     }
 
-    /// A child whose parent does not reach to where the animator works comes back without it.
+    /// Runs the app's animator. A child whose parent does not contain the animator's container is not moved by it.
     private func runContext(
         _ animators: TransitionAnimators, _ coordinator: TransitionCoordinator,
         _ end: @escaping (Bool, TransitionContext?) -> Void
@@ -106,30 +106,30 @@ final class Dismissal {
             coordinator?.complete(cancelled: true)
             return
         }
-        if completed { complete(request) } else { goBack(request) }
+        if completed { complete(request) } else { undoTransition(request) }
         for presentation in chain.reversed() {
             let controller = presentation.controller
             controller.tell(.callbackDismissalTransitionDidEnd, [.completed: .bool(completed)]) {
                 controller.dismissalTransitionDidEnd(completed)
             }
-            if completed { presentation.leaveNothing() }
+            if completed { presentation.removeContainer() }
         }
         coordinator?.complete(cancelled: !completed)
         if let completion = request.completion { session.complete(because: request.cause, completion) }
         context?.tellEnded(completed)
         if completed { request.wasDismissed?() }
-        catchUp()
+        applyMissedChanges()
     }
 
-    /// What is left adapts to what has changed meanwhile.
-    private func catchUp() {
-        for presentation in chain where presentation.stands { presentation.catchUp() }
-        session.presentation(of: presenter)?.catchUp()
+    /// Adapts the remaining presentations to changes during the transition.
+    private func applyMissedChanges() {
+        for presentation in chain where presentation.stands { presentation.applyMissedChanges() }
+        session.presentation(of: presenter)?.applyMissedChanges()
     }
 
     private func complete(_ request: PresentationRequest) {
-        lowest.takePresenterBack()
-        // What its place lies in may have left the screen meanwhile.
+        lowest.restorePresentersView()
+        // The view that contains its place may have left the screen meanwhile.
         if presenter.appearance == .appearing, presenter.viewIfLoaded?.superview?.isSeen != true {
             presenter.begin(appearing: false, animated: request.isAnimated, reason: .container)
         }
@@ -137,31 +137,33 @@ final class Dismissal {
         for presentation in chain.reversed() { presentation.leave(request.isAnimated) }
     }
 
-    /// Source: <doc:CustomTransitions#Cancelled>: the relation stays.
-    private func goBack(_ request: PresentationRequest) {
+    /// Undoes a cancelled dismissal: the relation stays.
+    ///
+    /// Source: <doc:CustomTransitions#Cancelled>.
+    private func undoTransition(_ request: PresentationRequest) {
         if presenter.appearance == .appearing {
             presenter.begin(appearing: false, animated: request.isAnimated, reason: .covered)
         }
         if lowest.presentersPlace != nil, presenter.appearance == .disappearing {
-            lowest.takeOutPresenter(request.isAnimated)
+            lowest.removePresentersView(request.isAnimated)
         }
         for presentation in chain { presentation.phase = .presented }
-        for presentation in chain { presentation.comeBack(request.isAnimated) }
+        for presentation in chain { presentation.reappear(request.isAnimated) }
     }
 }
 
 extension Presentation {
-    /// A view that the app has put elsewhere stays what it is there.
+    /// Whether the presented view is in the container. A view that the app has moved elsewhere stays there.
     private var isInPlace: Bool { presented.viewIfLoaded?.isDescendant(of: container) == true }
 
     func hide(_ animated: Bool) {
         if isInPlace || presentedIsCovered { presented.begin(appearing: false, animated: animated, reason: .dismissed) }
     }
 
-    /// What the presented controller presents itself has taken its view out, or the app's animator has.
+    /// Whether the presented view was removed, by what its controller presents or by the app's animator.
     private var presentedIsCovered: Bool { presented.viewIfLoaded?.superview == nil }
 
-    /// The presented controller may have come back meanwhile, with its window.
+    /// Removes the presented controller. It may have appeared again meanwhile, with its window.
     func leave(_ animated: Bool) {
         hide(animated)
         let isLeaving = isInPlace || presentedIsCovered
@@ -172,8 +174,8 @@ extension Presentation {
         if isLeaving { presented.finish() }
     }
 
-    /// A dismissal was cancelled.
-    func comeBack(_ animated: Bool) {
+    /// Brings the presented controller back after a cancelled dismissal.
+    func reappear(_ animated: Bool) {
         guard container.superview?.isSeen == true, !presented.isCovered, !presented.isOnScreen else { return }
         if let view = controller.presentedView, view.superview == nil { container.insert(view, at: .front, moving: []) }
         presented.begin(appearing: true, animated: animated, reason: .presented)

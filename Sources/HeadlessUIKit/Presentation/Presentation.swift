@@ -1,12 +1,12 @@
 import HierarchyModel
 
-/// One presentation from its call on: keeps both controllers and the container view alive.
+/// One presentation, from its call on. It keeps both controllers and the container view alive.
 ///
-/// Who presents whom is in the session's state; this holds what the state does not have.
+/// The state contains which controller presents which. This class stores what the state does not contain.
 @MainActor
 final class Presentation {
     enum Phase {
-        /// Asked for; its transition starts in the commit of this turn.
+        /// Asked for. Its transition starts at the end of this turn.
         case requested
         case presenting
         case presented
@@ -14,33 +14,33 @@ final class Presentation {
     }
 
     let presenter: UIViewController
-    /// Whose `present` was called.
+    /// The controller whose `present` was called.
     weak var requester: UIViewController?
     /// The controller that the app wanted to present.
     let original: UIViewController
-    /// Who is presented: the original, or what an adapted presentation has in its place.
+    /// The presented controller: the original, or its replacement after an adaptation.
     var presented: UIViewController
     /// The original's presentation controller, whose delegate is asked.
     let asked: UIPresentationController
-    /// The one that has the presentation: the original's, or another one where the presentation was adapted.
+    /// The active presentation controller: the original's, or another one after an adaptation.
     var controller: UIPresentationController
     let container = PresentationContainerView()
-    /// The container that the presenter belongs to, where the presentation takes its place.
+    /// The presenter's container, if the presentation takes the presenter's place in it.
     private let place: ObjectID?
     var phase = Phase.requested
-    /// What the presentation was adapted to.
+    /// The size classes to which the presentation was adapted.
     var classes: PresentationClasses?
-    /// What has been adapted and has not come to its end.
+    /// The adaptation in progress.
     var move: AdaptationMove?
-    /// The presented view does not fill the container.
+    /// Whether the presented view has a size of its own, instead of filling the container.
     var isSized = false
-    /// The pull of a finger that may dismiss it.
+    /// The finger's pull that may dismiss it.
     var swipe: SheetSwipe?
-    /// The original's presentation controller knows that the presentation has begun.
-    var hasToldAsked = false
-    /// The window that it has come into.
+    /// Whether the original's presentation controller has been informed that the presentation began.
+    var hasInformedAsked = false
+    /// The window that contains it.
     weak var window: UIWindow?
-    /// Where the presenter's view was taken out, to come back with the dismissal.
+    /// The place from which the presenter's view was removed, and to which it comes back with the dismissal.
     var presentersPlace: PresentersPlace?
 
     init(presenter: UIViewController, presented: UIViewController, _ controller: UIPresentationController) {
@@ -53,10 +53,10 @@ final class Presentation {
         container.presentation = self
     }
 
-    /// The style that holds, which may be another one than was asked for.
+    /// The style that is used, which may differ from the one that was asked for.
     var style: UIModalPresentationStyle { controller.effectiveStyle }
 
-    /// That of the presented controller, unless the controller that defines the context provides one.
+    /// The presented controller's style, unless the controller that defines the context provides one.
     ///
     /// Source: <doc:ChoosingThePresenter>, step 2.
     var transitionStyle: UIModalTransitionStyle {
@@ -64,41 +64,42 @@ final class Presentation {
             ? presenter.modalTransitionStyle : presented.modalTransitionStyle
     }
 
-    /// It covers the controller that defines the context, not the window.
+    /// Whether it covers the controller that defines the context, not the window.
     var usesContext: Bool { !controller.shouldPresentInFullscreen }
 
-    /// The presenter has left the container in which it presents.
+    /// Whether the presenter has left the container in which it presents.
     var hasLostPlace: Bool { place != nil && presenter.container?.id != place }
 
     var isInTransition: Bool { phase != .presented }
 
-    /// Still known to the session: neither dismissed nor gone with its window.
+    /// Whether the session still knows it: it was neither dismissed nor removed with its window.
     var stands: Bool { presented.session.presentations.contains { $0 === self } }
 }
 
-/// Where the view of a presenter was before the presented one covered it.
+/// The place of a presenter's view before the presented view covered it.
 @MainActor
 struct PresentersPlace {
     private weak var superview: UIView?
     private let holder: ObjectID?
 
-    /// Nil if the view is nowhere.
+    /// Nil if the view has no superview.
     init?(of presenter: UIViewController) {
         guard let superview = presenter.viewIfLoaded?.superview else { return nil }
         self.superview = superview
         holder = presenter.holder
     }
 
-    /// The superview to come back to, whether the view is in it or not; nil if `presenter` belongs somewhere else by now.
+    /// The superview to which the view comes back, whether the view is in it or not; nil if `presenter` belongs
+    /// elsewhere now.
     func superview(for presenter: UIViewController) -> UIView? { presenter.holder == holder ? superview : nil }
 }
 
 extension UIViewController {
-    /// What keeps the controller in the controller tree: its parent, its presenter or the window whose root it is.
+    /// What keeps the controller in the controller tree: its parent, its presenter, or the window whose root it is.
     fileprivate var holder: ObjectID? { parent?.id ?? ownPresenter?.id ?? windowAsRoot?.id }
 
-    /// The parent, or the container that has lent this child to it: a tab stands behind the More list, too, and what is in a column
-    /// on the other column's stack.
+    /// The parent; or the container that has lent this child to another stack: a tab in the More list, or the content
+    /// of a column on another column's stack.
     fileprivate var container: UIViewController? {
         guard let stack = parent as? UINavigationController, let above = stack.parent,
             stack is UIMoreNavigationController || above is UISplitViewController
@@ -107,14 +108,15 @@ extension UIViewController {
     }
 }
 
-/// Holds the presented view, in the window or in the presenter's place.
+/// The view that contains the presented view, in the window or in the presenter's place.
 final class PresentationContainerView: UIView {
     fileprivate(set) weak var presentation: Presentation?
-    /// The presentation controller has not been told yet that this view lays out.
+    /// Whether the presentation controller is still to be called for this layout.
     private var awaitsLayout = false
     private var wasLaidOut = false
 
-    /// Source: <doc:LayoutPass>: the presented controller is told before the presentation controller, if both lay out.
+    /// Source: <doc:LayoutPass>: the presented controller is called before the presentation controller, if both lay
+    /// out.
     override func layoutSubviews() {
         super.layoutSubviews()
         wasLaidOut = true
@@ -139,17 +141,17 @@ final class PresentationContainerView: UIView {
 }
 
 extension Session {
-    /// The presentation of `presented`, if there is one.
+    /// The presentation of `presented`; nil if there is none.
     func presentation(of presented: UIViewController) -> Presentation? {
         presentations.first { $0.presented === presented }
     }
 
-    /// The presentation by `presenter`, if there is one.
+    /// The presentation by `presenter`; nil if there is none.
     func presentation(by presenter: UIViewController) -> Presentation? {
         presentations.first { $0.presenter === presenter }
     }
 
-    /// Ends presentations whose window is gone.
+    /// Ends presentations whose window was deallocated.
     func dropPresentationsWithoutWindow() {
         let lost = presentations.filter { $0.phase != .requested && $0.window == nil }
         presentations.removeAll { presentation in lost.contains { $0 === presentation } }
@@ -158,7 +160,7 @@ extension Session {
 }
 
 extension Presentation {
-    /// Commits that the relation is over, if it still stands.
+    /// Commits the end of the relation, if it still exists.
     func recordEnd() {
         guard presented.session.state.controller(presented.id, \.presenting) == presenter.id else { return }
         presented.session.commit(.presentationEnded, [.presenter: .id(presenter.id), .presented: .id(presented.id)])

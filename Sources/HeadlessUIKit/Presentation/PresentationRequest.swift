@@ -1,17 +1,17 @@
 import HierarchyModel
 
-/// What is asked for with a presentation or a dismissal.
+/// The parameters of a presentation or a dismissal.
 @MainActor
 struct PresentationRequest {
     var isAnimated: Bool
     var completion: (() -> Void)?
-    /// What the app said to the question for its animation; nil where it was not asked.
+    /// The app's answer about its animation; nil if it was not asked.
     var answer: AnimatorAnswer?
-    /// The call, or the input.
+    /// The sequence number of the call or the input.
     var cause: UInt64
-    /// A finger drives it.
+    /// Whether a finger drives it.
     var isSwiped = false
-    /// What is to be done behind a dismissal that the user has made.
+    /// Called after a dismissal by the user.
     var wasDismissed: (() -> Void)?
 }
 
@@ -29,14 +29,14 @@ extension PresentationRequest {
 
     var animators: TransitionAnimators? { answer?.animators }
 
-    /// Seconds of the runtime's own animation.
+    /// The duration of the runtime's own animation, in seconds.
     func duration(in session: Session) -> Double { session.presentationDuration(animated: isAnimated) }
 
-    /// The coordinator of the transition, which turns the window at its beginning where it is to be turned. UIKit has none for what
-    /// is not animated, unless the app animates it; the callbacks of a rotation need one.
+    /// The coordinator of the transition, which rotates the window at its beginning if necessary. UIKit has none for a
+    /// transition that is not animated, unless the app animates it; but the callbacks of a rotation need one.
     func coordinator(
         of transition: ObjectID, _ plan: TransitionPlan, for presentation: Presentation,
-        turning change: EnvironmentChange?
+        turning change: WindowSizeChange?
     ) -> TransitionCoordinator? {
         guard isAnimated || animators != nil || change != nil else { return nil }
         let coordinator = TransitionCoordinator(
@@ -48,7 +48,7 @@ extension PresentationRequest {
 }
 
 extension Session {
-    /// Seconds that UIKit's own presentations take.
+    /// The duration of UIKit's own presentations, in seconds.
     func presentationDuration(animated: Bool) -> Double { animated && application.areAnimationsEnabled ? 0.5 : 0 }
 }
 
@@ -61,7 +61,7 @@ extension Presentation {
         }
     }
 
-    /// Asks the app for its animation; a custom presentation has one even where it is not animated.
+    /// Asks the app for its animation. A custom presentation has one even if it is not animated.
     ///
     /// Source: <doc:CustomTransitions#Transition-context>, isAnimated.
     fileprivate func request(
@@ -79,7 +79,7 @@ extension Presentation {
 }
 
 extension Dismissal {
-    /// The topmost one's delegate is asked.
+    /// Asks the delegate of the topmost presentation.
     func request(_ animated: Bool, _ completion: (() -> Void)?, because call: UInt64) -> PresentationRequest {
         top.request(animated, completion, because: call) { top.presented.askAnimators(forDismissal: $0) }
     }

@@ -34,7 +34,7 @@ extension Presentation {
         }
     }
 
-    /// Where the container view goes: the window, or the place of the presenter's view.
+    /// The superview of the container: the window, or the superview of the presenter's view.
     var hostView: UIView? {
         usesContext ? presenter.viewIfLoaded?.superview : presenter.viewIfLoaded?.window
     }
@@ -45,14 +45,14 @@ extension Presentation {
         controller.containerView = container
     }
 
-    /// The container fills the window, or stands where the presenter's view does and follows as that does.
+    /// Adds the container to its superview. It fills the window, or has the frame and the mask of the presenter's view.
     func takePlace(in host: UIView) {
         container.autoresizingMask = usesContext ? presenter.view.autoresizingMask : [.flexibleWidth, .flexibleHeight]
         container.frame = usesContext ? presenter.view.frame : host.bounds
     }
 
     func tellBeginning() {
-        if controller === asked { hasToldAsked = true }
+        if controller === asked { hasInformedAsked = true }
         controller.tell(.callbackPresentationTransitionWillBegin) { controller.presentationTransitionWillBegin() }
     }
 
@@ -64,8 +64,9 @@ extension Presentation {
         container.insert(view, at: .front, moving: [])
     }
 
-    /// Source: <doc:CustomTransitions#Transition-context>: the presenter's view is the animator's to touch only if it
-    /// will be removed.
+    /// Runs the app's animator. It gets the presenter's view only if that will be removed.
+    ///
+    /// Source: <doc:CustomTransitions#Transition-context>.
     private func runContext(
         _ animators: TransitionAnimators, _ coordinator: TransitionCoordinator,
         _ end: @escaping (Bool, TransitionContext?) -> Void
@@ -80,7 +81,7 @@ extension Presentation {
         TransitionContext.run(animators, coordinator, of: presented, from: from, to: to, end)
     }
 
-    /// One whose window was destroyed meanwhile has not been completed.
+    /// Ends the transition. If the window was deallocated meanwhile, it was not completed.
     ///
     /// Source: <doc:PresentAndDismiss#Present>, steps 8 to 11; <doc:CustomTransitions#End-sequence>.
     private func end(
@@ -93,37 +94,40 @@ extension Presentation {
             coordinator?.complete(cancelled: true)
             return
         }
-        if completed { complete(request) } else { goBack(request) }
+        if completed { complete(request) } else { undoTransition(request) }
         controller.tell(.callbackPresentationTransitionDidEnd, [.completed: .bool(completed)]) {
             controller.presentationTransitionDidEnd(completed)
         }
-        if !completed { leaveNothing() }
+        if !completed { removeContainer() }
         coordinator?.complete(cancelled: !completed)
         if let completion = request.completion { session.complete(because: request.cause, completion) }
         context?.tellEnded(completed)
         if style.coversScreen { session.reconsiderOrientation() }
-        catchUp()
+        applyMissedChanges()
     }
 
     private func complete(_ request: PresentationRequest) {
         phase = .presented
         if controller.presentedView?.superview == nil { place(presented) }
         presented.finish()
-        if controller.shouldRemovePresentersView { takeOutPresenter(request.isAnimated) }
+        if controller.shouldRemovePresentersView { removePresentersView(request.isAnimated) }
     }
 
-    /// The presenter may have come back meanwhile, with its window.
-    func takeOutPresenter(_ animated: Bool) {
+    /// Removes the presenter's view. The presenter may have appeared again meanwhile, with its window.
+    func removePresentersView(_ animated: Bool) {
         presenter.begin(appearing: false, animated: animated, reason: .covered)
         presenter.viewIfLoaded?.remove(moving: [])
         presenter.finish()
     }
 
-    /// Source: <doc:CustomTransitions#Cancelled>: who came goes, who went comes back, and the relation is cut.
-    private func goBack(_ request: PresentationRequest) {
+    /// Undoes a cancelled presentation: the presented controller disappears, the presenter appears again, and the
+    /// relation ends.
+    ///
+    /// Source: <doc:CustomTransitions#Cancelled>.
+    private func undoTransition(_ request: PresentationRequest) {
         presented.begin(appearing: false, animated: request.isAnimated, reason: .dismissed)
         let isSeen = container.superview?.isSeen == true
-        takePresenterBack()
+        restorePresentersView()
         container.unlinkWithContents()
         session.presentations.removeAll { $0 === self }
         recordEnd()
@@ -134,16 +138,16 @@ extension Presentation {
         }
     }
 
-    /// Behind the last word to the presentation controller.
-    func leaveNothing() {
+    /// Removes the container, after the last callback of the presentation controller.
+    func removeContainer() {
         controller.containerView = nil
         original.madePresentationController = nil
     }
 
-    /// The presenter's view left the window before the transition could start.
+    /// Ends a presentation whose presenter's view left the window before the transition could start.
     private func abandon() {
         session.presentations.removeAll { $0 === self }
         recordEnd()
-        leaveNothing()
+        removeContainer()
     }
 }

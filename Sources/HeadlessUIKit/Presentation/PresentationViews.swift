@@ -4,28 +4,30 @@ import HierarchyModel
 // What presentations and dismissals share.
 
 extension Presentation {
-    /// Where the presenter's view belongs while it is covered, whether it is there or not; nil while that place is off screen, and
-    /// where the presenter belongs somewhere else by now. A presentation in a context stands in that place itself.
+    /// The superview of the presenter's view while it is covered, whether the view is in it or not. Nil while that
+    /// superview is off screen, and if the presenter belongs elsewhere now. The container of a presentation in a
+    /// context is in that superview itself.
     private var placeOfPresenter: UIView? {
         guard let presentersPlace else { return nil }
         return usesContext ? (hasLostPlace ? nil : container.superview) : presentersPlace.superview(for: presenter)
     }
 
-    /// The place of the presenter's view, where that is out of the hierarchy.
+    /// The superview to which the presenter's view belongs, if the view is out of the hierarchy.
     var presentersHost: UIView? { presenter.viewIfLoaded?.superview == nil ? placeOfPresenter : nil }
 
-    /// Where the presenter's view stands in that place: under the container, at the bottom of the place without it.
+    /// The frame of the presenter's view in its superview: the container's, or the bounds if the container is
+    /// elsewhere.
     func presentersFrame(in host: UIView) -> CGRect { container.superview === host ? container.frame : host.bounds }
 
-    /// Tells a presenter whose view comes back that it will appear, where it will be seen.
+    /// Tells a presenter whose view comes back that it will appear, if it will be visible.
     func uncoverPresenter(_ animated: Bool) {
         guard let host = presentersHost, host.isSeen else { return }
         presenter.viewIfLoaded?.frame = presentersFrame(in: host)
         presenter.begin(appearing: true, animated: animated, reason: .uncovered)
     }
 
-    /// Puts the presenter's view back where it was, if it was moved away and has no other place by now.
-    func takePresenterBack() {
+    /// Puts the presenter's view back, if it was moved away and has no other superview now.
+    func restorePresentersView() {
         guard let view = presenter.viewIfLoaded, let place = placeOfPresenter, view.superview !== place,
             view.superview == nil || view.superview is PresentationContainerView
         else { return }
@@ -35,7 +37,7 @@ extension Presentation {
 }
 
 extension UIView {
-    /// Who comes into this view comes on screen.
+    /// Whether a controller whose view is added to this view appears.
     var isSeen: Bool {
         guard let owner = ownerInside else { return window?.isShown == true }
         return owner.appearance == .appeared || owner.appearance == .appearing
@@ -43,7 +45,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// Takes the container out of the hierarchy, and what is in it out of it.
+    /// Removes the container from the hierarchy, and its contents from it.
     func unlinkWithContents() {
         for view in subviews { view.remove(moving: []) }
         remove(moving: [])

@@ -1,33 +1,34 @@
 import Foundation
 import HierarchyModel
 
-/// Points: 672 of text of the default size, with margins of 20. UIKit documents no number.
+/// In points: 672 for text of the default size, with margins of 20. UIKit does not document the number.
 private let readableWidth: CGFloat = 712
-/// Points above and below a page sheet since iOS 13. UIKit documents no number.
+/// Points above and below a page sheet since iOS 13. UIKit does not document the number.
 private let marginOfPage: CGFloat = 20
 
-// Where the presented view stands by its style.
+// The frame of the presented view by its style.
 extension UIPresentationController {
-    /// How a style shows in its surroundings.
+    /// How much of its surroundings a style covers.
     enum Extent {
         case fills
-        /// As wide as the screen is upright, and as high as the container.
+        /// As wide as the screen in portrait, and as high as the container.
         case pageSheet
-        /// As wide as text is read easily, and nearly as high as the container, in the middle.
+        /// As wide as is comfortable for reading, nearly as high as the container, and centred.
         case readablePage
         /// The lower half.
         case half
-        /// As large as the content would like, in the middle.
+        /// The size that the content prefers, centred.
         case formSheet
-        /// Beside what it belongs to.
+        /// Beside its anchor.
         case popover
     }
 
     var extent: Extent { extent(in: environmentTraits) }
 
-    /// Sheets are smaller than what is under them where the width is regular, but since iOS 13 not in compact height.
+    /// How much a style covers in these traits. Sheets are smaller than what is below them if the width is regular, but
+    /// since iOS 13 not in compact height.
     ///
-    /// Source: UIViewController.h (UIModalPresentationPageSheet, UIModalPresentationFormSheet);
+    /// Source: `UIViewController.h` (`UIModalPresentationPageSheet`, `UIModalPresentationFormSheet`);
     /// <doc:AdaptivePresentation>.
     func extent(in traits: UITraitCollection) -> Extent {
         if effectiveStyle == .popover { return .popover }
@@ -47,7 +48,7 @@ extension UIPresentationController {
         return effectiveStyle.isSheet && !isRegular(traits) && traits.verticalSizeClass == .regular
     }
 
-    /// Before size classes, on every pad.
+    /// Before size classes, every pad counts as regular.
     private func isRegular(_ traits: UITraitCollection) -> Bool {
         session.hasTraits ? traits.horizontalSizeClass == .regular : traits.idiom == .pad
     }
@@ -56,8 +57,8 @@ extension UIPresentationController {
         presentingViewController.environment(ofPresentationIn: containerView)
     }
 
-    /// The frame in a container of those bounds.
-    func usualFrame(in bounds: CGRect) -> CGRect {
+    /// The frame in a container with these bounds.
+    func defaultFrame(in bounds: CGRect) -> CGRect {
         switch extent {
         case .fills: bounds
         case .pageSheet:
@@ -69,7 +70,7 @@ extension UIPresentationController {
         }
     }
 
-    /// Source: UIViewController.h: 540 by 620 points; <doc:SizesOfChildren>: what the content would like.
+    /// Source: `UIViewController.h`: 540 by 620 points; <doc:SizesOfChildren>: the size that the content prefers.
     private var formSheetSize: CGSize {
         let wanted = preferredContentSize
         return CGSize(width: wanted.width > 0 ? wanted.width : 540, height: wanted.height > 0 ? wanted.height : 620)
@@ -86,24 +87,25 @@ extension UIPresentationController {
         }
     }
 
-    /// What the style overrides for the presented controller.
+    /// The traits that the style overrides for the presented controller. The width in a form sheet or a popover is
+    /// compact.
     ///
-    /// Source: UIPresentationController.h (overrideTraitCollection); WWDC 2014, session 216: what stands in a form sheet or a popover is
-    /// compact horizontally.
-    var usualOverride: UITraitCollection? {
+    /// Source: `UIPresentationController.h` (`overrideTraitCollection`); WWDC 2014, session 216.
+    var defaultOverride: UITraitCollection? {
         session.hasTraits && (extent == .formSheet || extent == .popover)
             ? UITraitCollection(horizontalSizeClass: .compact) : nil
     }
 }
 
 extension Presentation {
-    /// Whether the style says where the presented view stands: on its way out it follows its container only.
+    /// Whether the style determines the frame of the presented view. While it disappears, it only follows its
+    /// container.
     var isPlacedByStyle: Bool {
         (isSized || controller.extent != .fills) && (phase == .presenting || phase == .presented)
     }
 
-    /// Puts the presented view where it stands in a container that has another size, or with content that would like another one.
-    func placeAgain() {
+    /// Sets the frame again, for another size of the container or of the content.
+    func updatePresentedFrame() {
         guard isPlacedByStyle, let view = controller.presentedView, view.superview === container else { return }
         isSized = controller.extent != .fills
         view.autoresizingMask = controller.autoresizingMask
@@ -112,7 +114,7 @@ extension Presentation {
 }
 
 extension UIViewController {
-    /// The traits in which this controller presents: the window's, or those that are coming while it changes.
+    /// The traits in which this controller presents: the window's, or the new ones while they change.
     func environment(ofPresentationIn container: UIView?) -> UITraitCollection {
         guard let window = container?.window ?? viewIfLoaded?.window else { return traitCollection }
         return session.environment.change(of: window).map { session.collection(of: $0.traits) }
@@ -121,7 +123,7 @@ extension UIViewController {
 }
 
 extension CGRect {
-    /// A rectangle of that size, or as much of it as there is room for, in the middle of this one.
+    /// A rectangle of a size, or as much of it as fits, in the centre of this one.
     fileprivate func middle(_ size: CGSize) -> CGRect {
         let size = CGSize(width: Swift.min(size.width, width), height: Swift.min(size.height, height))
         return CGRect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)

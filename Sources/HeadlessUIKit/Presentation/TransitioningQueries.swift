@@ -1,8 +1,8 @@
 import HierarchyModel
 
-// What the transitioning delegate of a presented controller is asked at the call of present and dismiss.
+// What the transitioning delegate of a presented controller is asked when present or dismiss is called.
 extension UIViewController {
-    /// The app's animator for presenting this controller, and its interaction controller; nil without an animator.
+    /// The app's animator for presenting this controller, and its interaction controller. Nil without an animator.
     ///
     /// Source: <doc:CustomTransitions#Presentation>, steps 2 and 3.
     func askAnimators(
@@ -15,7 +15,7 @@ extension UIViewController {
             interactor: { delegate.interactionControllerForPresentation(using: $0) })
     }
 
-    /// The same for dismissing it.
+    /// The same for dismissing this controller.
     func askAnimators(forDismissal transition: ObjectID) -> TransitionAnimators? {
         guard let delegate = transitioningDelegate else { return nil }
         return askAnimators(

@@ -1,6 +1,6 @@
-/// How a presented controller comes on screen.
+/// How a presented controller comes on screen. With UIKit's raw values.
 ///
-/// Source: UIViewController.h, with UIKit's raw values.
+/// Source: `UIViewController.h`.
 public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
     case none = -1
@@ -13,26 +13,27 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overCurrentContext = 6
     case popover = 7
 
-    /// As events name the style: the name of the case.
+    /// The style's name in events: the name of the case.
     var eventName: String { String(describing: self) }
 
-    /// The presentation fills the nearest controller that defines a context, not the window.
+    /// Whether the presentation fills the nearest controller that defines a context, not the window.
     var usesContext: Bool { self == .currentContext || self == .overCurrentContext }
 
-    /// The presentation takes the whole screen, and says how it is turned.
+    /// Whether the presentation covers the whole screen, so that the presented controller decides about the
+    /// orientation.
     ///
     /// Source: <doc:Rotation#Which-controller-decides>.
     var coversScreen: Bool { self == .fullScreen || self == .overFullScreen }
 
-    /// The presenter's view leaves the hierarchy once the presented one covers it.
+    /// Whether the presenter's view leaves the hierarchy when the presented view has covered it.
     ///
     /// Source: <doc:PresentAndDismiss#Which-presenters-get-callbacks>.
     var removesPresentersView: Bool { self == .fullScreen || self == .currentContext }
 }
 
-/// What a presentation looks like; without effect on what happens when.
+/// The look of a presentation. It has no effect on the order or the time of events. With UIKit's raw values.
 ///
-/// Source: UIViewController.h, with UIKit's raw values.
+/// Source: `UIViewController.h`.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical = 0
     case flipHorizontal = 1

@@ -1,31 +1,32 @@
 import Foundation
 import HierarchyModel
 
-/// Says how a presented controller comes on screen and where it stands: between the window, or the place of the presenter, and the
-/// presented controller.
+/// Determines how a presented controller comes on screen, and its frame.
 ///
-/// The same one serves the presentation and the dismissal. It does not keep the presented controller alive.
+/// One presentation controller serves the presentation and the dismissal. It does not keep the presented controller
+/// alive.
 ///
-/// Source: UIPresentationController.h; <doc:PresentationControllers>.
+/// Source: `UIPresentationController.h`; <doc:PresentationControllers>.
 @MainActor
 open class UIPresentationController {
     private unowned let presented: UIViewController
     open var presentedViewController: UIViewController { presented }
-    /// Who presents; before the presentation the controller that was named, or the presented one itself.
+    /// The presenter. Before the presentation it is the controller that the initialiser was given, or the presented
+    /// one.
     open var presentingViewController: UIViewController { presenter ?? presentedViewController }
     weak var presenter: UIViewController?
-    /// In which the presentation takes place; nil before and after.
+    /// The view in which the presentation takes place; nil before and after.
     open internal(set) weak var containerView: UIView?
-    /// The style that holds: the presented controller's, or what it was adapted to.
+    /// The style that is used: the presented controller's, or the one to which it was adapted.
     var effectiveStyle: UIModalPresentationStyle
     let session: Session
-    /// What ``traitOverrides`` holds.
+    /// The value of ``traitOverrides``.
     var ownOverrides = TraitSet()
     var traitObservers: [TraitObserver] = []
-    /// The traits that the delegate is being asked about.
+    /// The traits about which the delegate is being asked.
     var consideredTraits: UITraitCollection?
 
-    /// Says how the presentation adapts.
+    /// Determines how the presentation adapts.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -37,42 +38,42 @@ open class UIPresentationController {
 
     open var presentationStyle: UIModalPresentationStyle { effectiveStyle }
 
-    /// The style to take where the width is compact.
+    /// The style in a compact width.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         delegate?.adaptivePresentationStyle(for: self)
-            ?? usualAdaptiveStyle(for: UITraitCollection(horizontalSizeClass: .compact))
+            ?? defaultAdaptiveStyle(for: UITraitCollection(horizontalSizeClass: .compact))
     }
 
-    /// The style to take in an environment of these traits: what the delegate says, without one as UIKit's table has it.
+    /// The style in an environment with these traits: the delegate's answer; without a delegate, UIKit's table.
     ///
-    /// Source: UIPresentationController.h; <doc:AdaptivePresentation>.
+    /// Source: `UIPresentationController.h`; <doc:AdaptivePresentation>.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
-            ?? usualAdaptiveStyle(for: traitCollection)
+            ?? defaultAdaptiveStyle(for: traitCollection)
     }
 
-    /// The view that is moved: the presented controller's, or one that holds it.
+    /// The view that is moved: the presented controller's, or one that contains it.
     open var presentedView: UIView? { presentedViewController.view }
-    /// Where ``presentedView`` stands at the end of the presentation; by default as the style has it.
-    open var frameOfPresentedViewInContainerView: CGRect { containerView.map { usualFrame(in: $0.bounds) } ?? .zero }
-    /// False for a presentation that covers the controller which defines the context, not the window.
+    /// The frame of ``presentedView`` at the end of the presentation. The default depends on the style.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView.map { defaultFrame(in: $0.bounds) } ?? .zero }
+    /// Whether the presentation covers the window instead of the controller that defines the context.
     open var shouldPresentInFullscreen: Bool { !effectiveStyle.usesContext }
     /// Whether the presenter's view leaves the hierarchy when the presentation is complete.
     open var shouldRemovePresentersView: Bool { effectiveStyle.removesPresentersView }
 
-    /// The container is there and the presentation begins: the moment to add views beside the presented one.
+    /// Called when the container exists and the presentation begins. Add views beside the presented one here.
     open func presentationTransitionWillBegin() {}
-    /// - Parameter completed: false where the presentation was cancelled.
+    /// - Parameter completed: false if the presentation was cancelled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     open func dismissalTransitionWillBegin() {}
-    /// - Parameter completed: false where the dismissal was cancelled.
+    /// - Parameter completed: false if the dismissal was cancelled.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// The container lays its subviews out: the moment to place what was added to it.
+    /// Called before the container lays out its subviews. Set the frames of added views here.
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
 
-    /// Overwrites traits for the presented controller; nil takes the override back.
+    /// Overrides traits of the presented controller; nil removes the override.
     ///
     /// Source: <doc:PresentationControllers>: it is a trait environment between the window and the presented
     /// controller.
@@ -84,18 +85,18 @@ open class UIPresentationController {
         let presentation = session.presentations.first { $0.asked === self || $0.controller === self }
         let environment = presentation?.container.window?.traitCollection ?? presentingViewController.traitCollection
         return UITraitCollection(
-            traitsFrom: [environment] + [presentation?.controller.usualOverride, allOverrides].compactMap { $0 })
+            traitsFrom: [environment] + [presentation?.controller.defaultOverride, allOverrides].compactMap { $0 })
     }
 
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-    /// The content would like another size; a form sheet or a popover takes it.
+    /// Called when the content prefers another size. A form sheet or a popover takes it.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-        session.presentations.first { $0.controller === self }?.placeAgain()
+        session.presentations.first { $0.controller === self }?.updatePresentedFrame()
     }
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The size that the presented controller will have in a container of `parentSize`; by default what autoresizing makes of it.
+    /// The size of the presented controller in a container of `parentSize`. The default applies autoresizing.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -103,19 +104,20 @@ open class UIPresentationController {
             view.isDescendant(of: containerView)
         else { return parentSize }
         if session.presentation(of: presentedViewController)?.isPlacedByStyle == true {
-            return usualFrame(in: CGRect(origin: .zero, size: parentSize)).size
+            return defaultFrame(in: CGRect(origin: .zero, size: parentSize)).size
         }
         return view.size(with: containerView, at: parentSize)
     }
 
-    /// The container will get another size; the base implementation tells the presented controller. Call super.
+    /// Called before the size of the container changes. The base implementation informs the presented controller. Call
+    /// super.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let presented = presentedViewController
         presented.prepare(
             for: self.size(forChildContentContainer: presented, withParentContainerSize: size), with: coordinator)
     }
 
-    /// The traits will change; the base implementation tells the presented controller. Call super.
+    /// Called before the traits change. The base implementation informs the presented controller. Call super.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -126,12 +128,12 @@ open class UIPresentationController {
 extension UIPresentationController: UITraitEnvironment, UIContentContainer {}
 
 extension UIPresentationController {
-    /// What the app overrides for the presented controller.
+    /// The traits that the app overrides for the presented controller.
     var allOverrides: UITraitCollection {
         UITraitCollection(traitsFrom: [overrideTraitCollection ?? UITraitCollection(), UITraitCollection(ownOverrides)])
     }
 
-    /// Whether the app made it: only then is it told, and asked, in the trace of anything but beginning and end.
+    /// Whether the app made it. Only then the trace contains more of its callbacks than the beginning and the end.
     var isOfApp: Bool {
         let type = type(of: self)
         return type != UIPresentationController.self && type != UIPopoverPresentationController.self
@@ -142,7 +144,7 @@ extension UIPresentationController {
         session.tell(kind, presentedViewController.id, fields, body)
     }
 
-    /// Where the presented view goes, in the container.
+    /// The frame of the presented view, in the container.
     func askFrame() -> CGRect {
         guard isOfApp else { return frameOfPresentedViewInContainerView }
         return session.ask(
@@ -152,14 +154,16 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// That of the presentation which this controller stands in, else the one that would present it.
+    /// The presentation controller of the presentation that contains this controller; otherwise the one that would
+    /// present it.
     var nearestPresentationController: UIPresentationController? {
         if let presentation = session.presentation(of: self) { return presentation.asked }
         guard parent == nil else { return parent?.presentationController }
         return ownPresentationController(presenting: nil, source: self)
     }
 
-    /// The one that was made for the style that holds, or a new one; the style `custom` asks the transitioning delegate.
+    /// The presentation controller that was made for the present style, or a new one. The transitioning delegate
+    /// supplies it for the style `custom`.
     func ownPresentationController(presenting presenter: UIViewController?, source: UIViewController)
         -> UIPresentationController
     {
@@ -171,7 +175,7 @@ extension UIViewController {
         return controller
     }
 
-    /// The runtime's own for that style.
+    /// The runtime's own presentation controller for a style.
     func builtInPresentationController(
         for style: UIModalPresentationStyle, presenting presenter: UIViewController?
     ) -> UIPresentationController {

@@ -6,19 +6,20 @@ extension UIViewController {
 
     var ownPresenter: UIViewController? { related(\.presenting) }
 
-    /// Those below this controller that present something, then itself if it does. What they present may be in the hierarchy where
-    /// they are not.
+    /// The descendants of this controller that present, then itself if it does. A presented controller may be in the
+    /// hierarchy although its presenter is not.
     var presentersFromHere: [UIViewController] {
         children.flatMap(\.presentersFromHere) + (ownPresented == nil ? [] : [self])
     }
 
-    /// `automatic` is `pageSheet` since iOS 13.
+    /// The style that `automatic` stands for: `pageSheet` since iOS 13.
     func resolved(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
         guard style == .automatic else { return style }
         return session.configuration.semantics == .v13 ? .pageSheet : .fullScreen
     }
 
-    func appPresents(_ presented: UIViewController, _ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?) {
+    func performPresent(_ presented: UIViewController, _ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?)
+    {
         guard sharesSession(with: presented, doing: "present") else { return }
         let fields: WordFields = [
             .presenter: .id(id), .presented: .id(presented.id), .animated: .bool(animated),
@@ -44,11 +45,12 @@ extension UIViewController {
             record(presentation, asked: style)
             session.presentations.append(presentation)
             presentation.presented.loadViewIfNeeded()
-            session.withCommit(because: call) { presentation.start(request) }
+            session.beforeLayout(because: call) { presentation.start(request) }
         }
     }
 
-    /// State is restored: the relation holds at once; the transition, without animation, begins when the presenter is on screen.
+    /// Presents a controller when state is restored. The relation is set at once; the transition, without animation,
+    /// begins when the presenter is on screen.
     ///
     /// Source: <doc:StateRestoration>, step 4.
     func restorePresentation(of presented: UIViewController) {
@@ -58,7 +60,7 @@ extension UIViewController {
         controller.presenter = self
         let presentation = Presentation(presenter: self, presented: presented, controller)
         presentation.adaptFirst()
-        let request = presentation.request(false, nil, from: self, because: session.lastAsker)
+        let request = presentation.request(false, nil, from: self, because: session.currentOrLastCause)
         record(presentation, asked: style)
         session.presentations.append(presentation)
         presentation.presented.loadViewIfNeeded()
@@ -78,7 +80,7 @@ extension UIViewController {
     }
 }
 
-// Who presents.
+// Choosing the presenter.
 extension UIViewController {
     /// Source: <doc:ChoosingThePresenter>, steps 2 and 3.
     fileprivate func presenter(for style: UIModalPresentationStyle) -> UIViewController {
@@ -90,15 +92,15 @@ extension UIViewController {
         return root
     }
 
-    /// The nearest controller that defines a context, else the one that presents over the whole screen.
+    /// The nearest controller that defines a context; otherwise the one that presents over the whole screen.
     private var contextPresenter: UIViewController {
         selfAndAncestors.first { $0.definesPresentationContext } ?? presenter(for: .fullScreen)
     }
 
-    /// Neither a window's root nor presented nor a child: no part of the controller tree.
+    /// Whether the controller is outside of the controller tree: neither a window's root, nor presented, nor a child.
     var isDetached: Bool { parent == nil && ownPresenter == nil && windowAsRoot == nil }
 
-    /// The presenter of this controller, the presenter of that one, and so on.
+    /// The presenter of this controller, the presenter's presenter, and so on.
     fileprivate var presenters: [UIViewController] {
         sequence(first: self, next: \.ownPresenter).dropFirst().map { $0 }
     }
@@ -111,7 +113,8 @@ extension UIViewController {
 
 // What UIKit refuses.
 extension UIViewController {
-    /// False, with UIKit's exception, for a controller that cannot be presented and for a style that this runtime does not have.
+    /// Whether a controller can be presented in a style. False, with UIKit's exception, if not, or if this runtime does
+    /// not have the style.
     ///
     /// Source: <doc:ChoosingThePresenter>, step 6.
     fileprivate func canPresent(
@@ -120,17 +123,20 @@ extension UIViewController {
         let message: String
         if presented === self || presented === presenter {
             message =
-                "Application tried to present modally a view controller on itself. Presenting controller is \(debugName)."
+                "Application tried to present modally a view controller on itself. Presenting controller is "
+                + "\(debugName)."
         } else if let other = presented.ownPresenter {
             message =
-                "Application tried to present modally a view controller \(presented.debugName) that is already being presented by \(other.debugName)."
+                "Application tried to present modally a view controller \(presented.debugName) that is already "
+                + "being presented by \(other.debugName)."
         } else if !presented.isDetached || presenter.presenters.contains(presented) {
             message = "Application tried to present modally an active controller \(presented.debugName)."
         } else if style == .none || style == .popover && !session.hasTraits {
             message = "The specified modal presentation style doesn't have a corresponding presentation controller."
         } else if presented.modalTransitionStyle == .partialCurl, style != .fullScreen {
             message =
-                "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(presented.debugName)."
+                "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view "
+                + "controller \(presented.debugName)."
         } else {
             return true
         }
@@ -138,7 +144,7 @@ extension UIViewController {
         return false
     }
 
-    /// False, with UIKit's log, if this controller cannot present now.
+    /// Whether this controller can present now. False, with UIKit's diagnostic, if not.
     ///
     /// Source: <doc:ChoosingThePresenter>, steps 4, 5 and 7.
     fileprivate func isReadyToPresent(_ presented: UIViewController, for requester: UIViewController) -> Bool {
@@ -165,7 +171,7 @@ extension UIViewController {
 // Dismissal.
 extension UIViewController {
     /// Source: <doc:PresentAndDismiss#Dismiss-forwarding>.
-    func appDismisses(_ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?) {
+    func performDismiss(_ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?) {
         let fields: WordFields = [.controller: .id(id), .animated: .bool(animated)]
         session.call(.callDismiss, on: id, fields, at: site) { call in
             guard let presenter = selfAndAncestors.first(where: { $0.ownPresented != nil }) ?? presentingViewController
@@ -174,31 +180,32 @@ extension UIViewController {
             guard !chain.contains(where: \.isInTransition), session.presentation(of: presenter)?.phase != .dismissing
             else {
                 return session.diagnose(
-                    "Attempt to dismiss from view controller \(presenter.debugName) while a presentation or dismiss is in progress!",
+                    "Attempt to dismiss from view controller \(presenter.debugName) while a presentation or "
+                        + "dismiss is in progress!",
                     subject: presenter.id, thrown: false)
             }
             guard let dismissal = Dismissal(chain) else { return }
             let request = dismissal.request(animated, completion, because: call)
-            session.withCommit(because: call) { dismissal.start(request) }
+            session.beforeLayout(because: call) { dismissal.start(request) }
         }
     }
 }
 
 extension Presentation {
-    /// Starts with the commit of a turn in which the presenter is not on its way itself.
+    /// Starts a dismissal at the end of a turn in which the presenter is not in a transition itself.
     fileprivate func startBehindPresenter(_ request: PresentationRequest) {
-        session.withCommit(because: request.cause) { [self] in
+        session.beforeLayout(because: request.cause) { [self] in
             guard stands else { return }
             let isPresenterOnItsWay = session.presentation(of: presenter)?.isInTransition ?? false
             if isPresenterOnItsWay { startBehindPresenter(request) } else { start(request) }
         }
     }
 
-    /// What stands in the place of a controller goes with it, without animation, with the commit of the turn; one that is on
-    /// its way comes to its end before.
-    func leaveWithPresenter() {
-        guard hasLostPlace, let cause = session.asker else { return }
-        session.withCommit(because: cause) { [self] in
+    /// Dismisses what is presented in a controller's place, without animation, at the end of the turn. A running
+    /// transition ends before.
+    func dismissWithPresenter() {
+        guard hasLostPlace, let cause = session.currentCause else { return }
+        session.beforeLayout(because: cause) { [self] in
             let chain = session.presentations(above: presenter)
             guard stands, hasLostPlace, !chain.contains(where: \.isInTransition), let dismissal = Dismissal(chain)
             else { return }

@@ -3,25 +3,25 @@ import Foundation
 import HierarchyModel
 
 #if !canImport(ObjectiveC)
-    /// The pointer to an object in the signatures of delegates that may change it.
+    /// A pointer to an object, in methods of delegates that may replace the object.
     public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 #endif
 
-/// Is told what happens to a popover. A method that the delegate lacks answers as UIKit does.
+/// Is informed of what happens to a popover. The default implementations do what UIKit does.
 ///
-/// Source: UIPopoverPresentationController.h; <doc:Popovers>.
+/// Source: `UIPopoverPresentationController.h`; <doc:Popovers>.
 @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The popover is about to be presented: the last moment to say what it belongs to.
+    /// Called before the popover is presented. The anchor must be set at the latest here.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    /// Whether the user may dismiss the popover; until iOS 12.
+    /// Whether the user may dismiss the popover. Until iOS 12.
     func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool
-    /// The user has dismissed the popover; until iOS 12.
+    /// Called when the user has dismissed the popover. Until iOS 12.
     func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController)
-    /// The surroundings have changed; the delegate may say what the popover belongs to now. Not asked for a bar button item.
+    /// Called when the environment has changed. The delegate may change the anchor. Not called for a bar button item.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
@@ -41,15 +41,15 @@ extension UIPopoverPresentationControllerDelegate {
     ) {}
 }
 
-/// Presents a controller in a popover beside what it belongs to: a bar button item, or a rectangle in a view.
+/// Presents a controller in a popover beside its anchor: a bar button item, or a rectangle in a view.
 ///
-/// One of the two must be set by the time the presentation starts, at the end of the turn.
+/// One of the two must be set before the presentation starts at the end of the turn.
 ///
-/// Source: UIPopoverPresentationController.h; <doc:Popovers>.
+/// Source: `UIPopoverPresentationController.h`; <doc:Popovers>.
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections = UIPopoverArrowDirection.any
-    /// In which ``sourceRect`` lies.
+    /// The view of ``sourceRect``.
     open var sourceView: UIView? {
         get { source }
         set {
@@ -59,8 +59,8 @@ open class UIPopoverPresentationController: UIPresentationController {
             }
         }
     }
-    /// In the coordinates of ``sourceView``; null, the default, is all of it.
-    open var sourceRect = CGRect.null { didSet { presentation?.placeAgain() } }
+    /// The anchor in the coordinates of ``sourceView``. The default, null, is the whole view.
+    open var sourceRect = CGRect.null { didSet { presentation?.updatePresentedFrame() } }
     open var barButtonItem: UIBarButtonItem? {
         get { item }
         set {
@@ -70,19 +70,19 @@ open class UIPopoverPresentationController: UIPresentationController {
             }
         }
     }
-    /// Views beside the popover that a tap reaches.
+    /// Views beside the popover that receive taps.
     open var passthroughViews: [UIView]?
-    /// How far the popover stays away from the edges of its container, in points.
+    /// The minimum distance between the popover and the edges of its container, in points.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    /// A look: nothing is drawn.
+    /// For drawing only; it has no effect here.
     open var backgroundColor: UIColor?
-    /// On which side the arrow is; `unknown` while there is no popover.
+    /// The side of the arrow; `unknown` while there is no popover.
     open var arrowDirection: UIPopoverArrowDirection {
         guard effectiveStyle == .popover, let containerView else { return .unknown }
         return place(in: containerView.bounds).direction
     }
 
-    /// Kept alive, as in UIKit, until the presentation is over.
+    /// Kept alive until the presentation has ended, as in UIKit.
     private var source: UIView?
     private var item: UIBarButtonItem?
 
@@ -103,10 +103,10 @@ open class UIPopoverPresentationController: UIPresentationController {
             session.commit(
                 .popoverAnchored, [.presented: .id(presentedViewController.id), .anchor: .string(self.anchor.rawValue)])
         }
-        presentation?.placeAgain()
+        presentation?.updatePresentedFrame()
     }
 
-    /// A segue says where the popover stands: no call of the app's.
+    /// Sets the anchor from a segue. This is not a call of the app.
     func take(_ anchor: SegueAnchor) {
         (item, source) = (anchor.item, anchor.view)
         permittedArrowDirections = anchor.directions
@@ -123,15 +123,15 @@ open class UIPopoverPresentationController: UIPresentationController {
 
 // What the runtime does.
 extension UIPopoverPresentationController {
-    /// Points that a popover is wide where the content does not say. Source: <doc:Popovers>.
-    static let usualWidth: CGFloat = 320
+    /// The default width of a popover, in points. Source: <doc:Popovers>.
+    static let defaultWidth: CGFloat = 320
 
-    /// The content's size, or 320 points and as high as there is room.
+    /// The content's size; without one, 320 points wide and as high as there is room.
     func contentSize(in bounds: CGRect) -> CGSize {
         let room = bounds.inset(by: popoverLayoutMargins)
         let wanted = preferredContentSize
         return CGSize(
-            width: min(wanted.width > 0 ? wanted.width : Self.usualWidth, room.width),
+            width: min(wanted.width > 0 ? wanted.width : Self.defaultWidth, room.width),
             height: min(wanted.height > 0 ? wanted.height : room.height, room.height))
     }
 
@@ -141,7 +141,8 @@ extension UIPopoverPresentationController {
             contentSize(in: bounds), at: anchorRect(in: room), in: room, permitted: permittedArrowDirections)
     }
 
-    /// A bar button item in no bar that is seen stands for the middle of the top of where there is room.
+    /// The anchor rectangle. A bar button item that is in no visible bar has its anchor in the middle of the top edge
+    /// of the room.
     private func anchorRect(in room: CGRect) -> CGRect {
         let top = CGRect(x: room.midX, y: room.minY, width: 0, height: 0)
         guard let containerView else { return top }
@@ -150,7 +151,7 @@ extension UIPopoverPresentationController {
         return source.convert(sourceRect.isNull ? source.bounds : sourceRect, to: containerView)
     }
 
-    /// Lets the delegate prepare the popover. False, with UIKit's exception, where nothing says what it belongs to.
+    /// Lets the delegate prepare the popover. Returns false, with UIKit's exception, if it has no anchor.
     ///
     /// Source: <doc:Popovers>.
     func prepare() -> Bool {
@@ -159,12 +160,13 @@ extension UIPopoverPresentationController {
         }
         guard anchor == .none else { return true }
         session.diagnose(
-            "UIPopoverPresentationController (<\(type(of: self))>) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
+            "UIPopoverPresentationController (<\(type(of: self))>) should have a non-nil sourceView or "
+                + "barButtonItem set before the presentation occurs.",
             subject: presentedViewController.id, thrown: true)
         return false
     }
 
-    /// The surroundings have changed: the delegate may name another place.
+    /// Lets the delegate change the anchor after the environment has changed.
     ///
     /// Source: <doc:Popovers#Rotation>.
     func reposition() {
@@ -180,7 +182,7 @@ extension UIPopoverPresentationController {
 }
 
 extension UIViewController {
-    /// The presentation controller, if it is a popover's; one is made only for the style that asks for it.
+    /// The presentation controller, if it is a popover's. It is made only for the style `popover`.
     var nearestPopoverController: UIPopoverPresentationController? {
         if session.presentation(of: self) == nil, parent == nil, modalPresentationStyle != .popover { return nil }
         return presentationController as? UIPopoverPresentationController

@@ -1,36 +1,37 @@
 import Foundation
 
-/// On which sides of a popover its arrow may be.
+/// The sides of a popover on which its arrow may be. With UIKit's raw values.
 ///
-/// Source: UIPopoverSupport.h, with UIKit's raw values.
+/// Source: `UIPopoverSupport.h`.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The popover is below its anchor.
     public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-    /// It is above.
+    /// The popover is above its anchor.
     public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-    /// It is to the right.
+    /// The popover is to the right of its anchor.
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-    /// It is to the left.
+    /// The popover is to the left of its anchor.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// Before there is a popover.
+    /// The value if there is no popover.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Where a popover stands: its arrow has no size.
+/// The frame of a popover. Its arrow has no size.
 struct PopoverPlace {
     let frame: CGRect
     let direction: UIPopoverArrowDirection
 
-    /// On the first side that is permitted and has room for it, else on the first that is permitted, moved and shortened to lie
-    /// inside `bounds`.
+    /// Places the popover on the first permitted side with enough room; if there is none, on the first permitted side,
+    /// moved and shrunk to fit into `bounds`.
     ///
     /// - Parameters:
-    ///   - size: what the content would like.
-    ///   - anchor: what the popover belongs to, in the coordinates of `bounds`.
+    ///   - size: the size that the content prefers.
+    ///   - anchor: the rectangle that the popover points to, in the coordinates of `bounds`.
+    ///   - bounds: the container without margins.
     ///   - bounds: the container without margins.
     init(_ size: CGSize, at anchor: CGRect, in bounds: CGRect, permitted: UIPopoverArrowDirection) {
         let size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
@@ -55,12 +56,12 @@ struct PopoverPlace {
 }
 
 extension CGRect {
-    /// Moved by as little as it takes to lie inside `bounds`.
+    /// The rectangle, moved by the smallest distance into `bounds`.
     fileprivate func moved(into bounds: CGRect) -> CGRect {
         CGRect(x: horizontally(in: bounds), y: vertically(in: bounds), width: width, height: height)
     }
 
-    /// The same, along the side of the anchor only.
+    /// The same, moved along the side of the anchor only.
     fileprivate func movedAlong(_ side: UIPopoverArrowDirection, into bounds: CGRect) -> CGRect {
         side == .up || side == .down
             ? CGRect(x: horizontally(in: bounds), y: minY, width: width, height: height)

@@ -1,14 +1,14 @@
 import Foundation
 import HierarchyModel
 
-/// Is told what the user does to a popover of the old kind. A method that the delegate lacks answers as UIKit does.
+/// Is informed of what the user does to a `UIPopoverController`. The default implementations do what UIKit does.
 ///
-/// Source: UIPopoverController.h.
+/// Source: `UIPopoverController.h`.
 @MainActor
 public protocol UIPopoverControllerDelegate: AnyObject {
     /// Whether a tap outside may dismiss the popover.
     func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
-    /// The user has dismissed the popover; not for a dismissal that the app makes.
+    /// Called when the user has dismissed the popover; not for a dismissal by the app.
     func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController)
 }
 
@@ -17,28 +17,31 @@ extension UIPopoverControllerDelegate {
     public func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) {}
 }
 
-/// Shows a controller in a popover, as apps for pads did before iOS 8. It is no controller itself and presents nothing: the content
-/// has no presenter. The app keeps it alive as long as it is visible.
+/// Shows a controller in a popover, as apps for pads did before iOS 8.
 ///
-/// Source: UIPopoverController.h; <doc:Popovers>.
+/// It is not a controller and presents nothing: the content has no presenter. The app must keep it alive as long as it
+/// is visible.
+///
+/// Source: `UIPopoverController.h`; <doc:Popovers>.
 @MainActor
 open class UIPopoverController {
     open weak var delegate: (any UIPopoverControllerDelegate)?
     private var content: UIViewController
-    /// What the popover shows. Another one takes its place at once, also while the popover is visible, and brings its own size.
+    /// The controller in the popover. Setting it replaces the content at once, even if the popover is visible, and
+    /// takes over its size.
     ///
-    /// Source: UIPopoverController.h.
+    /// Source: `UIPopoverController.h`.
     open var contentViewController: UIViewController {
         get { content }
         set { setContent(newValue, animated: false) }
     }
-    /// Whose hidden primary controller this shows; a child of that one is no active controller then.
+    /// The split view controller whose hidden primary controller this shows. A child of it is inactive then.
     weak var split: UISplitViewController?
-    /// Views outside the popover that a tap reaches.
+    /// Views outside the popover that receive taps.
     open var passthroughViews: [UIView]?
-    /// How far the popover stays away from the edges of its window, in points.
+    /// The minimum distance between the popover and the edges of its window, in points.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    /// In points; what the content would like until it is set.
+    /// In points. Until it is set, the size that the content prefers.
     open var contentSize: CGSize {
         get { statedSize ?? contentViewController.preferredContentSize }
         set { setContentSize(newValue, animated: false) }
@@ -48,26 +51,27 @@ open class UIPopoverController {
     private var shown: ShownPopover?
     private let session: Session
 
-    /// - Parameter viewController: on a phone, an exception.
+    /// - Parameter viewController: the content. On a phone, this throws an exception.
     public init(contentViewController viewController: UIViewController) {
         content = viewController
         session = viewController.session
         if !isOnPad {
             refuse(
-                "-[UIPopoverController initWithContentViewController:] called when not running under UIUserInterfaceIdiomPad."
+                "-[UIPopoverController initWithContentViewController:] called when not running under "
+                    + "UIUserInterfaceIdiomPad."
             )
         }
     }
 
     deinit {
         guard let shown, MainActor.isCurrent else { return }
-        MainActor.assumeIsolated { shown.ownerHasGone() }
+        MainActor.assumeIsolated { shown.ownerWasDeallocated() }
     }
 
     open var isPopoverVisible: Bool { shown != nil }
     open var popoverArrowDirection: UIPopoverArrowDirection { shown?.direction ?? .unknown }
 
-    /// The change takes no time.
+    /// Replaces the content. The change takes no time.
     open func setContent(_ viewController: UIViewController, animated: Bool) {
         guard viewController !== content, content.sharesSession(with: viewController, doing: "contentViewController")
         else { return }
@@ -82,7 +86,7 @@ open class UIPopoverController {
         shown?.wanted = size
     }
 
-    /// Shows the popover beside a rectangle of `view`, which must be in a window; a popover that is visible moves there.
+    /// Shows the popover beside a rectangle of `view`, which must be in a window. A visible popover moves there.
     open func present(
         from rect: CGRect, in view: UIView, permittedArrowDirections arrowDirections: UIPopoverArrowDirection,
         animated: Bool
@@ -93,7 +97,7 @@ open class UIPopoverController {
         show(in: window, .init(view: view, rect: rect), arrowDirections, animated)
     }
 
-    /// Shows the popover beside a button of a bar.
+    /// Shows the popover beside a bar button item.
     open func present(
         from item: UIBarButtonItem, permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
     ) {
@@ -104,7 +108,7 @@ open class UIPopoverController {
         presentFromBar(in: window, item, permittedArrowDirections: arrowDirections, animated: animated)
     }
 
-    /// Takes the popover away; the delegate is not told.
+    /// Dismisses the popover. The delegate is not called.
     open func dismiss(animated: Bool) {
         let old = shown
         shown = nil
@@ -144,14 +148,14 @@ extension UIPopoverController {
         controller.isDetached || split != nil && controller.parent === split
     }
 
-    /// Takes the popover away at once, without a transition; the delegate is not told.
+    /// Dismisses the popover at once, without a transition. The delegate is not called.
     func close() {
         let old = shown
         shown = nil
         old?.close()
     }
 
-    /// Takes the popover away at once, and lets it show another controller the next time.
+    /// Dismisses the popover at once, and replaces its content.
     func replaceContent(by controller: UIViewController) {
         close()
         contentViewController = controller
@@ -160,7 +164,7 @@ extension UIPopoverController {
 
 extension UIPopoverController {
     /// Source: <doc:Popovers#Outside-tap>.
-    fileprivate func userTapsOutside() {
+    fileprivate func handleTapOutside() {
         guard let shown, shown.isAtRest, !contentViewController.isModalInPopover, delegateAllowsDismissal else {
             return
         }
@@ -184,12 +188,14 @@ extension UIPopoverController {
 }
 
 extension Session {
-    /// The user taps outside a popover of the old kind: an input, then the end of the turn.
+    /// The user taps outside a popover of a `UIPopoverController`: an input, then the end of the turn.
     ///
-    /// - Parameter view: what is under the finger. Where the popover lets taps through to it, it takes the tap itself.
+    /// - Parameter view: the view under the finger. If the popover lets taps through to it, the view receives the tap.
     public func tapOutside(_ popover: UIPopoverController, on view: UIView? = nil) {
         if let view, view.isInside(popover.passthroughViews) { return tapThrough(to: view) }
-        turn(by: .inputTappedOutside, [.presented: .id(popover.contentViewController.id)]) { popover.userTapsOutside() }
+        turn(by: .inputTappedOutside, [.presented: .id(popover.contentViewController.id)]) {
+            popover.handleTapOutside()
+        }
     }
 
     /// A tap that a popover lets through to a view beside it.

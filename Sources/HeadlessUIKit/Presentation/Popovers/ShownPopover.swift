@@ -1,10 +1,10 @@
 import Foundation
 import HierarchyModel
 
-/// A popover of the old kind while it is visible: the content in a view above all others of a window.
+/// A visible popover of a `UIPopoverController`: the content in a view above all others of a window.
 @MainActor
 final class ShownPopover {
-    /// An item in a bar, or a rectangle in a view; without either the middle of the window's top.
+    /// A bar item, or a rectangle in a view. Without either, the middle of the window's top edge.
     struct Anchor {
         var item: UIBarButtonItem?
         weak var view: UIView?
@@ -13,7 +13,7 @@ final class ShownPopover {
 
     private var content: UIViewController
     private let margins: UIEdgeInsets
-    /// In points; a side that is 0 is UIKit's to choose.
+    /// The preferred size, in points. UIKit chooses a side that is 0.
     var wanted: CGSize { didSet { place() } }
     private(set) var direction = UIPopoverArrowDirection.unknown
     private(set) var isAtRest = false
@@ -41,37 +41,37 @@ final class ShownPopover {
         if window.isShown { content.beginInPlace(appearing: true, animated: animated, reason: .window) }
         content.putInPlace(in: container, at: .front, container.bounds, [])
         place()
-        session.after(duration, because: session.asker) { [self] in
+        session.after(duration, because: session.currentCause) { [self] in
             session.end(transition, completed: true, because: nil)
             isAtRest = true
             if container.superview != nil { content.finishInPlace() }
         }
     }
 
-    /// Another controller takes the place of the content, without a transition: as the root of a window is replaced.
+    /// Replaces the content without a transition, like the root of a window.
     ///
-    /// Source: UIPopoverController.h; <doc:RootController>.
+    /// Source: `UIPopoverController.h`; <doc:RootController>.
     func show(_ other: UIViewController, wanted: CGSize) {
         let old = content
         content = other
         other.loadViewInPlace()
-        old.takeOutOfPlace(from: container, because: session.asker)
+        old.removeFromPlace(from: container, because: session.currentCause)
         guard let window = container.window, other.viewInPlace != nil else { return }
         if window.isShown { other.beginInPlace(appearing: true, animated: false, reason: .window) }
         other.putInPlace(in: container, at: .front, container.bounds, [])
         self.wanted = wanted
         guard isAtRest else { return }
-        session.afterCommit(because: session.asker) { [self] in
+        session.afterLayout(because: session.currentCause) { [self] in
             if content === other, container.superview != nil { other.finishInPlace() }
         }
     }
 
-    /// - Parameter hasLeft: called when the popover is gone.
+    /// - Parameter hasLeft: called when the popover has disappeared.
     func leave(_ animated: Bool, _ hasLeft: @escaping () -> Void = {}) {
         guard let window = container.window else { return hasLeft() }
         let (transition, duration) = begin("dismiss", in: window, from: content, to: nil, animated)
         content.beginInPlace(appearing: false, animated: animated, reason: .window)
-        session.after(duration, because: session.asker) { [self] in
+        session.after(duration, because: session.currentCause) { [self] in
             session.end(transition, completed: true, because: nil)
             let isHere = content.viewInPlace?.superview === container
             container.unlinkWithContents()
@@ -80,14 +80,14 @@ final class ShownPopover {
         }
     }
 
-    /// Source: UIPopoverController.h.
-    func ownerHasGone() {
+    /// Source: `UIPopoverController.h`.
+    func ownerWasDeallocated() {
         session.diagnose(
             "-[UIPopoverController dealloc] reached while popover is still visible.", subject: content.id, thrown: true)
         close()
     }
 
-    /// Without a transition.
+    /// Closes the popover without a transition.
     func close() {
         content.beginInPlace(appearing: false, animated: false, reason: .window)
         container.unlinkWithContents()
@@ -100,15 +100,15 @@ final class ShownPopover {
         let duration = session.presentationDuration(animated: animated)
         let plan = TransitionPlan(
             type: type, container: window.id, from: from, to: to, isAnimated: animated, duration: duration,
-            cause: session.asker)
+            cause: session.currentCause)
         return (session.begin(plan), duration)
     }
 
-    /// Source: <doc:Popovers>: 320 to 600 points wide; as high as there is room where the content does not say.
+    /// Source: <doc:Popovers>: 320 to 600 points wide; as high as there is room if the content has no preferred height.
     func place() {
         guard let view = content.viewInPlace, view.superview === container else { return }
         let bounds = container.bounds.inset(by: margins)
-        let width = min(max(wanted.width, UIPopoverPresentationController.usualWidth), 600)
+        let width = min(max(wanted.width, UIPopoverPresentationController.defaultWidth), 600)
         let size = CGSize(width: width, height: wanted.height > 0 ? wanted.height : bounds.height)
         let place = PopoverPlace(size, at: anchorRect(in: bounds), in: bounds, permitted: permitted)
         direction = place.direction
@@ -123,7 +123,7 @@ final class ShownPopover {
     }
 }
 
-/// Fills the window; its popover follows its size.
+/// Fills the window. Its popover follows its size.
 private final class PopoverContainerView: UIView {
     weak var popover: ShownPopover?
 

@@ -18,14 +18,14 @@ final class SheetSwipe {
 
     private var session: Session { dismissal.top.session }
 
-    /// - Parameter isOver: called when the sheet is gone or back.
+    /// - Parameter isOver: called when the sheet has disappeared or come back.
     func begin(_ isOver: @escaping () -> Void) {
         self.isOver = isOver
         running = dismissal.startSwipe(request)
         if running == nil { isOver() }
     }
 
-    func userDrags(_ phase: Session.SwipePhase) {
+    func handleDrag(_ phase: Session.SwipePhase) {
         guard isDragged, running != nil else { return }
         switch phase {
         case .began: break
@@ -43,9 +43,9 @@ final class SheetSwipe {
             .transitionProgressed, [.transition: .id(running.transition), .fraction: .double(self.fraction)])
     }
 
-    /// What is left of the way, in either direction, takes its share of the time.
+    /// The finger is lifted. The rest of the way, in either direction, takes its share of the duration.
     private func letGo(finishing: Bool) {
-        guard let running, let cause = session.asker else { return }
+        guard let running, let cause = session.currentCause else { return }
         isDragged = false
         running.coordinator?.endInteraction(cancelled: !finishing)
         let whole = request.duration(in: session)

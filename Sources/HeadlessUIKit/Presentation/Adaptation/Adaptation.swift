@@ -1,7 +1,7 @@
 import Foundation
 import HierarchyModel
 
-/// The size classes that a presentation was adapted to.
+/// The size classes to which a presentation was adapted.
 struct PresentationClasses: Equatable {
     var horizontal: UIUserInterfaceSizeClass
     var vertical: UIUserInterfaceSizeClass
@@ -12,19 +12,19 @@ struct PresentationClasses: Equatable {
     }
 }
 
-/// What has to move once a presentation has been adapted.
+/// What has to move after a presentation was adapted.
 @MainActor
 struct AdaptationMove {
-    /// Who was presented.
+    /// The controller that was presented.
     let old: UIViewController
     let isAnimated: Bool
-    /// The views have changed; a further change of size before the end only moves them.
+    /// Whether the views have changed. A further change of size before the end only moves them.
     var hasFollowed = false
 }
 
-// What the traits say.
+// What depends on the traits.
 extension Presentation {
-    /// Asks what the presentation is to be in the presenter's surroundings, before it begins.
+    /// Determines, before the presentation begins, how it adapts to the presenter's traits.
     func adaptFirst() {
         let traits = environment
         classes = PresentationClasses(traits)
@@ -33,7 +33,7 @@ extension Presentation {
 
     var environment: UITraitCollection { presenter.environment(ofPresentationIn: container) }
 
-    /// Another presentation controller takes over where the style or the presented controller is not what was asked for.
+    /// Replaces the presentation controller if the style or the presented controller differs from the requested one.
     private func adopt(_ answer: AdaptiveAnswer) {
         presented = answer.replacement ?? original
         controller = asked
@@ -42,9 +42,10 @@ extension Presentation {
         controller.effectiveStyle = answer.style
     }
 
-    /// The surroundings are about to change: asks again where they have other size classes.
+    /// Adapts again before the traits change, if their size classes differ.
     ///
-    /// - Parameter coordinator: nil where nobody sees it.
+    /// - Parameter coordinator: nil if the presentation is off screen.
+    ///
     /// Source: <doc:AdaptivePresentation#Switch-while-visible>.
     func prepare(for traits: UITraitCollection, with coordinator: (any UIViewControllerTransitionCoordinator)?) {
         guard session.hasTraits, phase == .presented, stands, classes != PresentationClasses(traits) else { return }
@@ -83,7 +84,8 @@ extension Presentation {
 
 // What follows for the views.
 extension Presentation {
-    /// The window has its new size and traits: who is presented now takes the place of who was, and the presenter goes or comes.
+    /// Changes the views after the window got its new size and traits: the new presented controller replaces the old
+    /// one, and the presenter disappears or appears.
     func follow() {
         if let move, !move.hasFollowed, stands, phase == .presented {
             self.move?.hasFollowed = true
@@ -91,7 +93,7 @@ extension Presentation {
         } else {
             popover?.reposition()
         }
-        placeAgain()
+        updatePresentedFrame()
     }
 
     private func follow(_ move: AdaptationMove) {
@@ -101,20 +103,22 @@ extension Presentation {
         tellFirstBeginning()
     }
 
-    /// The presentation fills the window now, or the context.
+    /// Moves the container. The presentation fills the window now, or the context.
     private func moveContainer() {
         guard let host = hostView, container.superview !== host else { return }
         takePlace(in: host)
         host.insert(container, at: .front, moving: [])
     }
 
-    /// Source: <doc:AdaptivePresentation>: leaves the old container and enters the new.
+    /// Replaces the presented controller. It leaves the old container and enters the new one.
+    ///
+    /// Source: <doc:AdaptivePresentation>.
     private func exchange(_ old: UIViewController, animated: Bool) {
         let isSeen = old.appearance == .appeared || old.appearance == .appearing
         old.begin(appearing: false, animated: animated, reason: .container)
         old.viewIfLoaded?.remove(moving: [])
         old.finish()
-        if presented === original { presented.leaveWrapper() }
+        if presented === original { presented.removeFromWrapper() }
         guard stands else { return }
         presented.loadViewIfNeeded()
         if isSeen { presented.begin(appearing: true, animated: animated, reason: .container) }
@@ -127,13 +131,13 @@ extension Presentation {
             presenter.begin(appearing: false, animated: animated, reason: .covered)
         } else if !controller.shouldRemovePresentersView {
             uncoverPresenter(animated)
-            takePresenterBack()
+            restorePresentersView()
         }
     }
 
-    /// A presentation controller that did not have the presentation until now.
+    /// Informs a new presentation controller that the presentation has begun.
     private func tellFirstBeginning() {
-        guard controller === asked, !hasToldAsked else { return }
+        guard controller === asked, !hasInformedAsked else { return }
         _ = popover?.prepare()
         tellBeginning()
         controller.tell(.callbackPresentationTransitionDidEnd, [.completed: .bool(true)]) {
@@ -141,37 +145,37 @@ extension Presentation {
         }
     }
 
-    /// The transition in which the presentation was adapted is over, or another one begins.
+    /// Ends the adaptation, when its transition has ended or another one begins.
     func settle() {
         guard let move else { return }
         self.move = nil
         guard stands else { return }
         presented.finish()
         if controller.shouldRemovePresentersView {
-            takeOutPresenter(move.isAnimated)
+            removePresentersView(move.isAnimated)
         } else if presentersPlace != nil {
             presentersPlace = nil
             presenter.finish()
         }
     }
 
-    /// In a window that is hidden: adapts at once, without a transition.
-    fileprivate func adaptUnseen() {
+    /// Adapts at once, without a transition, in a window that is hidden.
+    fileprivate func adaptOffScreen() {
         prepare(for: environment, with: nil)
-        guard stands, move != nil else { return placeAgain() }
+        guard stands, move != nil else { return updatePresentedFrame() }
         follow()
         settle()
     }
 
-    /// In surroundings that have changed while the presentation was on its way: adapts now.
-    func catchUp() {
-        leaveWithPresenter()
+    /// Adapts now to traits that changed while the presentation was in a transition.
+    func applyMissedChanges() {
+        dismissWithPresenter()
         let traits = environment
         guard session.hasTraits, stands, phase == .presented, classes != PresentationClasses(traits), let window else {
             return
         }
         let plan = TransitionPlan(
-            type: "size", container: window.id, isAnimated: false, duration: 0, cause: session.asker)
+            type: "size", container: window.id, isAnimated: false, duration: 0, cause: session.currentCause)
         let transition = session.begin(plan)
         let coordinator = TransitionCoordinator(transition, plan, of: presented, in: container)
         let words = session.words(of: traits)
@@ -180,11 +184,11 @@ extension Presentation {
         presented.prepare(
             for: controller.size(forChildContentContainer: presented, withParentContainerSize: container.bounds.size),
             with: coordinator)
-        presented.awaitTraits(inherited: words)
-        presented.takeAllPendingTraits()
+        presented.storePendingTraits(inherited: words)
+        presented.assignAllPendingTraits()
         follow()
         coordinator.start()
-        session.afterCommit(because: session.asker) { [self, session] in
+        session.afterLayout(because: session.currentCause) { [self, session] in
             session.end(transition, completed: true, because: nil)
             settle()
             coordinator.complete()
@@ -193,35 +197,35 @@ extension Presentation {
 }
 
 extension Session {
-    /// The window has changed: what was adapted to it follows.
+    /// Changes the views of the presentations that were adapted to the window's change.
     func followPresentations(in window: UIWindow) {
         for presentation in presentations where presentation.window === window { presentation.follow() }
     }
 
-    /// The window is about to be shown: what was adapted to it adapts to what it has become while nobody saw it.
+    /// Adapts the presentations in a window that is about to be shown to its changes while it was hidden.
     func adaptPresentations(in window: UIWindow) {
-        for presentation in presentations where presentation.window === window { presentation.adaptUnseen() }
+        for presentation in presentations where presentation.window === window { presentation.adaptOffScreen() }
     }
 
-    /// The transition of the change is over.
+    /// Ends the adaptations when the transition of the window's change has ended.
     func settlePresentations(in window: UIWindow) {
         for presentation in presentations where presentation.window === window { presentation.settle() }
     }
 }
 
 extension UIViewController {
-    /// Leaves what was put around it for an adapted presentation.
-    fileprivate func leaveWrapper() {
+    /// Removes the controller from the container that an adaptation put around it.
+    fileprivate func removeFromWrapper() {
         guard let parent else { return }
         session.tell(.callbackWillMove, id, [.to: .null]) { willMove(toParent: nil) }
         viewIfLoaded?.remove(moving: [])
         (parent as? UINavigationController)?.forget(self)
-        if self.parent === parent { leaveParent() }
+        if self.parent === parent { removeFromPresentParent() }
     }
 }
 
 extension UINavigationController {
-    /// Takes a controller out of the stack, which nobody sees.
+    /// Removes a controller from the stack, which is off screen.
     fileprivate func forget(_ controller: UIViewController) {
         let stack = viewControllers
         let rest = stack.filter { $0 !== controller }
@@ -232,18 +236,19 @@ extension UINavigationController {
     }
 }
 
-// Traits for the presented controller alone.
+// Traits of the presented controller alone.
 extension Presentation {
-    /// Commits what the presentation controller overrides, in the name of the presenter, and lets the presented controller take it.
+    /// Commits the traits that the presentation controller overrides, as an override by the presenter, and assigns them
+    /// to the presented controller.
     func recordOverride() {
         guard phase != .requested, commitOverride() else { return }
         presented.inheritNow()
     }
 
-    /// False where nothing changes.
+    /// Returns false if nothing changes.
     private func commitOverride() -> Bool {
         guard stands, presented.ownPresenter === presenter else { return false }
-        let overrides = [controller.usualOverride, asked.allOverrides].compactMap { $0 }
+        let overrides = [controller.defaultOverride, asked.allOverrides].compactMap { $0 }
         let merged = session.words(of: UITraitCollection(traitsFrom: overrides))
         let traits = merged.isEmpty ? nil : merged
         guard traits != presenter.override(for: presented) else { return false }

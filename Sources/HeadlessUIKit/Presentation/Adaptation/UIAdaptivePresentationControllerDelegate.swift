@@ -1,51 +1,54 @@
-/// Says how a presentation adapts to its surroundings. A method that the delegate lacks answers as UIKit does.
+/// Determines how a presentation adapts to its environment. The default implementations do what UIKit does.
 ///
-/// Source: UIPresentationController.h; <doc:AdaptivePresentation>.
+/// Source: `UIPresentationController.h`; <doc:AdaptivePresentation>.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// The style to take where the width is compact; `none` keeps the style that was asked for.
+    /// The style in a compact width; `none` keeps the requested style.
     ///
-    /// Until iOS 12 `fullScreen`, `overFullScreen` and `none` count, since iOS 13 sheets as well; any other answer is ignored.
+    /// Until iOS 12 the answers `fullScreen`, `overFullScreen` and `none` are valid, since iOS 13 sheets, too. Other
+    /// answers are ignored.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// The same for any traits; by default the answer of ``adaptivePresentationStyle(for:)`` where the width is compact.
+    /// The style for any traits. The default is the answer of ``adaptivePresentationStyle(for:)`` if the width is
+    /// compact.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// What to present instead in another style than was asked for, such as a navigation controller around the presented one; nil
-    /// keeps that.
+    /// The controller to present in a style that differs from the requested one, such as a navigation controller around
+    /// the presented one; nil keeps the presented one.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// The presentation begins, or changes while it stands.
+    /// Called before the presentation begins, or changes its style.
     ///
-    /// - Parameter style: `none` where it is the one that was asked for.
+    /// - Parameter style: `none` if it is the requested one.
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-    /// Whether the user may dismiss the presentation. This and what follows are never for a dismissal that the app makes.
+    /// Whether the user may dismiss the presentation. This method and the next ones are not called for a dismissal by
+    /// the app.
     ///
     /// Source: <doc:SheetDismissal>.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// The user begins to dismiss the presentation, and may yet let it come back.
+    /// Called when the user begins to dismiss the presentation. It may still be cancelled.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// The user has tried to dismiss what may not be dismissed.
+    /// Called when the user has tried to dismiss a presentation that must not be dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-        controller.usualAdaptiveStyle(for: controller.consideredTraits ?? controller.traitCollection)
+        controller.defaultAdaptiveStyle(for: controller.consideredTraits ?? controller.traitCollection)
     }
 
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         guard traitCollection.horizontalSizeClass == .compact else {
-            return controller.usualAdaptiveStyle(for: traitCollection)
+            return controller.defaultAdaptiveStyle(for: traitCollection)
         }
         return adaptivePresentationStyle(for: controller)
     }

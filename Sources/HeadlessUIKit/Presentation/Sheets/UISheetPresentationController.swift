@@ -1,12 +1,12 @@
 import Foundation
 import HierarchyModel
 
-/// Is told what the user does to a sheet.
+/// Is informed of what the user does to a sheet.
 ///
-/// Source: UISheetPresentationController.h.
+/// Source: `UISheetPresentationController.h`.
 @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The user has moved the sheet to another height; not called where the app does.
+    /// Called when the user has moved the sheet to another height; not when the app does.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
@@ -17,15 +17,15 @@ extension UISheetPresentationControllerDelegate {
     ) {}
 }
 
-/// Presents a controller in a sheet, since iOS 13; it comes to rest at one of several heights where the width is compact and the
-/// height regular.
+/// Presents a controller in a sheet, since iOS 13. If the width is compact and the height regular, it rests at one of
+/// several heights.
 ///
-/// Heights came with iOS 15; here every sheet since iOS 13 has them.
+/// Detents came with iOS 15. Here every sheet since iOS 13 has them.
 ///
-/// Source: UISheetPresentationController.h.
+/// Source: `UISheetPresentationController.h`.
 @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// A height at which a sheet comes to rest.
+    /// A height at which a sheet rests.
     @MainActor
     public final class Detent {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -40,20 +40,20 @@ open class UISheetPresentationController: UIPresentationController {
 
         private init(_ identifier: Identifier) { self.identifier = identifier }
 
-        /// Half of the container.
+        /// Half of the container's height.
         public class func medium() -> Detent { Detent(.medium) }
-        /// All of the container.
+        /// The container's height.
         public class func large() -> Detent { Detent(.large) }
     }
 
-    /// From the lowest to the highest; must not be empty.
+    /// From the lowest to the highest. It must not be empty.
     open var detents: [Detent] = [.large()] { didSet { follow() } }
-    /// The height at which the sheet is to rest; nil, or one that is not among ``detents``, is the lowest.
+    /// The height at which the sheet rests. If it is nil, or not among ``detents``, the sheet rests at the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { follow() } }
-    /// A look: nothing is drawn.
+    /// For drawing only; it has no effect here.
     open var prefersGrabberVisible = false
 
-    /// Runs `changes`; the sheet takes half a second to follow them.
+    /// Runs `changes`. The sheet follows them in half a second.
     open func animateChanges(_ changes: () -> Void) {
         UIView.animate(withDuration: 0.5) {
             changes()
@@ -61,17 +61,17 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    private func follow() { session.presentations.first { $0.controller === self }?.placeAgain() }
+    private func follow() { session.presentations.first { $0.controller === self }?.updatePresentedFrame() }
 }
 
 extension UISheetPresentationController {
-    /// Where the sheet rests.
+    /// The height at which the sheet rests.
     var restingDetent: Detent.Identifier {
         let identifiers = detents.map(\.identifier)
         return selectedDetentIdentifier.flatMap { identifiers.contains($0) ? $0 : nil } ?? identifiers.first ?? .large
     }
 
-    fileprivate func userMoves(to identifier: Detent.Identifier) {
+    fileprivate func handleMove(to identifier: Detent.Identifier) {
         guard identifier != restingDetent, detents.contains(where: { $0.identifier == identifier }) else { return }
         animateChanges { selectedDetentIdentifier = identifier }
         (delegate as? any UISheetPresentationControllerDelegate)?
@@ -80,9 +80,9 @@ extension UISheetPresentationController {
 }
 
 extension Session {
-    /// The user moves a sheet to another of its heights: an input, then the end of the turn.
+    /// The user moves a sheet to another height: an input, then the end of the turn.
     ///
-    /// It has no effect where the sheet has not that height, is not at rest, or has no heights in its surroundings.
+    /// It has no effect if the sheet does not have that height, is not at rest, or has no detents in its environment.
     public func dragSheet(_ presented: UIViewController, to identifier: UISheetPresentationController.Detent.Identifier)
     {
         turn(
@@ -92,7 +92,7 @@ extension Session {
             let sheet = presentation(showing: presented).flatMap {
                 $0.isFree ? $0.controller as? UISheetPresentationController : nil
             }
-            if let sheet, sheet.hasDetents { sheet.userMoves(to: identifier) }
+            if let sheet, sheet.hasDetents { sheet.handleMove(to: identifier) }
         }
     }
 }

@@ -2,7 +2,7 @@ import HierarchyModel
 
 // How styles adapt.
 extension UIModalPresentationStyle {
-    /// Whether the style may become another one, and the delegate is asked for it.
+    /// Whether the style may become another one, so that the delegate is asked.
     ///
     /// Source: <doc:AdaptivePresentation#Default-result-by-requested-style>; a style that fills a context is not
     /// adapted.
@@ -10,7 +10,7 @@ extension UIModalPresentationStyle {
 
     var isSheet: Bool { self == .pageSheet || self == .formSheet }
 
-    /// What the style becomes where nobody says otherwise; before size classes a phone counts as compact.
+    /// The style after the default adaptation. Before size classes a phone counts as compact.
     ///
     /// Source: <doc:AdaptivePresentation#Default-result-by-requested-style>; Plus and Max phones in landscape.
     func adapted(
@@ -25,7 +25,7 @@ extension UIModalPresentationStyle {
         return self == .popover ? .formSheet : self
     }
 
-    /// Whether a delegate may answer with this style.
+    /// Whether a delegate may return this style.
     ///
     /// Source: <doc:AdaptivePresentation#Call-order>, step 1.
     func isAllowedAnswer(in semantics: SessionConfiguration.Semantics) -> Bool {
@@ -33,32 +33,34 @@ extension UIModalPresentationStyle {
     }
 }
 
-/// What a presentation is to be in its surroundings.
+/// The style and the controller of a presentation in its environment.
 @MainActor
 struct AdaptiveAnswer {
     var style: UIModalPresentationStyle
-    /// In the place of the controller that was to be presented; nil leaves that.
+    /// The controller that replaces the original one; nil if none does.
     var replacement: UIViewController?
 }
 
 extension UIPresentationController {
-    /// The style to take in an environment of these traits: by default what the delegate says, without one as the table has it.
+    /// The style in an environment with these traits: the delegate's answer; without a delegate, the table's.
     ///
-    /// Source: UIPresentationController.h.
-    func usualAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    /// Source: `UIPresentationController.h`.
+    func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         effectiveStyle.adapted(to: traits, in: session.configuration.semantics)
     }
 
-    /// Asks which style to take, and whom to present in it.
+    /// Asks for the style, and for the controller to present in it.
     ///
     /// - Parameters:
-    ///   - replaces: whether another controller may come in the place of the presented one.
-    ///   - standing: what holds now. Nobody is asked whom to present in a style that stays.
+    ///   - replaces: whether another controller may replace the presented one.
+    ///   - standing: the present answer. If the style stays, no controller is asked for.
+    ///
     /// Source: <doc:AdaptivePresentation#Call-order>, steps 1 and 2.
     func askAdaptation(to traits: UITraitCollection, replaces: Bool, standing: AdaptiveAnswer? = nil) -> AdaptiveAnswer
     {
         let style =
-            session.hasTraits && effectiveStyle.adapts ? askAdaptiveStyle(for: traits) : usualAdaptiveStyle(for: traits)
+            session.hasTraits && effectiveStyle.adapts
+            ? askAdaptiveStyle(for: traits) : defaultAdaptiveStyle(for: traits)
         if let standing, standing.style == style { return standing }
         guard style != effectiveStyle, replaces, session.hasTraits, let delegate else {
             return AdaptiveAnswer(style: style)
@@ -75,7 +77,7 @@ extension UIPresentationController {
     private func askAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         consideredTraits = traits
         defer { consideredTraits = nil }
-        let usual = usualAdaptiveStyle(for: traits)
+        let usual = defaultAdaptiveStyle(for: traits)
         guard delegate != nil || isOfApp else { return usual }
         let answer = session.ask(
             .callbackAdaptivePresentationStyle, presentedViewController.id, answer: \.eventName
@@ -84,7 +86,7 @@ extension UIPresentationController {
         return answer == effectiveStyle || answer.isAllowedAnswer(in: session.configuration.semantics) ? answer : usual
     }
 
-    /// One that is on screen or has another place in the hierarchy is no replacement.
+    /// Whether a controller can be a replacement: it is neither on screen nor elsewhere in the hierarchy.
     private func canReplace(_ controller: UIViewController) -> Bool {
         controller !== presentedViewController && controller.session === session && controller.isDetached
             && controller !== presentingViewController

@@ -6,16 +6,16 @@
 #include <string.h>
 #endif
 
-/// A frame as the x86-64 and AArch64 calling conventions lay it out.
+/// A stack frame, in the layout of the x86-64 and AArch64 calling conventions.
 typedef struct frame {
     uintptr_t caller;
     uintptr_t return_address;
 } frame;
 
-/// Frames of app code are smaller than this; a larger step is a register that holds something else.
+/// The maximum size of a frame. A larger step means that the register does not contain a frame pointer.
 static const uintptr_t largest_frame = 1u << 20;
 
-/// Swift marks the frames of async functions in the saved frame pointer.
+/// The bit in the saved frame pointer with which Swift marks frames of async functions.
 static const uintptr_t async_mark = (uintptr_t)1 << 60;
 
 static const frame *frame_above(const frame *below) {
@@ -32,9 +32,9 @@ static uintptr_t return_address(const frame *of) {
 
 __attribute__((noinline)) cframe_chain cframe_capture(void) {
     cframe_chain chain = {0};
-    const frame *asking = frame_above((const frame *)__builtin_frame_address(0));
-    chain.entered = return_address(asking);
-    const frame *current = asking;
+    const frame *capturing = frame_above((const frame *)__builtin_frame_address(0));
+    chain.entered = return_address(capturing);
+    const frame *current = capturing;
     for (int index = 0; index < 3; index += 1) {
         current = frame_above(current);
         chain.callers[index] = return_address(current);
@@ -43,13 +43,13 @@ __attribute__((noinline)) cframe_chain cframe_capture(void) {
 }
 
 #if defined(__linux__)
-typedef struct question {
+typedef struct address_range {
     uintptr_t address;
     size_t count;
-} question;
+} address_range;
 
-static int holds(struct dl_phdr_info *image, size_t size, void *context) {
-    const question *asked = context;
+static int is_readable_in(struct dl_phdr_info *image, size_t size, void *context) {
+    const address_range *asked = context;
     for (int index = 0; index < image->dlpi_phnum; index += 1) {
         const ElfW(Phdr) *segment = &image->dlpi_phdr[index];
         uintptr_t offset = asked->address - (image->dlpi_addr + segment->p_vaddr);
@@ -60,8 +60,8 @@ static int holds(struct dl_phdr_info *image, size_t size, void *context) {
 }
 
 int cframe_is_readable(uintptr_t address, size_t count) {
-    question asked = {.address = address, .count = count};
-    return dl_iterate_phdr(holds, &asked);
+    address_range asked = {.address = address, .count = count};
+    return dl_iterate_phdr(is_readable_in, &asked);
 }
 
 typedef struct search {

@@ -1,13 +1,13 @@
 import CallSites
 import HierarchyModel
 
-/// What a call into the fixture runtime looked like.
+/// A recorded call of the fixture runtime.
 package struct FixtureCall: Sendable {
     package let method: String
     package let site: CallSite?
 }
 
-/// Stands for a class of the runtime: every public member notes where it was called from.
+/// Represents a class of the runtime: every public member records its call site.
 @MainActor
 open class FixtureNode {
     package static var calls: [FixtureCall] = []
@@ -83,7 +83,7 @@ open class FixtureNode {
     }
 }
 
-/// Stands for a protocol of the runtime, whose methods app code calls without knowing the class.
+/// Represents a protocol of the runtime, whose methods app code calls without knowing the class.
 @MainActor
 public protocol FixtureCoordinating: AnyObject {
     var isDone: Bool { get }
@@ -92,7 +92,7 @@ public protocol FixtureCoordinating: AnyObject {
     func second(_ work: (() -> Void)?) -> Bool
 }
 
-/// The class behind it.
+/// The class that conforms to it.
 @MainActor
 final class FixtureCoordinator: FixtureCoordinating {
     var isDone = false

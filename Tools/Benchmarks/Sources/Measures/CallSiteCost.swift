@@ -1,7 +1,7 @@
 import ArgumentParser
-import CallSites
 import HierarchyModel
 
+@testable import CallSites
 @testable import HeadlessUIKit
 
 /// What finding the line of app code adds to a call, once its chain of callers is known.

@@ -1,6 +1,6 @@
-import CallSites
 import HierarchyModel
 
+@testable import CallSites
 @testable import HeadlessUIKit
 
 /// A session with some thirty controllers, and a pass over them that commits what an app commits most: layout and

@@ -2,26 +2,26 @@ import Foundation
 import HierarchyModel
 import StoryboardFile
 
-/// What a session knows of its app.
+/// What a session stores for its app.
 @MainActor
 final class ApplicationStore {
     lazy var shared = UIApplication()
     var areAnimationsEnabled = true
     var appearance = SystemAppearance()
-    /// How the interface was turned when the controllers were asked for it.
+    /// The orientation of the interface when the controllers were asked about the status bar.
     var appearanceOrientation: UIInterfaceOrientation?
     var imageAssets: [String: UIImageAsset] = [:]
     weak var firstResponder: UIResponder?
     var popoversOfSegues: [UIPopoverController] = []
     lazy var interfaceClasses = InterfaceClasses()
-    /// By path.
+    /// The documents of storyboards and nibs, by path.
     var interfaceDocuments: [String: InterfaceDocument] = [:]
     var nibs = NibsByClassName()
     /// Keeps the window of the main storyboard alive.
     var windowOfStoryboard: UIWindow?
-    /// Controllers of storyboards that are being made inside each other.
+    /// How many controllers of storyboards are being made, one inside the other.
     var controllersBeingMade = 0
-    /// The controllers are to be asked again; for whose sake.
+    /// The question that the controllers will be asked again at the end of the turn; nil if there is none.
     var awaited: DeferredQuestion?
 
     struct DeferredQuestion {
@@ -45,19 +45,19 @@ public final class UIApplication: UIResponder {
         return session.run { session.application.shared }
     }
 
-    /// Posted, by the app, when memory is short, behind the delegate's method. Posting it by hand tells no controller.
+    /// Posted by the app when memory is low, after the delegate's method. Posting it in app code calls no controller.
     ///
-    /// Source: UIApplication.h; <doc:MemoryWarnings>.
+    /// Source: `UIApplication.h`; <doc:MemoryWarnings>.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
     public weak var delegate: (any UIApplicationDelegate)?
 
-    /// In order of creation.
+    /// The windows, in order of creation.
     public var windows: [UIWindow] { session.liveWindows }
     public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
-    /// How the key window, or else the first one, is turned.
+    /// The orientation of the key window; if there is none, of the first window.
     public var statusBarOrientation: UIInterfaceOrientation {
         (keyWindow ?? windows.first)?.interfaceOrientation ?? session.environment.interfaceOrientation
     }
@@ -65,11 +65,11 @@ public final class UIApplication: UIResponder {
     public override var next: UIResponder? { delegate as? UIResponder }
 }
 
-/// What an app tells the system about itself. A method that the delegate lacks has the default below.
+/// The delegate of the app. The default implementations are below.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }
-    /// The launch has begun; state is restored behind it, into the windows that are made here.
+    /// Called when the launch has begun. State is restored after it, into the windows that are made here.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -79,29 +79,29 @@ public protocol UIApplicationDelegate: AnyObject {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// To which sides the window may turn, whatever its controllers allow.
+    /// The orientations that a window may have, whatever its controllers support.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
 
-    // Source of what follows: UIApplication.h; <doc:StatePreservation>, <doc:StateRestoration>.
+    // Source of the following methods: `UIApplication.h`; <doc:StatePreservation>, <doc:StateRestoration>.
 
-    /// Whether state is to be saved; not where the delegate does not say. Since iOS 13.2 the one with Secure is asked.
+    /// Whether state is saved. The default is false. Since iOS 13.2 the method with `Secure` is called instead.
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
-    /// By default as the one without Secure.
+    /// The default calls the method without `Secure`.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-    /// State is about to be saved; the coder is the app's own.
+    /// Called before state is saved. The coder is the app's own.
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-    /// Whether what was saved is to be restored; not where the delegate does not say. The coder has the reserved keys.
+    /// Whether saved state is restored. The default is false. The coder has the reserved keys.
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
-    /// By default as the one without Secure.
+    /// The default calls the method without `Secure`.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-    /// The controller of that path, where it has no restoration class; nil leaves it to UIKit to find it.
+    /// The controller with a path, if it has no restoration class; nil lets UIKit find it.
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController?
-    /// All objects have decoded their state.
+    /// Called when all objects have decoded their state.
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 }
 
@@ -146,7 +146,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplicationDelegate where Self: UIResponder {
-    /// What `@main` runs: makes the delegate, launches the app, lets everything happen that waits, and ends the session.
+    /// The entry point of `@main`: makes the delegate, launches the app, runs all scheduled work, and ends the session.
     public static func main() {
         guard let delegate = Self(coder: NSCoder()) else { return }
         let session = Session.current
@@ -157,15 +157,16 @@ extension UIApplicationDelegate where Self: UIResponder {
 }
 
 extension Session {
-    /// Launches an app: what the system does at its start.
+    /// Launches an app, as the system does.
     ///
     /// - Parameters:
-    ///   - mainStoryboard: its initial controller is the root of a window that the delegate gets before it is told, and that is
-    ///     shown behind that.
-    ///   - archive: what ``preserveState(to:)`` has written, in this process or another one. It is restored between
-    ///     `willFinishLaunching` and `didFinishLaunching`, where the delegate wants that; windows come on screen at the end of the launch
-    ///     then. Without a file the app starts fresh; so it does, with a diagnostic, where the file is damaged, of another app or a newer
-    ///     format, or where the app has not come through with it before.
+    ///   - mainStoryboard: its initial controller becomes the root of a window. The delegate gets the window before its
+    ///     first callback; the window is shown after the last one.
+    ///   - archive: a file that ``preserveState(to:)`` has written, in this process or another one. If the delegate
+    ///     agrees, it is restored between `willFinishLaunching` and `didFinishLaunching`, and windows come on screen at
+    ///     the end of the launch. If there is no file, the app starts without state. So it does, with a diagnostic, if
+    ///     the file is damaged, if it belongs to another app or a newer format, or if the last launch with it did not
+    ///     come to its end.
     ///
     /// Source: <doc:StoryboardInstantiation>, <doc:StateRestoration>.
     public func launch(
@@ -201,8 +202,8 @@ extension Session {
         return window
     }
 
-    /// Memory is short: the app's delegate is told, the notification posted, then every controller in the trees of the windows is told,
-    /// on screen or not: parents first, then what they present.
+    /// Memory is low: calls the app's delegate, posts the notification, then calls every controller in the windows'
+    /// trees, on screen or not: parents first, then what they present.
     ///
     /// Source: <doc:MemoryWarnings>.
     public func sendMemoryWarning() {

@@ -145,7 +145,7 @@ extension UINavigationController {
     var showsBackButton: Bool { !isNavigationBarHidden && topViewController?.navigationItem.showsBackButton == true }
 
     /// Whether no transition runs or waits, and nothing covers the controller.
-    var isAtRest: Bool { !isInTransition && waiting.isEmpty && isOpenToUser }
+    var isAtRest: Bool { !isInTransition && waiting.isEmpty && receivesTouches }
 
     var shownButtons: [UIBarButtonItem] {
         guard isAtRest, let top = topViewController else { return [] }

@@ -82,7 +82,7 @@ extension Session {
     public func tap(_ item: UITabBarItem, in bar: UITabBar) {
         turn(by: .inputTapped, [.target: .id(bar.controller?.id ?? bar.ownerInside?.id)]) {
             guard item.isEnabled, bar.takesTouches, let index = bar.items?.firstIndex(of: item) else { return }
-            if let controller = bar.controller { return controller.userTaps(index) }
+            if let controller = bar.controller { return controller.handleTap(index) }
             bar.selectedItem = item
             bar.delegate?.tabBar(bar, didSelect: item)
         }

@@ -73,7 +73,7 @@ open class UISegmentedControl: UIControl {
 
     /// A tap on the selected segment sends no event; a momentary control reports each tap and keeps no selection.
     /// Source: UISegmentedControl.h.
-    fileprivate func userTaps(_ index: Int) {
+    fileprivate func handleTap(_ index: Int) {
         guard self[index]?.isEnabled == true, isMomentary || index != selected else { return }
         selected = index
         sendActions(for: [.valueChanged, .primaryActionTriggered])
@@ -87,7 +87,7 @@ extension Session {
     public func tapSegment(at index: Int, in control: UISegmentedControl) {
         turn(by: .inputTapped, [.target: .id(control.ownerInside?.id)]) {
             guard control.isEnabled, control.superview == nil || control.isReachable else { return }
-            control.userTaps(index)
+            control.handleTap(index)
         }
     }
 }

@@ -11,8 +11,8 @@ extension UIViewController {
     func reportFittingSize() {
         guard session.autoLayout.isInUse, let container = listeningContainer, let view = viewIfLoaded else { return }
         let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        let old = toldFittingSize
-        toldFittingSize = size
+        let old = lastReportedFittingSize
+        lastReportedFittingSize = size
         if let old, old != size { container.systemLayoutFittingSizeDidChange(forChildContentContainer: self) }
     }
 

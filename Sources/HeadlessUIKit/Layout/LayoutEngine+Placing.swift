@@ -73,7 +73,7 @@ extension UIView {
 
     fileprivate func take(_ frame: CGRect) {
         guard !frame.isNearly(untransformedFrame) else { return }
-        owner?.takePendingTraits()
+        owner?.assignPendingTraits()
         session.autoLayout.placing {
             change { geometry in
                 geometry.bounds.size = frame.size

@@ -2,7 +2,7 @@ extension UIResponder {
     /// The view of a view or a controller, if it has been loaded.
     private var place: UIView? { self as? UIView ?? (self as? UIViewController)?.viewIfLoaded }
 
-    func takeFirstResponder() -> Bool {
+    func makeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard canBecomeFirstResponder, place?.window != nil else { return false }
         if let old = session.application.firstResponder, !old.resignFirstResponder() { return false }
@@ -10,7 +10,7 @@ extension UIResponder {
         return true
     }
 
-    func giveFirstResponderUp() -> Bool {
+    func resignAsFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
         session.application.firstResponder = nil
@@ -33,8 +33,8 @@ extension UIView {
 
     /// The view leaves its window, and what is the first responder in it is none any more, whether it agrees or not.
     ///
-    /// Source: UIResponder.h: the first responder is in a window.
-    func loseFirstResponder() {
+    /// Source: `UIResponder.h`: the first responder is in a window.
+    func removeFirstResponder() {
         guard let responder = firstResponderInside else { return }
         if let field = responder as? UITextField { _ = field.stopEditing() }
         session.application.firstResponder = nil

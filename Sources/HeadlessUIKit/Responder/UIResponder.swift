@@ -1,9 +1,9 @@
 import Foundation
 import HierarchyModel
 
-/// An object that takes part in the responder chain: the base of views, controllers and the app.
+/// An object of the responder chain: the base class of views, controllers and the app.
 ///
-/// Compared and hashed by identity. It has no Objective-C ancestor: see <doc:DifferencesFromUIKit>.
+/// It is compared and hashed by identity. It has no Objective-C ancestor: see <doc:DifferencesFromUIKit>.
 @MainActor
 open class UIResponder {
     /// The session that was current when this object was made.
@@ -13,41 +13,46 @@ open class UIResponder {
 
     public required init?(coder: NSCoder) { session = Session.current }
 
-    /// The object that takes what this one does not: a view's controller or superview, a controller's superview, then
-    /// the window, then the app.
+    /// The object to which events go that this one does not handle: a view's controller or superview, a controller's
+    /// superview, then the window, then the app.
     ///
-    /// Source: UIResponder.h; View Controller Programming Guide for iOS (responder chain).
+    /// Source: `UIResponder.h`; View Controller Programming Guide for iOS (responder chain).
     open var next: UIResponder? { nil }
 
-    /// Whether the object may become the first responder; by default not.
+    /// Whether the object may become the first responder. The default is false.
     ///
-    /// Source: UIResponder.h.
+    /// Source: `UIResponder.h`.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether the first responder may give that up.
+    /// Whether the first responder may resign.
     open var canResignFirstResponder: Bool { true }
-    /// Whether the object is the one to which what the user types goes; it is on screen, then.
+    /// Whether the object is the first responder, which receives what the user types.
     open var isFirstResponder: Bool { session.application.firstResponder === self }
-    /// Makes the object the first responder, where it is in a window, may be one, and the present one gives that up; whether it is one
-    /// then. Overrides call super.
+    /// Makes the object the first responder. It must be in a window and agree, and the present first responder must
+    /// resign. Overrides must call super.
     ///
-    /// Source: UIResponder.h.
-    @discardableResult
-    open func becomeFirstResponder() -> Bool { takeFirstResponder() }
-    /// Gives up being the first responder; whether it is none then. Overrides call super.
+    /// - Returns: whether the object is the first responder now.
     ///
-    /// Source: UIResponder.h.
+    /// Source: `UIResponder.h`.
     @discardableResult
-    open func resignFirstResponder() -> Bool { giveFirstResponderUp() }
+    open func becomeFirstResponder() -> Bool { makeFirstResponder() }
+    /// Stops being the first responder. Overrides must call super.
+    ///
+    /// - Returns: whether the object is not the first responder now.
+    ///
+    /// Source: `UIResponder.h`.
+    @discardableResult
+    open func resignFirstResponder() -> Bool { resignAsFirstResponder() }
 
-    /// The object has been made from a storyboard or a XIB and connected with what was made with it; a controller's view is not loaded.
-    /// Overrides call super.
+    /// Called when the object has been made from a storyboard or a XIB and is connected with the other objects. A
+    /// controller's view is not loaded. Overrides must call super.
     ///
     /// Source: UIKit's NSObject additions; <doc:StoryboardInstantiation>.
     open func awakeFromNib() {}
 
-    /// Whether this object has the action; without an Objective-C runtime, only an override knows of more than the runtime's own.
+    /// Whether this object has the action. Without an Objective-C runtime it knows only the runtime's own actions; an
+    /// override may know others.
     ///
-    /// Source: UIResponder.h.
+    /// Source: `UIResponder.h`.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 }
 
@@ -57,11 +62,12 @@ extension UIResponder: Hashable {
 }
 
 extension UIResponder {
-    /// False, with a diagnostic, if `other` belongs to another session.
+    /// Whether `other` belongs to the same session. If not, commits a diagnostic.
     func sharesSession(with other: UIResponder, doing what: String) -> Bool {
         guard session !== other.session else { return true }
         session.diagnose(
-            "\(what): \(type(of: other)) belongs to another session than \(type(of: self)). Make both inside the same Session.run.",
+            "\(what): \(type(of: other)) belongs to another session than \(type(of: self)). Make both inside the "
+                + "same Session.run.",
             subject: nil, thrown: true)
         return false
     }

@@ -143,7 +143,7 @@ extension Restoration {
             guard found.count == children.count, found.count == pages.pagesShown, found != pages.viewControllers,
                 pages.canContain(found)
             else { return }
-            pages.change(to: found, false, nil, because: session.lastAsker)
+            pages.change(to: found, false, nil, because: session.currentOrLastCause)
         default: break
         }
     }
@@ -166,7 +166,7 @@ extension Restoration {
             new.append(controller)
         }
         guard !new.isEmpty, new != old else { return }
-        stack.change(to: new, .push, false, because: session.lastAsker)
+        stack.change(to: new, .push, false, because: session.currentOrLastCause)
     }
 
     /// Existing tabs stay in their order, and the selected tab is selected again.
@@ -176,13 +176,13 @@ extension Restoration {
         let old = tabs.viewControllers ?? []
         let found = children.compactMap(controller(for:))
         if old.isEmpty, !found.isEmpty, tabs.canContain(found) {
-            tabs.replaceTabs(with: found, because: session.lastAsker)
+            tabs.replaceTabs(with: found, because: session.currentOrLastCause)
         }
         guard case .reference(let reference)? = record.state[StateKey.selected],
             let selected = controller(for: reference),
             tabs.viewControllers?.contains(selected) == true
         else { return }
-        tabs.select(selected, asking: false, because: session.lastAsker)
+        tabs.select(selected, asking: false, because: session.currentOrLastCause)
     }
 
     private func rebuild(_ split: UISplitViewController, _ children: [StateReference], _ record: StateArchive.Record) {

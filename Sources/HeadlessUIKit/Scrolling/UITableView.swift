@@ -361,7 +361,7 @@ extension UITableView {
     }
 
     /// Asks the delegate, deselects the old row, selects the new one, and reports both. Source: UITableView.h.
-    fileprivate func userTaps(_ path: IndexPath) {
+    fileprivate func handleTap(_ path: IndexPath) {
         guard isEditing ? allowsSelectionDuringEditing : allowsSelection, takesTouches, cells[path] != nil else {
             return
         }
@@ -380,7 +380,7 @@ extension UITableView {
 extension UITableView {
     /// Asks whether and how the row may be edited, then lets the data source do it. A swiped row can only be deleted.
     /// Source: UITableView.h.
-    fileprivate func userEdits(_ path: IndexPath) {
+    fileprivate func handleEdit(_ path: IndexPath) {
         guard takesTouches, cells[path] != nil, let dataSource, dataSource.tableView(self, canEditRowAt: path) else {
             return
         }
@@ -396,7 +396,7 @@ extension Session {
     ///
     /// Only the input happens if the row is not visible, may not be edited, or touches do not reach the table.
     public func editRow(at indexPath: IndexPath, in tableView: UITableView) {
-        turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) { tableView.userEdits(indexPath) }
+        turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) { tableView.handleEdit(indexPath) }
     }
 
     /// The user taps the detail button of a row: an input, then the segue of the button, then the end of the turn.
@@ -410,6 +410,6 @@ extension Session {
     ///
     /// No row is selected if the row is not visible, or if touches do not reach the table.
     public func tapRow(at indexPath: IndexPath, in tableView: UITableView) {
-        turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) { tableView.userTaps(indexPath) }
+        turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) { tableView.handleTap(indexPath) }
     }
 }

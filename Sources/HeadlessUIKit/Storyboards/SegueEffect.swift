@@ -102,7 +102,7 @@ struct ForwardSegue: SegueEffect {
         view.frame = container.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.insert(view, at: .front, moving: view.topmostRootControllers)
-        parent.tellArrival(of: child)
+        parent.callDidMoveToParent(of: child)
     }
 
     private func refuse(_ segue: UIStoryboardSegue, _ message: String) {

@@ -6,7 +6,7 @@ extension UIViewController {
     var segueTemplates: [SegueTemplate] { interface?.segues ?? [] }
 
     /// The app performs a segue by its identifier.
-    func appPerforms(_ identifier: String, sender: Any?, _ site: CallSite?) {
+    func performAppSegue(_ identifier: String, sender: Any?, _ site: CallSite?) {
         let template = segueTemplates.first { $0.identifier == identifier }
         let kind: EventKind = template?.kind == .unwind ? .callUnwind : .callPerformSegue
         session.call(kind, [.controller: .id(id), .identifier: .string(identifier)], at: site) { _ in

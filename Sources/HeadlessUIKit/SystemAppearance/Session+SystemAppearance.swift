@@ -6,7 +6,7 @@ extension Session {
 
     /// Requests the controllers' answers again at the end of this turn.
     func needsSystemAppearance() {
-        scheduleSystemAppearanceUpdate(because: asker)
+        scheduleSystemAppearanceUpdate(because: currentCause)
         if application.areAnimationsEnabled, let animation = animations.last {
             application.awaited?.duration = animation.duration
         }
@@ -19,7 +19,7 @@ extension Session {
 
     /// Requests the answers again if the event ``EventKind/mayChangeSystemAppearance``.
     func updateSystemAppearanceNeeds(_ event: Event) {
-        scheduleSystemAppearanceUpdate(because: scopes.last?.seq ?? event.cause ?? asker)
+        scheduleSystemAppearanceUpdate(because: scopes.last?.seq ?? event.cause ?? currentCause)
     }
 
     /// Asks the controllers if something has changed since the last time. Before iOS 7 the app decides.

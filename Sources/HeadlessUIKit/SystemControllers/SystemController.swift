@@ -5,18 +5,18 @@ extension UIViewController {
     /// Whether the controller is presented, at rest, and not covered, so that the user can use it.
     var isReachableByUser: Bool {
         guard let presentation = session.presentation(of: self) else { return false }
-        return isOpenToUser && !presentation.isInTransition
+        return receivesTouches && !presentation.isInTransition
     }
 
     /// Starts the dismissal, animated, at the commit of the turn. Call it inside of an input.
     ///
     /// - Parameter completion: runs after the dismissal.
     func dismissForUser(_ completion: (() -> Void)?) {
-        guard let presentation = session.presentation(of: self), let input = session.asker,
+        guard let presentation = session.presentation(of: self), let input = session.currentCause,
             let dismissal = Dismissal([presentation])
         else { return }
         let request = dismissal.request(true, completion, because: input)
-        session.withCommit(because: input) { dismissal.start(request) }
+        session.beforeLayout(because: input) { dismissal.start(request) }
     }
 }
 

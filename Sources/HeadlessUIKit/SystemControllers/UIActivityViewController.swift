@@ -55,7 +55,7 @@ open class UIActivityViewController: UIViewController {
 }
 
 extension UIActivityViewController {
-    fileprivate func userChooses(_ activity: UIActivity.ActivityType?) {
+    fileprivate func handleChoice(_ activity: UIActivity.ActivityType?) {
         let handler = completionWithItemsHandler
         dismissForUser(handler.map { handler in { handler(activity, activity != nil, nil, nil) } })
     }
@@ -70,7 +70,7 @@ extension Session {
     public func choose(_ activity: UIActivity.ActivityType?, in controller: UIActivityViewController) {
         use(controller) {
             if let activity, controller.excludedActivityTypes?.contains(activity) == true { return }
-            controller.userChooses(activity)
+            controller.handleChoice(activity)
         }
     }
 }

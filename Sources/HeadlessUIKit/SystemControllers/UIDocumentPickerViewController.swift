@@ -52,7 +52,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
 extension UIDocumentPickerViewController {
     /// Cancels if there are no documents.
-    fileprivate func userPicks(_ urls: [URL]) {
+    fileprivate func handlePick(_ urls: [URL]) {
         dismissForUser { [self] in
             if urls.isEmpty {
                 delegate?.documentPickerWasCancelled(self)
@@ -69,6 +69,6 @@ extension Session {
     ///
     /// Only the input happens if the picker is not on screen, or is appearing or disappearing.
     public func pick(_ urls: [URL], in picker: UIDocumentPickerViewController) {
-        use(picker) { picker.userPicks(picker.allowsMultipleSelection ? urls : Array(urls.prefix(1))) }
+        use(picker) { picker.handlePick(picker.allowsMultipleSelection ? urls : Array(urls.prefix(1))) }
     }
 }

@@ -66,7 +66,7 @@ open class UIImagePickerController: UINavigationController {
 }
 
 extension UIImagePickerController {
-    fileprivate func userPicks(_ info: [InfoKey: Any]?) {
+    fileprivate func handlePick(_ info: [InfoKey: Any]?) {
         guard let listener = delegate as? any UIImagePickerControllerDelegate else { return dismissForUser(nil) }
         guard let info else { return listener.imagePickerControllerDidCancel(self) }
         listener.imagePickerController(self, didFinishPickingMediaWithInfo: info)
@@ -78,9 +78,9 @@ extension Session {
     ///
     /// Only the input happens if the picker is not on screen, or is appearing or disappearing.
     public func pick(_ info: [UIImagePickerController.InfoKey: Any], in picker: UIImagePickerController) {
-        use(picker) { picker.userPicks(info) }
+        use(picker) { picker.handlePick(info) }
     }
 
     /// The user cancels: an input, in which the picker's delegate is called, then the end of the turn.
-    public func cancel(_ picker: UIImagePickerController) { use(picker) { picker.userPicks(nil) } }
+    public func cancel(_ picker: UIImagePickerController) { use(picker) { picker.handlePick(nil) } }
 }

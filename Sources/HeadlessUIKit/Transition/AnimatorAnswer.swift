@@ -1,11 +1,11 @@
 import HierarchyModel
 
-/// What a delegate answered when it was asked to animate a transition.
+/// A delegate's answer when it is asked to animate a transition.
 @MainActor
 struct AnimatorAnswer {
-    /// What the transition is called from the question on.
+    /// The identifier of the transition, assigned when the delegate is asked.
     var number: ObjectID
-    /// Nil where the runtime is to animate it.
+    /// Nil if the runtime animates the transition.
     var animators: TransitionAnimators?
 }
 
@@ -22,8 +22,8 @@ extension TransitionPlan {
 }
 
 extension UIViewController {
-    /// Asks this container's delegate for an animator and, where there is one, for what drives it. Nobody is asked before iOS 7,
-    /// nor while animations are off.
+    /// Asks this container's delegate for an animator, and for an interaction controller if there is an animator. It
+    /// does not ask before iOS 7, nor while animations are disabled.
     ///
     /// Source: <doc:NavigationController#Push>, step 2; <doc:TabBarController#Animated-selection>.
     func askAnimators(
@@ -41,7 +41,7 @@ extension UIViewController {
         return AnimatorAnswer(number: number, animators: animators)
     }
 
-    /// - Parameter operation: what a container's delegate is told besides.
+    /// - Parameter operation: a further argument of a container's delegate; nil if there is none.
     func askAnimators(
         _ transition: ObjectID, _ animatorKind: EventKind, _ interactorKind: EventKind, operation: String? = nil,
         animator: () -> (any UIViewControllerAnimatedTransitioning)?,
@@ -58,6 +58,6 @@ extension UIViewController {
             })
     }
 
-    /// As answers name an object: by its class, or `nil`.
+    /// The text for an object in the answer of a callback: its class, or `nil`.
     static func className(of object: AnyObject?) -> String { object.map { String(describing: type(of: $0)) } ?? "nil" }
 }

@@ -14,10 +14,10 @@ struct TransitionAnimators {
 /// The context of a transition that the app animates.
 @MainActor
 final class TransitionContext: UIViewControllerContextTransitioning {
-    /// A view and where it begins and ends, in the container.
+    /// A view, and its frames at the beginning and the end, in the container.
     struct Part {
         weak var controller: UIViewController?
-        /// Nil where the animator is not to touch it.
+        /// Nil if the animator must not move it.
         var view: UIView?
         var initialFrame = CGRect.zero
         var finalFrame = CGRect.zero
@@ -29,13 +29,13 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     let coordinator: TransitionCoordinator
     private let principal: UIViewController
     private let animators: TransitionAnimators
-    /// What can be interrupted; nil where the app's animator has none, or has not been asked yet.
+    /// The interruptible animator; nil if the app's animator has none, or has not been asked yet.
     private(set) var interruptible: (any UIViewImplicitlyAnimating)?
     private var end: ((_ completed: Bool) -> Void)?
 
     /// - Parameters:
-    ///   - principal: whose delegate supplied the animator.
-    ///   - end: what is to be done when the animator says that the transition is over.
+    ///   - principal: the controller whose delegate supplied the animator.
+    ///   - end: called when the animator has completed the transition.
     init(
         _ coordinator: TransitionCoordinator, of principal: UIViewController, from: Part, to: Part,
         _ animators: TransitionAnimators,
@@ -85,7 +85,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 
 // What the runtime does.
 extension TransitionContext {
-    /// Asks for the duration and lets the animator, or the interaction controller, begin.
+    /// Asks for the duration, and starts the animator or the interaction controller.
     ///
     /// Source: <doc:CustomTransitions#Presentation>, steps 6 and 7.
     func run() {
@@ -111,7 +111,7 @@ extension TransitionContext {
         }
     }
 
-    /// Since iOS 10.
+    /// Asks for the interruptible animator. Since iOS 10.
     private func askInterruptible() {
         guard !isOver, interruptible == nil else { return }
         let answer = animators.animator.interruptibleAnimator(using: self)
@@ -120,7 +120,7 @@ extension TransitionContext {
         coordinator.isInterruptible = true
     }
 
-    /// The last thing in a transition.
+    /// Calls the last callback of a transition.
     func tellEnded(_ completed: Bool) {
         session.tell(
             .callbackAnimationEnded, principal.id, [.transition: .id(transition), .completed: .bool(completed)]
@@ -129,10 +129,10 @@ extension TransitionContext {
         }
     }
 
-    /// The animator has said that the transition is over.
+    /// Whether the animator has completed the transition.
     var isOver: Bool { end == nil }
 
-    /// A gesture moves the animation.
+    /// Whether a gesture drives the transition.
     var isDriven: Bool { !isOver && isInteractive }
 
     func progress(to fraction: CGFloat) {
@@ -147,7 +147,7 @@ extension TransitionContext {
         coordinator.endInteraction(cancelled: cancelled)
     }
 
-    /// A gesture takes hold of the transition where its animation stands.
+    /// A gesture takes over the running transition at its present fraction.
     func beginInteraction() {
         guard !isOver, !isInteractive, let interruptible else { return }
         let fraction = interruptible.fractionComplete
@@ -157,7 +157,7 @@ extension TransitionContext {
 }
 
 extension TransitionContext {
-    /// Makes the context and runs it; tells `end` how it ended, with the context.
+    /// Makes a context and runs it. `end` receives whether the transition completed, and the context.
     static func run(
         _ animators: TransitionAnimators, _ coordinator: TransitionCoordinator, of principal: UIViewController,
         from: Part,
@@ -217,7 +217,7 @@ extension TransitionContext {
 }
 
 extension UIViewController {
-    /// Where the root view stands, in the coordinates of `container`; zero where it is nowhere.
+    /// The frame of the root view in the coordinates of `container`; zero if the view is in no window.
     func frame(in container: UIView) -> CGRect {
         guard let view = viewIfLoaded, view.window != nil else { return .zero }
         return view.convert(view.bounds, to: container)

@@ -2,15 +2,16 @@ import CallSites
 import Foundation
 import HierarchyModel
 
-/// The coordinator of one transition, from before its first callback until behind its last.
+/// The coordinator of one transition, from before its first callback until after its last.
 ///
-/// Who runs the transition makes one, which the session then knows, lets the blocks run when the animation starts, and
-/// completes it at the end.
+/// The code that runs a transition makes one. It calls ``start()`` when the animation starts, which runs the blocks,
+/// and ``complete(cancelled:)`` at the end.
 @MainActor
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-    /// Work beside or behind the transition: a block of the app, with the call that handed it over, or the runtime's own.
+    /// A block that runs alongside or after the transition: the app's, with the call that added it, or the runtime's
+    /// own.
     private enum Entry {
         case app(controller: ObjectID, cause: UInt64, block: Block)
         case runtime(() -> Void)
@@ -22,10 +23,10 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     let targetTransform: CGAffineTransform
     private(set) var isInteractive: Bool
     private(set) var isCancelled = false
-    /// Whether a gesture may take hold of it while it runs.
+    /// Whether a gesture can take over the running transition.
     var isInterruptible = false
     var percentComplete: CGFloat = 0
-    /// Until the app's animator has been asked, 0.
+    /// In seconds; 0 until the app's animator has been asked.
     var transitionDuration: TimeInterval
 
     private let plan: TransitionPlan
@@ -35,15 +36,15 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     private var alongside: [Entry] = []
     private var completions: [Entry] = []
     private var interactionHandlers: [Entry] = []
-    /// What the blocks beside a transition have set that a gesture drives or may take hold of; nil for others, which do not run
-    /// backwards.
+    /// The log of what the blocks alongside have changed. It exists only for transitions that a gesture drives or can
+    /// take over; the others are never undone.
     private let log: AnimationUndoLog?
 
-    /// Makes the coordinator of a transition that begins, and lets the session know it.
+    /// Makes the coordinator of a transition that begins, and adds it to the session.
     ///
     /// - Parameters:
-    ///   - principal: the controller that the transition is about: a container, one that is presented, a window's root.
-    ///   - containerView: in which view the transition takes place.
+    ///   - principal: the main controller of the transition: a container, a presented controller, or a window's root.
+    ///   - containerView: the view in which the transition takes place.
     init(
         _ transition: ObjectID, _ plan: TransitionPlan, of principal: UIViewController, in containerView: UIView,
         style: UIModalPresentationStyle = .none, targetTransform: CGAffineTransform = .identity
@@ -83,7 +84,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     }
 }
 
-// What the app hands over.
+// What the app adds.
 extension TransitionCoordinator {
     @discardableResult
     func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
@@ -122,7 +123,8 @@ extension TransitionCoordinator {
         }
     }
 
-    /// A closure has no controller of its own: it stands for the one whose callback handed it over, else for the principal one.
+    /// A closure has no controller of its own. Its events name the controller whose callback added it, or else the
+    /// principal one.
     private func entry(_ block: @escaping Block, _ call: UInt64) -> Entry {
         let teller = session.scopes.last { $0.controller != nil }?.controller
         return .app(controller: teller ?? principal, cause: call, block: block)
@@ -131,36 +133,36 @@ extension TransitionCoordinator {
 
 // What happens to the transition.
 extension TransitionCoordinator {
-    /// The runtime's own work when the animation starts, in line with the app's.
-    func beside(_ work: @escaping () -> Void) { alongside.append(.runtime(work)) }
+    /// Adds work of the runtime that runs when the animation starts, in order with the app's blocks.
+    func addAlongside(_ work: @escaping () -> Void) { alongside.append(.runtime(work)) }
 
-    /// The runtime's own work when the transition has ended, in line with the app's.
-    func behind(_ work: @escaping () -> Void) { completions.append(.runtime(work)) }
+    /// Adds work of the runtime that runs when the transition has ended, in order with the app's blocks.
+    func addCompletion(_ work: @escaping () -> Void) { completions.append(.runtime(work)) }
 
-    /// The animation starts: the blocks beside it run, in the order in which they were handed over.
+    /// The animation starts: runs the blocks alongside it, in the order in which they were added.
     func start() {
         guard !hasStarted else { return }
         hasStarted = true
         session.logging(in: log) { run(&alongside, .callbackAlongside) }
     }
 
-    /// The transition has run backwards, and with it what the blocks beside it have set.
+    /// Undoes what the blocks alongside have changed.
     func revertChanges() { log?.revertChanges() }
 
-    /// A gesture takes hold of the transition.
+    /// A gesture takes over the transition.
     func beginInteraction() {
         isInteractive = true
         for entry in interactionHandlers { tell(entry, .callbackInteractionChanged) }
     }
 
-    /// The gesture lets go.
+    /// The gesture ends.
     func endInteraction(cancelled: Bool) {
         isInteractive = false
         isCancelled = cancelled
         for entry in interactionHandlers { tell(entry, .callbackInteractionChanged) }
     }
 
-    /// The transition is over: runs the completions. Nobody gets this coordinator any more.
+    /// The transition has ended: removes this coordinator from the session and runs the completions.
     func complete(cancelled: Bool = false) {
         isCancelled = cancelled
         if cancelled { revertChanges() }
@@ -189,10 +191,10 @@ extension TransitionCoordinator {
     /// Whether the app's animator moves the views.
     var isRunByApp: Bool { plan.animator != nil }
 
-    /// Whether a controller comes or goes.
+    /// Whether a controller appears or disappears in the transition.
     func moves(_ controller: UIViewController) -> Bool { controller === plan.from || controller === plan.to }
 
-    /// Whether a controller takes part, apart from its ancestors.
+    /// Whether a controller takes part, not counting ancestors.
     fileprivate func involves(_ controller: UIViewController) -> Bool {
         if plan.type == "size", controller.viewIfLoaded?.window?.id == plan.container { return true }
         return moves(controller) || controller.id == plan.container
@@ -200,7 +202,7 @@ extension TransitionCoordinator {
 }
 
 extension UIViewController {
-    /// That of the newest transition which this controller or one above it takes part in.
+    /// The coordinator of the newest transition in which this controller or one of its ancestors takes part.
     var runningCoordinator: (any UIViewControllerTransitionCoordinator)? {
         let chain = Array(selfAndAncestors)
         return session.coordinators.last { coordinator in chain.contains { coordinator.involves($0) } }

@@ -1,29 +1,29 @@
 import Foundation
 import HierarchyModel
 
-/// What is known of a transition when it begins: what `transition.began` says.
+/// What is known of a transition when it begins: the fields of `transition.began`.
 @MainActor
 struct TransitionPlan {
-    /// One of the words that `transition.began` has for it.
+    /// A value of the field `type`.
     var type: String
-    /// The controller or the window in which it takes place.
+    /// The controller or the window in which the transition takes place.
     var container: ObjectID?
     var from: UIViewController?
     var to: UIViewController?
     var isAnimated: Bool
     var isInteractive = false
-    /// Seconds; nil where the app's animator will be asked.
+    /// In seconds; nil if the app's animator will be asked.
     var duration: TimeInterval?
-    /// The class of the app's animator.
+    /// The name of the class of the app's animator.
     var animator: String?
-    /// The number that a query was given before the transition began.
+    /// The identifier, if it was assigned before the transition began, to ask a delegate.
     var number: ObjectID?
-    /// The call that asked for it.
+    /// The sequence number of the call that asked for it.
     var cause: UInt64?
 }
 
 extension Session {
-    /// Gives a transition its number and commits that it begins.
+    /// Commits the beginning of a transition. Returns its identifier.
     func begin(_ plan: TransitionPlan) -> ObjectID {
         let transition = plan.number ?? newID()
         commit(
@@ -38,9 +38,9 @@ extension Session {
         return transition
     }
 
-    /// Commits that a transition is over.
+    /// Commits the end of a transition.
     func end(_ transition: ObjectID, completed: Bool, because cause: UInt64?) {
         commit(.transitionEnded, [.transition: .id(transition), .completed: .bool(completed)], cause: cause)
-        turnWaitingWindows()
+        rotateWaitingWindows()
     }
 }

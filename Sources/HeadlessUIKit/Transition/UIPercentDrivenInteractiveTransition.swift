@@ -2,33 +2,34 @@ import CallSites
 import Foundation
 import HierarchyModel
 
-/// Lets a gesture drive the app's own animation of a transition: the animator's `UIView` animations follow the fraction, then
-/// run on to the end or back to the beginning.
+/// Lets a gesture drive an animation of the app. The animator's `UIView` animations follow the fraction, then run on to
+/// the end or back to the beginning.
 ///
-/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions#Interactive>.
+/// Source: `UIViewControllerTransitioning.h`; <doc:CustomTransitions#Interactive>.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
-    /// How much faster than at its own pace the animation runs on once the user has let go; where it is not above 0,
-    /// the pace is its own.
+    /// The speed, relative to the animation's own, at which it continues after the gesture. A value of 0 or less is
+    /// replaced by 1.
     open var completionSpeed: CGFloat = 1
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     open var wantsInteractiveStart = true
-    /// How the pace of an animation that can be interrupted changes once the user has let go; without effect on what happens when.
+    /// The timing curve of an interruptible animation after the gesture. It has no effect on the order or the time of
+    /// events.
     open var timingCurve: (any UITimingCurveProvider)?
 
-    /// Lives until the transition is over.
+    /// It is alive until the transition has ended.
     private weak var context: TransitionContext?
-    /// The animations of the animator, which wait for the user to let go.
+    /// The animator's animations, which are held until the gesture ends.
     private var held: [HeldAnimation] = []
 
     public init() {}
 
     /// The animator's duration, in seconds; 0 before the transition starts.
     open var duration: CGFloat { CGFloat(context?.coordinator.transitionDuration ?? 0) }
-    /// From 0 to 1, as the last update said.
+    /// From 0 to 1: the argument of the last update.
     open var percentComplete: CGFloat { context?.coordinator.percentComplete ?? 0 }
 
-    /// Keeps the context and starts the animator, whose animations stand still. An override calls super first.
+    /// Stores the context and starts the animator, whose animations are held. Overrides must call super first.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else { return }
         self.context = context
@@ -39,7 +40,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
         animator.pauseAnimation()
     }
 
-    /// - Parameter percentComplete: from 0 to 1; what lies outside is clamped.
+    /// - Parameter percentComplete: from 0 to 1. Other values are clamped.
     open func update(_ percentComplete: CGFloat) {
         let site = CallSite.capture(for: self)
         guard let context else { return }
@@ -57,9 +58,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
         for animation in held { animation.scrub(Double(fraction)) }
     }
 
-    /// The user has taken hold of a transition that runs: it stands still, and follows the fraction again.
+    /// Pauses a running transition, which then follows the fraction again.
     ///
-    /// It has no effect where the animator has nothing that can be interrupted. Since iOS 10.
+    /// It has no effect if the animator has no interruptible animation. Since iOS 10.
     open func pause() {
         guard let context, !context.isInteractive, let animator = context.interruptible else { return }
         animator.pauseAnimation()
@@ -67,22 +68,24 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
         animator.isReversed = false
     }
 
-    /// The user has let go: the animation runs on to its end.
+    /// Ends the gesture: the animation runs on to its end.
     open func finish() {
         let site = CallSite.capture(for: self)
         letGo(.callFinishInteractive, cancelled: false, site)
     }
 
-    /// The user has let go: the animation runs back to its beginning. What its block has set and animates (frame, bounds, centre,
-    /// transform, alpha, background colour) is what it was before, when its completion runs.
+    /// Ends the gesture: the animation runs back to its beginning.
     ///
-    /// Source: UIViewControllerTransitioning.h.
+    /// When its completion runs, the values that its block has set and animates (frame, bounds, centre, transform,
+    /// alpha, background colour) are what they were before.
+    ///
+    /// Source: `UIViewControllerTransitioning.h`.
     open func cancel() {
         let site = CallSite.capture(for: self)
         letGo(.callCancelInteractive, cancelled: true, site)
     }
 
-    /// Seed 002 lets the speed fall to 0 where the finger reaches the end.
+    /// The speed that is used. A value of 0 or less is replaced by 1, with a diagnostic.
     private func speed(in context: TransitionContext) -> CGFloat {
         guard completionSpeed <= 0 else { return completionSpeed }
         context.session.diagnose(

@@ -1,60 +1,61 @@
 import Foundation
 
-/// What a transition that is under way says of itself.
+/// The properties of a running transition.
 ///
-/// Source: UIViewControllerTransitionCoordinator.h; <doc:TransitionCoordinator>.
+/// Source: `UIViewControllerTransitionCoordinator.h`; <doc:TransitionCoordinator>.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isAnimated: Bool { get }
     /// The style of a presentation or dismissal; `none` for any other transition.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether the transition began under a gesture.
+    /// Whether a gesture drove the transition when it began.
     var initiallyInteractive: Bool { get }
-    /// Whether a gesture may take hold of it while it runs; since iOS 10.
+    /// Whether a gesture can take over the running transition. Since iOS 10.
     var isInterruptible: Bool { get }
     /// Whether a gesture drives the transition now.
     var isInteractive: Bool { get }
-    /// Whether the transition goes back to where it came from.
+    /// Whether the transition goes back to its beginning.
     var isCancelled: Bool { get }
-    /// In seconds, of the animation without any interaction.
+    /// In seconds, of the animation without a gesture.
     var transitionDuration: TimeInterval { get }
     /// From 0 to 1, of a transition that a gesture drives.
     var percentComplete: CGFloat { get }
-    /// Without effect in a runtime without a screen: always 1.
+    /// Always 1: it has no effect in a runtime without a screen.
     var completionVelocity: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
     /// The view in which the transition takes place.
     var containerView: UIView { get }
-    /// By how much the window's content turns; the identity where it is only resized.
+    /// The rotation of the window's content; the identity if the window is only resized.
     var targetTransform: CGAffineTransform { get }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Takes what is to happen beside a transition and behind it.
+/// Adds blocks that run alongside and after a transition.
 ///
-/// Source: UIViewControllerTransitionCoordinator.h; <doc:TransitionCoordinator>.
+/// Source: `UIViewControllerTransitionCoordinator.h`; <doc:TransitionCoordinator>.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs `animation` when the transition's own animation starts, and `completion` when the transition has ended, also
-    /// where it was cancelled.
+    /// Runs `animation` when the transition's own animation starts, and `completion` when the transition has ended,
+    /// even if it was cancelled.
     ///
-    /// - Returns: false if the animation has started already; `completion` runs all the same.
+    /// - Returns: false if the animation has started already. `completion` runs in this case, too.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// As ``animate(alongsideTransition:completion:)``, for views outside of the container view.
+    /// Does the same as ``animate(alongsideTransition:completion:)`` for views outside of the container view.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Runs `handler` each time that a gesture takes hold of the transition or lets go of it, before any callback that goes back.
+    /// Runs `handler` each time a gesture takes over the transition or ends, before any callback of a transition that
+    /// goes back.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
     /// The name of ``notifyWhenInteractionChanges(_:)`` until iOS 9.
@@ -70,8 +71,9 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// Names one of the two controllers of a transition. Source: UIViewControllerTransitionCoordinator.h; View Controller
-/// Programming Guide for iOS.
+/// The key of one of the two controllers of a transition.
+///
+/// Source: `UIViewControllerTransitionCoordinator.h`; View Controller Programming Guide for iOS.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -80,8 +82,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public static let to = Self(rawValue: "UITransitionContextToViewControllerKey")
 }
 
-/// Names one of the two views of a transition. Source: UIViewControllerTransitioning.h; View Controller Programming
-/// Guide for iOS.
+/// The key of one of the two views of a transition.
+///
+/// Source: `UIViewControllerTransitioning.h`; View Controller Programming Guide for iOS.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,57 +1,57 @@
 import Foundation
 
-/// What an animator and an interaction controller work with: who comes, who goes, and where.
+/// What an animator and an interaction controller work with: the controllers, their views and their frames.
 ///
-/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions#Transition-context>.
+/// Source: `UIViewControllerTransitioning.h`; <doc:CustomTransitions#Transition-context>.
 @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-    /// The superview of all that moves. An animator of a presentation adds the view that comes.
+    /// The superview of all views that move. The animator of a presentation adds the presented view to it.
     var containerView: UIView { get }
-    /// False for a custom presentation that is not animated: its animator is called all the same.
+    /// False for a custom presentation that is not animated. Its animator is called nevertheless.
     var isAnimated: Bool { get }
     var isInteractive: Bool { get }
     var transitionWasCancelled: Bool { get }
-    /// `none` where nothing is presented or dismissed.
+    /// `none` if the transition is not a presentation or a dismissal.
     var presentationStyle: UIModalPresentationStyle { get }
     var targetTransform: CGAffineTransform { get }
 
-    /// For interaction controllers: how far the transition has come, from 0 to 1.
+    /// For interaction controllers: sets how far the transition has come, from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// For interaction controllers: the user has let go, and the transition goes on to its end.
+    /// For interaction controllers: the gesture has ended, and the transition runs on to its end.
     func finishInteractiveTransition()
-    /// For interaction controllers: the user has let go, and the transition goes back.
+    /// For interaction controllers: the gesture has ended, and the transition goes back.
     func cancelInteractiveTransition()
-    /// For interaction controllers: the user has taken hold of a transition that runs and can be interrupted; since iOS 10.
+    /// For interaction controllers: a gesture takes over a running transition that is interruptible. Since iOS 10.
     func pauseInteractiveTransition()
 
-    /// The transition is over. An animator must call it once; UIKit waits for it for ever.
+    /// Completes the transition. An animator must call it once; UIKit waits for it without a time limit.
     ///
-    /// - Parameter didComplete: false where the transition went back.
+    /// - Parameter didComplete: false if the transition went back.
     func completeTransition(_ didComplete: Bool)
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view to move; nil where it is not the animator's to touch.
+    /// The view to move; nil if the animator must not move it.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where the controller's view is at the beginning, in the container; zero where that is not known.
+    /// The frame of the controller's view at the beginning, in the container; zero if it is not known.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where the controller's view is at the end, in the container; zero where it will be gone.
+    /// The frame of the controller's view at the end, in the container; zero if the view will be removed.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 /// Animates a transition.
 ///
-/// Source: UIViewControllerTransitioning.h.
+/// Source: `UIViewControllerTransitioning.h`.
 @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// In seconds.
+    /// The duration, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Moves the views and, in the end, calls `completeTransition(_:)` of the context.
+    /// Moves the views, and calls `completeTransition(_:)` of the context at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// What runs the animation, where it can be interrupted: the same object during all of a transition; since iOS 10.
+    /// The interruptible animator of the transition: always the same object. Since iOS 10.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
-    /// The transition is over; the last that happens in it.
+    /// Called last in a transition.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -62,17 +62,17 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Stands for the answer of an animator that cannot be interrupted.
+/// Represents the answer of an animator that is not interruptible.
 final class AbsentAnimator: UIViewPropertyAnimator {}
 
-/// Drives a transition by what the user does.
+/// Drives a transition by a gesture.
 ///
-/// Source: UIViewControllerTransitioning.h.
+/// Source: `UIViewControllerTransitioning.h`.
 @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-    /// Starts the transition, also one that does not begin under a gesture.
+    /// Starts the transition, even if no gesture drives it at the beginning.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// False lets the transition begin as if there were no interaction; since iOS 10.
+    /// Whether a gesture drives the transition at the beginning. Since iOS 10.
     var wantsInteractiveStart: Bool { get }
 }
 
@@ -80,12 +80,13 @@ extension UIViewControllerInteractiveTransitioning {
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// Hands out what presents and dismisses a controller in the app's own way. A method that the delegate lacks answers nil.
+/// Supplies the animators and the presentation controller of the app's own presentations and dismissals. The default
+/// implementations return nil.
 ///
-/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions>.
+/// Source: `UIViewControllerTransitioning.h`; <doc:CustomTransitions>.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// Asked for the style `custom` only; nil is a presentation over the whole screen.
+    /// Asked for the style `custom` only. With nil the presentation covers the whole screen.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
@@ -93,11 +94,11 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Asked only where there is an animator.
+    /// Asked only if there is an animator.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Asked only where there is an animator.
+    /// Asked only if there is an animator.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?

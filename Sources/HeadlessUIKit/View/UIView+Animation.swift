@@ -190,7 +190,7 @@ extension Session {
         if seconds > 0 {
             schedule(after: seconds, because: cause, end)
         } else {
-            afterCommit(because: cause, end)
+            afterLayout(because: cause, end)
         }
     }
 

@@ -70,7 +70,7 @@ extension UIView {
 
     private func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
         for view in subviews where !view.autoresizingMask.isEmpty {
-            view.owner?.takePendingTraits()
+            view.owner?.assignPendingTraits()
             view.frame = Autoresizing.frame(view.frame, mask: view.autoresizingMask, from: oldSize, to: newSize)
         }
     }

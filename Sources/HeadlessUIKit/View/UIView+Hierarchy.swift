@@ -46,7 +46,7 @@ extension UIView {
         let newWindow = window
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow {
-            view.loseFirstResponder()
+            view.removeFirstResponder()
             view.tellSubtree { $0.willMove(toWindow: newWindow) }
         }
         view.superview?.willRemoveSubview(view)
@@ -78,7 +78,7 @@ extension UIView {
         let hadWindow = window != nil
         willMove(toSuperview: nil)
         if hadWindow {
-            loseFirstResponder()
+            removeFirstResponder()
             tellSubtree { $0.willMove(toWindow: nil) }
         }
         superview.willRemoveSubview(self)

@@ -186,7 +186,7 @@ open class UIView: UIResponder {
         get { traitOverrides.userInterfaceStyle }
         set {
             let site = CallSite.capture(for: self)
-            appOverridesStyle(newValue, site)
+            performOverrideStyle(newValue, site)
         }
     }
 

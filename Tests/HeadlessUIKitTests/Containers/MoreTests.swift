@@ -71,7 +71,7 @@ struct MoreTests {
                 tabs.viewControllers?.append(UIViewController())
                 #expect(
                     tabs.controllersInBar.count == 8 && tabs.controllersInBar.last === tabs.moreNavigationController)
-                #expect(tabs.tabsBehindMore.count == 2)
+                #expect(tabs.tabsInMoreList.count == 2)
             }
         }
     }
@@ -177,7 +177,7 @@ struct TabCustomizingTests {
                     "did end Q B A C D P, changed true",
                     "selected M at no place, above the list , children Q B A C D P M",
                 ])
-            #expect(tabs.tabsBehindMore == [stage.d, stage.p])
+            #expect(tabs.tabsInMoreList == [stage.d, stage.p])
         }
     }
 

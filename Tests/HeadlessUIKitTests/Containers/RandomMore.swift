@@ -92,7 +92,7 @@ struct RandomMore {
         let above = Array(more.viewControllers.dropFirst())
         let isListed = tabs.selectedViewController === more || above.contains { $0 === tabs.selectedViewController }
         #expect(tabs.selectedViewController != nil && above.count <= 1, sourceLocation: location)
-        #expect(above.allSatisfy { tab in tabs.tabsBehindMore.contains { $0 === tab } }, sourceLocation: location)
+        #expect(above.allSatisfy { tab in tabs.tabsInMoreList.contains { $0 === tab } }, sourceLocation: location)
         if isListed { #expect(tabs.selectedViewController === above.first ?? more, sourceLocation: location) }
         for tab in pool {
             let isTab = tabs.viewControllers?.contains(tab) == true
@@ -105,7 +105,7 @@ struct RandomMore {
             let isWaiting = above.contains(tab) && !isListed
             #expect(tab.move == nil || isWaiting, "\(tab.name)", sourceLocation: location)
         }
-        #expect((more.parent === tabs) == !tabs.tabsBehindMore.isEmpty, sourceLocation: location)
+        #expect((more.parent === tabs) == !tabs.tabsInMoreList.isEmpty, sourceLocation: location)
         #expect((more.appearance == .appeared) == isListed, sourceLocation: location)
         #expect(tabs.running == nil && tabs.leaving.isEmpty, sourceLocation: location)
         #expect(stage.session.state.transitions.isEmpty && stage.session.coordinators.isEmpty, sourceLocation: location)

@@ -146,7 +146,8 @@ extension SplitSequence {
             expected: [
                 "S.showDetail(N, nil)", "! <SplitProbe S> cannot show <NavigationProbe N> in both columns.",
                 "S.showDetail(S, nil)",
-                "! <SplitProbe S> cannot be a column of <SplitProbe S>, which is the same controller or stands below it.",
+                "! <SplitProbe S> cannot be a column of <SplitProbe S>, "
+                    + "which is the same controller or a descendant of it.",
                 "! <SplitProbe S> takes a primary and a secondary view controller, not 3.", "S.showDetail(B, nil)",
                 "N B: oneBesideSecondary",
             ]),

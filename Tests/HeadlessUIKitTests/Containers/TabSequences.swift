@@ -344,7 +344,9 @@ extension ContainerSequence where Container == TabProbe {
                 expected: ["! <TabProbe T> cannot show a view controller twice (<D>, <D>)."]),
             .init(
                 "itself", steps: { $1.viewControllers = [$1] },
-                expected: ["! <TabProbe T> cannot be in <TabProbe T>, which is the same controller or stands below it."]
+                expected: [
+                    "! <TabProbe T> cannot be in <TabProbe T>, which is the same controller or a descendant of it."
+                ]
             ),
         ]
     }

@@ -64,14 +64,14 @@ struct TakenTabTests {
             tabs.selectedViewController = tabs.moreNavigationController
             stage.session.runUntilIdle()
             stage.n.pushViewController(stage.p, animated: false)
-            #expect(tabs.tabsBehindMore == [stage.q, x])
+            #expect(tabs.tabsInMoreList == [stage.q, x])
             stage.session.runUntilIdle()
             stage.tapMore(0, in: tabs)
             stage.session.runUntilIdle()
             #expect(tabs.selectedViewController === stage.q && stage.p.parent === stage.n)
             stage.n.pushViewController(stage.q, animated: false)
             #expect(
-                tabs.tabsBehindMore.isEmpty && tabs.moreNavigationController.parent == nil
+                tabs.tabsInMoreList.isEmpty && tabs.moreNavigationController.parent == nil
                     && tabs.selectedViewController === x)
             expectRest(of: stage, tabs)
         }
@@ -175,7 +175,7 @@ private func expectRest(of stage: Stage, _ tabs: TabProbe, at location: SourceLo
     let more = tabs.moreNavigationController
     let all = tabs.viewControllers ?? []
     #expect((tabs.selectedViewController == nil) == all.isEmpty, sourceLocation: location)
-    #expect((more.parent === tabs) == !tabs.tabsBehindMore.isEmpty, sourceLocation: location)
+    #expect((more.parent === tabs) == !tabs.tabsInMoreList.isEmpty, sourceLocation: location)
     #expect(
         stage.n.view.subviews == [stage.n.topViewController?.viewIfLoaded].compactMap { $0 }, sourceLocation: location)
     #expect(tabs.view.subviews == [tabs.selectedChild?.viewIfLoaded].compactMap { $0 }, sourceLocation: location)

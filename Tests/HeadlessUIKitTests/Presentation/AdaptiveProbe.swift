@@ -21,7 +21,7 @@ class AdaptiveProbe: UIAdaptivePresentationControllerDelegate {
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         journal.note("style in \(traitCollection.shortText)?")
-        return answer(traitCollection) ?? controller.usualAdaptiveStyle(for: traitCollection)
+        return answer(traitCollection) ?? controller.defaultAdaptiveStyle(for: traitCollection)
     }
 
     func presentationController(

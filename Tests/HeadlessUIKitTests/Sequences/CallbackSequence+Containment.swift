@@ -76,8 +76,8 @@ extension CallbackSequence {
                 stage.d.addChild(stage.p)
             },
             expected: [
-                "! <P> cannot be added as a child of <P>, which is the same controller or stands below it.",
-                "! <P> cannot be added as a child of <D>, which is the same controller or stands below it.",
+                "! <P> cannot be added as a child of <P>, which is the same controller or a descendant of it.",
+                "! <P> cannot be added as a child of <D>, which is the same controller or a descendant of it.",
             ]),
         .init(
             section: "AddingAChild", name: "a view under a controller that is not the parent: refused",

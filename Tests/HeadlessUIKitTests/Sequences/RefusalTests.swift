@@ -19,14 +19,14 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     static let all: [Refusal] = [
         .init(
             name: "addChild of itself", step: { $0.p.addChild($0.p) },
-            message: "<P> cannot be added as a child of <P>, which is the same controller or stands below it."),
+            message: "<P> cannot be added as a child of <P>, which is the same controller or a descendant of it."),
         .init(
             name: "addChild of an ancestor",
             setup: { stage in
                 stage.p.addChild(stage.c)
                 stage.c.addChild(stage.d)
             }, step: { $0.d.addChild($0.p) },
-            message: "<P> cannot be added as a child of <D>, which is the same controller or stands below it."),
+            message: "<P> cannot be added as a child of <D>, which is the same controller or a descendant of it."),
         .init(
             name: "transition with a foreign child",
             setup: { stage in

@@ -13,8 +13,8 @@ static int counter_is_invariant(void) {
     return (d >> 8 & 1) != 0;
 }
 
-/// Whether the kernel uses the counter. It compares the counter with other clocks, on all processors, and stops using one that
-/// differs.
+/// Whether the kernel uses the counter. It compares the counter with other clocks, on all processors, and stops using
+/// one that differs.
 static int kernel_trusts_counter(void) {
     FILE *file = fopen("/sys/devices/system/clocksource/clocksource0/current_clocksource", "re");
     if (file == NULL) { return 0; }

@@ -1,6 +1,6 @@
 import CallSiteFixtures
 
-// App code as people write it. A comment in brackets names a line that the tests ask for.
+// App code in its usual forms. A comment in brackets names a line that a test expects.
 
 @MainActor @inline(never)
 func work() { counter += 1 }
@@ -228,7 +228,7 @@ func makesNamed(_ type: FixtureNode.Type) -> FixtureNode {
     return type.init(name: "a")  // [required init]
 }
 
-// Overrides of the same few words, as every app has them.
+// Overrides with the same body in two classes.
 
 class FirstTwinNode: FixtureNode {
     override func remove() {
@@ -256,7 +256,7 @@ func alsoRemoves(_ node: FixtureNode) -> Int {
     return counter
 }
 
-// Two functions of the same body: the optimiser may keep one of them.
+// Two functions with the same body: the optimiser may keep only one of them.
 
 @MainActor @inline(never)
 func twinA(_ node: FixtureNode, _ child: FixtureNode) {

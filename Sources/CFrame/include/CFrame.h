@@ -16,8 +16,8 @@ typedef struct {
 
 /// Reads the frames above the function that calls this one.
 ///
-/// Call it from a function that is never inlined: `entered` lies in that function's caller. The chain ends at a frame that is not
-/// above the last one, so that code without frame pointers cannot cause a wrong read.
+/// Call it from a function that is never inlined: `entered` lies in that function's caller. The chain ends at a frame
+/// that is not above the last one, so that code without frame pointers cannot cause a wrong read.
 cframe_chain cframe_capture(void);
 
 /// Whether `count` bytes lie in one readable segment of a loaded image.
@@ -33,7 +33,8 @@ typedef struct {
 
 /// Finds the functions of a loaded image that only jump, in order of address.
 ///
-/// Takes about a millisecond for each megabyte of code. The result may contain jumps that only look like such functions.
+/// Takes about a millisecond for each megabyte of code. The result may contain jumps that only look like such
+/// functions.
 ///
 /// - Parameters:
 ///   - address: an address in the image.

@@ -3,8 +3,8 @@
 
 #include <stdint.h>
 
-/// Whether `cticks_read` may be used: the processor has a counter that runs at a constant rate, and the system takes its monotonic
-/// time from it.
+/// Whether `cticks_read` may be used: the processor has a counter that runs at a constant rate, and the system takes
+/// its monotonic time from it.
 int cticks_are_steady(void);
 
 /// Reads the counter. Call it only if `cticks_are_steady` returns 1.

@@ -38,7 +38,7 @@ struct LanesPane {
         let isInspected = id == model.inspected
         var row = ScreenRow(fitted(label), isInspected ? Theme.strong : .plain)
         for (column, state) in states.enumerated() {
-            let (character, style) = look(id, state)
+            let (character, style) = symbol(id, state)
             row.add(character, column == here ? style.with(Theme.selected) : style)
         }
         return row
@@ -50,7 +50,7 @@ struct LanesPane {
         return short + String(repeating: " ", count: max(1, Self.nameWidth - short.columns))
     }
 
-    private func look(_ id: ObjectID, _ state: HierarchyState) -> (String, Style) {
+    private func symbol(_ id: ObjectID, _ state: HierarchyState) -> (String, Style) {
         guard let controller = state.controller(id) else { return (" ", .plain) }
         if state.transitions.contains(where: { [$0.from, $0.to].contains(id) }) { return ("≈", Theme.changed) }
         guard controller.viewLoaded else { return ("·", Theme.quiet) }

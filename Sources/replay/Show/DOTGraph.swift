@@ -51,10 +51,10 @@ struct DOTGraph {
     }
 
     private func node(_ box: HierarchyDrawing.Box) -> String {
-        "\(box.name) [label=\(quoted([box.heading(columns: Self.maximumColumns)] + box.lines))\(look(box))]"
+        "\(box.name) [label=\(quoted([box.heading(columns: Self.maximumColumns)] + box.lines))\(colours(box))]"
     }
 
-    private func look(_ box: HierarchyDrawing.Box) -> String {
+    private func colours(_ box: HierarchyDrawing.Box) -> String {
         switch (box.tone, box.kind) {
         case (.hidden, _): ", color=\"#9ca3af\", fillcolor=\"#f3f4f6\", fontcolor=\"#646b78\""
         case (.moving, _): ", color=\"#b7791f\", fillcolor=\"#fffaf0\""

@@ -40,7 +40,7 @@ struct SVGBox {
     /// The elements of the box. The `title` element holds the text that was shortened; browsers show it as a tooltip.
     func lines(x: Int, y: Int) -> [String] {
         let title = ([box.heading] + box.lines).joined(separator: "\n")
-        return ["<g class=\"\(look)\"><title>\(XMLText.escaped(title))</title>"]
+        return ["<g class=\"\(styleClass)\"><title>\(XMLText.escaped(title))</title>"]
             + ["<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"6\"/>"]
             + shown.enumerated().map { number, line in
                 Self.text(
@@ -50,7 +50,7 @@ struct SVGBox {
             + ["</g>"]
     }
 
-    private var look: String {
+    private var styleClass: String {
         let kind =
             switch box.kind {
             case .window: "window"

@@ -144,7 +144,7 @@ final class Dismissal {
         if presenter.appearance == .appearing {
             presenter.begin(appearing: false, animated: request.isAnimated, reason: .covered)
         }
-        if lowest.presentersPlace != nil, presenter.appearance == .disappearing {
+        if lowest.presenterViewOrigin != nil, presenter.appearance == .disappearing {
             lowest.removePresentersView(request.isAnimated)
         }
         for presentation in chain { presentation.phase = .presented }

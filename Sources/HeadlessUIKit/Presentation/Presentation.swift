@@ -41,7 +41,7 @@ final class Presentation {
     /// The window that contains it.
     weak var window: UIWindow?
     /// The place from which the presenter's view was removed, and to which it comes back with the dismissal.
-    var presentersPlace: PresentersPlace?
+    var presenterViewOrigin: PresenterViewOrigin?
 
     init(presenter: UIViewController, presented: UIViewController, _ controller: UIPresentationController) {
         self.presenter = presenter
@@ -78,7 +78,7 @@ final class Presentation {
 
 /// The place of a presenter's view before the presented view covered it.
 @MainActor
-struct PresentersPlace {
+struct PresenterViewOrigin {
     private weak var superview: UIView?
     private let holder: ObjectID?
 

@@ -18,7 +18,7 @@ extension Presentation {
         tellBeginning()
         recordOverride()
         if controller.shouldRemovePresentersView {
-            presentersPlace = PresentersPlace(of: presenter)
+            presenterViewOrigin = PresenterViewOrigin(of: presenter)
             presenter.begin(appearing: false, animated: request.isAnimated, reason: .covered)
         }
         if host.isSeen { presented.begin(appearing: true, animated: request.isAnimated, reason: .presented) }

@@ -8,8 +8,8 @@ extension Presentation {
     /// superview is off screen, and if the presenter belongs elsewhere now. The container of a presentation in a
     /// context is in that superview itself.
     private var placeOfPresenter: UIView? {
-        guard let presentersPlace else { return nil }
-        return usesContext ? (hasLostPlace ? nil : container.superview) : presentersPlace.superview(for: presenter)
+        guard let presenterViewOrigin else { return nil }
+        return usesContext ? (hasLostPlace ? nil : container.superview) : presenterViewOrigin.superview(for: presenter)
     }
 
     /// The superview to which the presenter's view belongs, if the view is out of the hierarchy.

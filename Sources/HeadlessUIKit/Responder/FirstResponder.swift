@@ -1,10 +1,10 @@
 extension UIResponder {
-    /// The view of a view or a controller, if it has been loaded.
-    private var place: UIView? { self as? UIView ?? (self as? UIViewController)?.viewIfLoaded }
+    /// The responder's view: itself, or the controller's view if it is loaded.
+    private var responderView: UIView? { self as? UIView ?? (self as? UIViewController)?.viewIfLoaded }
 
     func makeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
-        guard canBecomeFirstResponder, place?.window != nil else { return false }
+        guard canBecomeFirstResponder, responderView?.window != nil else { return false }
         if let old = session.application.firstResponder, !old.resignFirstResponder() { return false }
         session.application.firstResponder = self
         return true
@@ -19,7 +19,7 @@ extension UIResponder {
 }
 
 extension UIView {
-    /// What stands in this view and is the first responder.
+    /// The first responder, if its view is this view or in it.
     private var firstResponderInside: UIResponder? {
         guard let responder = session.application.firstResponder else { return nil }
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
@@ -31,7 +31,8 @@ extension UIView {
         return force ? field.stopEditing() : field.resignFirstResponder()
     }
 
-    /// The view leaves its window, and what is the first responder in it is none any more, whether it agrees or not.
+    /// Ends the first responder in this view when the view leaves its window, even if the responder does not agree to
+    /// resign.
     ///
     /// Source: `UIResponder.h`: the first responder is in a window.
     func removeFirstResponder() {

@@ -1,4 +1,4 @@
-/// What the user does, in the signatures of hit tests; the session makes none, since there are no touches.
+/// An input event, in the signatures of hit tests. The session makes none, since there are no touches.
 ///
 /// Source: `UIEvent.h`.
 @MainActor

@@ -169,7 +169,7 @@ extension UIWindow {
     /// Whether what `root` presents has removed its view. During the dismissal that brings the view back, it is back
     /// already.
     private func isCovered(_ root: UIViewController) -> Bool {
-        session.presentation(by: root)?.presentersPlace != nil && root.viewIfLoaded?.superview !== self
+        session.presentation(by: root)?.presenterViewOrigin != nil && root.viewIfLoaded?.superview !== self
     }
 
     /// Hides the window. A callback may show it again.

@@ -51,7 +51,7 @@ struct PopoverTests {
     @Test(arguments: Place.all)
     func stands(_ place: Place) {
         let bounds = CGRect(x: 0, y: 0, width: 1000, height: 600)
-        let found = PopoverPlace(place.size, at: place.anchor, in: bounds, permitted: place.permitted)
+        let found = PopoverLayout(place.size, at: place.anchor, in: bounds, permitted: place.permitted)
         #expect(found.frame == place.frame)
         #expect(found.direction == place.direction)
     }

@@ -126,8 +126,8 @@ extension Presentation {
     }
 
     private func coverPresenter(_ animated: Bool) {
-        if controller.shouldRemovePresentersView, presentersPlace == nil {
-            presentersPlace = PresentersPlace(of: presenter)
+        if controller.shouldRemovePresentersView, presenterViewOrigin == nil {
+            presenterViewOrigin = PresenterViewOrigin(of: presenter)
             presenter.begin(appearing: false, animated: animated, reason: .covered)
         } else if !controller.shouldRemovePresentersView {
             uncoverPresenter(animated)
@@ -153,8 +153,8 @@ extension Presentation {
         presented.finish()
         if controller.shouldRemovePresentersView {
             removePresentersView(move.isAnimated)
-        } else if presentersPlace != nil {
-            presentersPlace = nil
+        } else if presenterViewOrigin != nil {
+            presenterViewOrigin = nil
             presenter.finish()
         }
     }

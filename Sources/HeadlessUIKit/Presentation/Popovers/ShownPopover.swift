@@ -110,7 +110,7 @@ final class ShownPopover {
         let bounds = container.bounds.inset(by: margins)
         let width = min(max(wanted.width, UIPopoverPresentationController.defaultWidth), 600)
         let size = CGSize(width: width, height: wanted.height > 0 ? wanted.height : bounds.height)
-        let place = PopoverPlace(size, at: anchorRect(in: bounds), in: bounds, permitted: permitted)
+        let place = PopoverLayout(size, at: anchorRect(in: bounds), in: bounds, permitted: permitted)
         direction = place.direction
         for view in content.viewsInPlace where view.frame != place.frame { view.frame = place.frame }
     }

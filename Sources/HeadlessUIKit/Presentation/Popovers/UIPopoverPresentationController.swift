@@ -135,9 +135,9 @@ extension UIPopoverPresentationController {
             height: min(wanted.height > 0 ? wanted.height : room.height, room.height))
     }
 
-    func place(in bounds: CGRect) -> PopoverPlace {
+    func place(in bounds: CGRect) -> PopoverLayout {
         let room = bounds.inset(by: popoverLayoutMargins)
-        return PopoverPlace(
+        return PopoverLayout(
             contentSize(in: bounds), at: anchorRect(in: room), in: room, permitted: permittedArrowDirections)
     }
 

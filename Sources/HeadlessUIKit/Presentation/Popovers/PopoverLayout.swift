@@ -21,7 +21,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 }
 
 /// The frame of a popover. Its arrow has no size.
-struct PopoverPlace {
+struct PopoverLayout {
     let frame: CGRect
     let direction: UIPopoverArrowDirection
 

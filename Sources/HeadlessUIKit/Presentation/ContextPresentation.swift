@@ -41,7 +41,7 @@ extension UIViewController {
     /// Whether a presentation delivers the did-callback of this controller's appearance.
     private var isMovedByPresentation: Bool {
         let own = session.presentation(by: self)
-        let isUncovered = own?.isInTransition == true && own?.presentersPlace != nil
+        let isUncovered = own?.isInTransition == true && own?.presenterViewOrigin != nil
         return isUncovered || session.presentation(of: self)?.isInTransition == true
     }
 }
@@ -133,5 +133,5 @@ extension UIView {
 
 extension Presentation {
     /// Whether the presenter's view is out of the hierarchy, or leaves it at the end of the presentation.
-    var covers: Bool { presentersPlace != nil && (phase == .presenting || phase == .presented) }
+    var covers: Bool { presenterViewOrigin != nil && (phase == .presenting || phase == .presented) }
 }

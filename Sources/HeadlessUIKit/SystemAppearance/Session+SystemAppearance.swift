@@ -17,7 +17,7 @@ extension Session {
         application.awaited = .init(cause: cause)
     }
 
-    /// Requests the answers again if the event ``EventKind/mayChangeSystemAppearance``.
+    /// Requests the answers again if the event `EventKind.mayChangeSystemAppearance`.
     func updateSystemAppearanceNeeds(_ event: Event) {
         scheduleSystemAppearanceUpdate(because: scopes.last?.seq ?? event.cause ?? currentCause)
     }

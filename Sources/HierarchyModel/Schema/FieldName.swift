@@ -13,7 +13,7 @@ public enum FieldName: UInt8, CaseIterable, Sendable {
     /// As it stands in JSON Lines: the name of the case.
     public var name: String { Self.names[Int(rawValue)] }
 
-    /// How many names there are, known when this is compiled; a test compares it with ``allCases``.
+    /// How many names there are, known when this is compiled; a test compares it with `allCases`.
     static let caseCount = Int(openScopes.rawValue) + 1
 
     private static let names = allCases.map { String(describing: $0) }

@@ -7,7 +7,7 @@ public struct RuleContext: Sendable {
     /// The controller of `parent.changed`, `view.attached`, `view.detached` or `controller.destroyed` as it was before that
     /// event; nil at other events.
     public private(set) var before: Relations?
-    /// The events that opened the scopes still open, outermost first; at most ``HierarchyState/maximumScopes``.
+    /// The events that opened the scopes still open, outermost first; at most `HierarchyState.maximumScopes`.
     public private(set) var scopes: [Event] = []
     /// How many turns have ended.
     public private(set) var turn: UInt64 = 0

@@ -22,7 +22,7 @@ struct ViolationStore {
         let subject: ObjectID
         let blamed: UInt64
 
-        /// As that of ``ObjectID``: few are looked for, but each violation is put in.
+        /// As that of `ObjectID`: few are looked for, but each violation is put in.
         func _rawHashValue(seed: Int) -> Int {
             subject._rawHashValue(seed: seed) ^ ObjectID(UInt32(truncatingIfNeeded: blamed))._rawHashValue(seed: rule)
         }

@@ -19,7 +19,7 @@ public struct TraceLint: Sendable {
         engine = LintEngine(rules: rules)
     }
 
-    /// The number of violations that are certain so far; see ``LintEngine/violations``.
+    /// The number of violations that are certain so far; see `LintEngine.violations`.
     public var violationCount: Int { engine.violationCount }
 
     /// A violation that is certain, by its index. Constant time.
@@ -64,7 +64,7 @@ public struct TraceLint: Sendable {
         }
     }
 
-    /// Finalizes the rules; see ``LintEngine/finish()``.
+    /// Finalizes the rules; see `LintEngine.finish()`.
     public mutating func finish() -> LintReport {
         var report = engine.finish()
         report.notJudged = notJudged

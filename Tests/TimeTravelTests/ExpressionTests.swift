@@ -38,8 +38,8 @@ import TraceFile
         ("key )", "column 5: nothing opens this ')'"),
         ("key (visible", "column 5: nothing closes this '('"),
         ("title:\"In", "column 7: the quote is never closed"),
-        ("title:", "column 7: a value behind ':' is missing before the end"),
-        ("title:=x", "column 7: a value behind ':' is missing before '='"),
+        ("title:", "column 7: a value after ':' is missing before the end"),
+        ("title:=x", "column 7: a value after ':' is missing before '='"),
         ("or key", "column 1: a name is missing before 'or'"),
         ("class ! key", "column 7: '!' is no operator; did you mean '!='?"),
         ("class:Detail apearance:appeared", "column 14: there is no field 'apearance'; did you mean 'appearance'?"),
@@ -173,6 +173,18 @@ import TraceFile
         #expect(timeline.position == 8)
         #expect(timeline.stepMatch(of: try EventExpression("kind:call"), .backward)?.object == nil)
         #expect(timeline.position == 4)
+    }
+
+    /// A state that is given brings objects that no event names.
+    @Test(arguments: ["not viewLoaded", "class:Late", "not class:Home"])
+    func `an object that has just appeared is found`(_ text: String) throws {
+        let given = """
+            {"kind":"state.given","state":{"windows":[],"controllers":[{"id":7,"class":"Late"}],"transitions":[]}}
+            """
+        let expression = try EventExpression(text)
+        var state = HierarchyState()
+        let match = expression.match(try [Event](jsonLines: given)[0], folding: &state)
+        #expect(match?.object == ObjectID(7) && match?.label == "Late")
     }
 
     @Test func `a filter passes all events about a matching object`() throws {

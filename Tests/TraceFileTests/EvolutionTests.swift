@@ -15,9 +15,9 @@ import Testing
         definitions += [0, 0, 0, 0]
         definitions += [2]
         definitions.appendVarint(5000 as UInt64)
-        definitions += [0, 2, 1, ColumnType.id.rawValue, 2, ColumnType.double.rawValue]
+        definitions += [0, 2, 1, FieldTypeCode.id.rawValue, 2, FieldTypeCode.double.rawValue]
         definitions.appendVarint(UInt64(EventKind.viewLoaded.rawValue))
-        definitions += [4, 2, 1, ColumnType.id.rawValue, 5, ColumnType.string.rawValue]
+        definitions += [4, 2, 1, FieldTypeCode.id.rawValue, 5, FieldTypeCode.string.rawValue]
 
         var head: [UInt8] = [2]
         for kind in [5000, UInt64(EventKind.viewLoaded.rawValue)] {
@@ -29,7 +29,7 @@ import Testing
         let values: [UInt8] = [1 + 2 * 3 * 6, 3]
         var chunk: [UInt8] = [1]
         for part in [head, rows, values, [], [], [0, 2 * 5], [], [], []] as [[UInt8]] {
-            Parts.append(part, level: 0, to: &chunk)
+            ChunkPart.append(part, level: 0, to: &chunk)
         }
 
         var bytes = TraceFormat.header
@@ -61,7 +61,7 @@ import Testing
         for text in ["future.glow", "controller", "others"] { definitions.appendCounted(text.utf8) }
         definitions += [0, 0, 0, 0, 1]
         definitions.appendVarint(5000 as UInt64)
-        definitions += [0, 2, 1, ColumnType.id.rawValue, 2, ColumnType.ids.rawValue]
+        definitions += [0, 2, 1, FieldTypeCode.id.rawValue, 2, FieldTypeCode.ids.rawValue]
         var head: [UInt8] = [1]
         head.appendVarint(5000 as UInt64)
         head += [3, 0, 0, 0, 0, 0, 0, 0]
@@ -73,7 +73,7 @@ import Testing
         let sizes = [UInt8](repeating: 0, count: count)
         var chunk: [UInt8] = [1]
         for part in [head, rows, values, [], [], sizes, [], [], []] as [[UInt8]] {
-            Parts.append(part, level: 0, to: &chunk)
+            ChunkPart.append(part, level: 0, to: &chunk)
         }
         let bytes =
             TraceFormat.header + BlockHeader.block(.definitions, definitions, level: 6)

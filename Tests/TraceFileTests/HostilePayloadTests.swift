@@ -154,7 +154,7 @@ import Testing
                 _ = Issue.record("no row")
                 return
             }
-            let length = head.fixedWords(RowKinds.all[head.kind])
+            let length = head.fixedWords(KindLayouts.shared[head.kind].pointee)
             let row = (0..<length).map { words[$0] }
             let ring = UInt64(header.ringSize / 8)
             let rows = RowSource(

@@ -43,8 +43,8 @@ struct InspectorPane {
         heading.add(" \(object.id)", Theme.quiet)
         return [Line(field: nil, row: heading)]
             + Object.fields.flatMap { field -> [Line] in
-                let value = field.value(object)
-                let old = before.map(field.value)
+                let value = field.get(object)
+                let old = before.map(field.get)
                 guard !value.isEmpty || old.map({ !$0.isEmpty }) == true else { return [] }
                 return [Line(field: field.name, row: row(field.name, value, old))]
                     + details(field.name, value, of: object)

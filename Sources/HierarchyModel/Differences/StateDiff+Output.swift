@@ -5,8 +5,8 @@ extension StateDiff {
     ///
     /// `{"windows":{"added":[…],"removed":[…],"changed":[…]},"controllers":{"added":[…],"removed":[…],"moved":[…],
     /// "changed":[…]},"transitions":{…}}`. Added and removed objects are whole, as the JSON form of the state has them;
-    /// a changed one is `{"id":4,"label":"CartViewController","fields":{"title":{"from":null,"to":"Cart"}}}`; a moved one
-    /// `{"id":4,"class":"CartViewController","from":{"parent":2,"index":0},"to":{"parent":null,"index":null}}`.
+    /// a changed one is `{"id":4,"label":"CartViewController","fields":{"title":{"from":null,"to":"Cart"}}}`; a moved
+    /// one `{"id":4,"class":"CartViewController","from":{"parent":2,"index":0},"to":{"parent":null,"index":null}}`.
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("windows")
@@ -20,28 +20,18 @@ extension StateDiff {
 
     /// One line for each object added (`+`), removed (`-`) or moved (`>`) and for each field changed (`~`).
     ///
-    /// For instance `~ controller #4 CartViewController  title: null → Cart`. Windows come first, then controllers, then
-    /// transitions. No line holds a control character.
+    /// For instance `~ controller #4 CartViewController  title: null → Cart`. Windows come first, then controllers,
+    /// then transitions. No line holds a control character.
     public var lines: [String] { windows.lines([]) + controllers.lines(moved.map(\.line)) + transitions.lines([]) }
 }
 
 extension ObjectDiff {
     fileprivate func write(to writer: inout JSONWriter, moved: [ControllerMove]?) {
         writer.beginObject()
-        writer.list("added", added) { Self.write($0, to: &$1) }
-        writer.list("removed", removed) { Self.write($0, to: &$1) }
+        writer.list("added", added) { $0.write(to: &$1) }
+        writer.list("removed", removed) { $0.write(to: &$1) }
         if let moved { writer.list("moved", moved) { $0.write(to: &$1) } }
         writer.list("changed", changed) { $0.write(to: &$1) }
-        writer.endObject()
-    }
-
-    private static func write(_ object: Object, to writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.member("id", object.id)
-        for field in Object.fields {
-            writer.key(field.name)
-            field.value(object).write(to: &writer)
-        }
         writer.endObject()
     }
 

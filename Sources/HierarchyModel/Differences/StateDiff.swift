@@ -7,10 +7,10 @@ public struct StateDiff: Hashable, Sendable {
     public let windows: ObjectDiff<WindowState>
     public let controllers: ObjectDiff<ControllerState>
     public let transitions: ObjectDiff<TransitionState>
-    /// Controllers of both states that have another parent, or another place among the siblings that stayed.
+    /// Controllers of both states with another parent, or with another index among the siblings that both states have.
     public let moved: [ControllerMove]
 
-    /// Complexity: O(n log n) in the number of objects, but for the fields of those that differ.
+    /// Complexity: O(n log n) in the number of objects, and linear in the fields of the objects that differ.
     public init(from old: HierarchyState, to new: HierarchyState) {
         let oldControllers = old.controllers
         let newControllers = new.controllers
@@ -25,13 +25,13 @@ public struct StateDiff: Hashable, Sendable {
     public var isEmpty: Bool { windows.isEmpty && controllers.isEmpty && transitions.isEmpty && moved.isEmpty }
 }
 
-/// What became of the objects of one type.
+/// The differences among the objects of one type.
 public struct ObjectDiff<Object: StateObject>: Hashable, Sendable {
-    /// Held by the new state only, as they are there.
+    /// The objects that only the new state holds, as they are there.
     public private(set) var added: [Object] = []
-    /// Held by the old state only, as they were there.
+    /// The objects that only the old state holds, as they were there.
     public private(set) var removed: [Object] = []
-    /// Held by both, with other values in some fields.
+    /// The objects of both states that have other values in some fields.
     public private(set) var changed: [ObjectChange] = []
 
     public var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
@@ -72,14 +72,14 @@ public struct ObjectChange: Hashable, Sendable {
         id = new.id
         label = new.label
         fields = Object.fields.compactMap { field in
-            let change = Field(name: field.name, old: field.value(old), new: field.value(new))
+            let change = Field(name: field.name, old: field.get(old), new: field.get(new))
             return field.name != ignored && change.isReal ? change : nil
         }
     }
 }
 
 extension ObjectChange.Field {
-    /// Looks at the written form too, because NaN does not equal itself.
+    /// Compares the written forms too, because NaN does not equal itself.
     var isReal: Bool { old != new && Self.bytes(old) != Self.bytes(new) }
 
     private static func bytes(_ value: FieldValue) -> [UInt8] {
@@ -89,7 +89,7 @@ extension ObjectChange.Field {
     }
 }
 
-/// A controller that has another place in the tree.
+/// A controller with another parent or another index among its siblings.
 public struct ControllerMove: Hashable, Sendable {
     public struct Place: Hashable, Sendable {
         /// Nil for a controller without a parent.
@@ -125,7 +125,7 @@ extension ControllerMove {
         }
     }
 
-    /// Children that stayed with their parent but have another place among those that stayed.
+    /// Children that keep their parent and have another index among the children that both states have.
     private static func reordered(_ old: HierarchyState, _ newControllers: [ControllerState]) -> Set<ObjectID> {
         var result: Set<ObjectID> = []
         for controller in newControllers {
@@ -139,7 +139,7 @@ extension ControllerMove {
         return result
     }
 
-    /// Where each child stands in the list of the controller that it calls its parent.
+    /// The index of each child in the list of the controller that it names as its parent.
     private static func indices(_ controllers: [ControllerState]) -> [Child: Int] {
         var result: [Child: Int] = [:]
         for controller in controllers {

@@ -65,7 +65,7 @@ struct EventEnvelope {
         return text
     }
 
-    /// The member as `read` understands it, nil where it is left out or null.
+    /// The member as `read` reads it; nil where it is left out or null.
     private static func member<Value>(
         _ name: String, of json: JSONObject, expected: String, read: (JSONValue) -> Value?
     ) throws(EventJSONError) -> Value? {
@@ -78,7 +78,7 @@ struct EventEnvelope {
 }
 
 extension Event {
-    /// What JSON Lines call that which every event may have: no field can be called so.
+    /// The names of the members that every event has in JSON Lines. No field can have such a name.
     package static let envelopeNames = EventEnvelope.names
 }
 

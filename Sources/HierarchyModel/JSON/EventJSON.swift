@@ -5,7 +5,7 @@ extension Event {
     ///
     /// `seq`, `t`, `kind`, the kind's fields in the order of the vocabulary, unknown fields in the order in which they
     /// came, then `cause`, `file`, `line`, `function` and, only where it is false, `exact`. A field that was left out
-    /// stays out. Resolves the call site, if nobody has yet.
+    /// stays out. Resolves the call site if it is not resolved yet.
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("seq")
@@ -19,7 +19,7 @@ extension Event {
         writer.endObject()
     }
 
-    /// Writes the kind's fields and the unknown ones as members of the object that is open.
+    /// Writes the kind's fields and the unknown fields as members of the open object.
     public func writeFields(to writer: inout JSONWriter) {
         for (position, field) in kind.fields.enumerated() {
             guard let value = value(at: position) else { continue }
@@ -58,13 +58,13 @@ extension Event {
 }
 
 extension Event {
-    /// The event that a line of JSON Lines describes; takes what any producer may write.
+    /// The event that a line of JSON Lines describes, as any producer may write it.
     ///
-    /// `seq` is the number that the event must have; `previousTime` the time of the event before, 0 at first. Left out,
-    /// `seq` is that number and `t` that time. Null in the envelope is as left out. Fields and kinds that this version
-    /// does not know are kept. Throws at the first member that breaks the rules of import: the envelope's are looked at
-    /// first, then the fields in the order of the text, then whether an identifier is missing. ``EventJSONLimits`` says
-    /// how much strings and lists may hold.
+    /// `seq` is the sequence number that the event must have, `previousTime` the time of the event before, 0 at first.
+    /// If the line leaves them out, the event gets these. Null in the envelope counts as left out. Fields and kinds
+    /// that this version does not know are kept. Throws at the first member that breaks the rules of import. The
+    /// envelope is checked first, then the fields in the order of the text, then whether an identifier is missing.
+    /// ``EventJSONLimits`` says how much strings and lists may hold.
     public init(json: JSONObject, seq: UInt64, previousTime: UInt64) throws(EventJSONError) {
         let envelope = try EventEnvelope(json, seq: seq, previousTime: previousTime)
         let kind = Vocabulary.kind(named: envelope.name)

@@ -4,9 +4,9 @@ import JSONText
 public struct EventJSONError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The name of the member.
     public let field: String
-    /// What would have been right.
+    /// What the rules of import require.
     public let expected: String
-    /// What stands there; `nothing` where the member is left out.
+    /// What the line has; `nothing` where the member is left out.
     public let found: String
 
     public init(field: String, expected: String, found: String) {

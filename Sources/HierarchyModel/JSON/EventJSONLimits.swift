@@ -25,7 +25,7 @@ public enum EventJSONLimits {
             field: field, expected: "list of at most \(listEntries) entries", found: "\(entries) entries")
     }
 
-    /// Checks all that the value holds. A whole state has a list of all objects that live: its lists may have any length.
+    /// Checks everything that the value holds. A whole state has lists of all live objects: they may have any length.
     static func check(_ value: JSONValue, field: String, isState: Bool = false) throws(EventJSONError) {
         switch value {
         case .string(let text): try check(string: text, field: field)

@@ -30,7 +30,7 @@ extension FieldValue {
 }
 
 extension FieldValue {
-    /// The value that JSON gives to a field of that type; `field` is its name, for errors.
+    /// The value of a field of that type in JSON; `field` is its name, for errors.
     init(json: JSONValue, type: FieldType, field: String) throws(EventJSONError) {
         if json == .null, type != .id {
             self = .null
@@ -90,7 +90,7 @@ extension FieldValue {
         return .object(members)
     }
 
-    /// As many numbers as a size or a rectangle has, or nil.
+    /// The numbers of a size or a rectangle; nil if there are too few or too many.
     private static func numbers(
         _ elements: [JSONValue], _ type: FieldType, _ field: String
     ) throws(EventJSONError) -> [Double]? {
@@ -116,13 +116,45 @@ extension FieldValue {
     }
 }
 
+extension FieldValue {
+    /// The value of a field of that type in a state's JSON form; nil where it is null or of another type. Elements of
+    /// another type in a list are left out.
+    init?(stateJSON json: JSONValue, _ type: FieldType) {
+        let value: FieldValue? =
+            switch (type, json) {
+            case (.id, _), (.optionalID, _): json.objectID.map { .id($0) }
+            case (.int, .number(let number)): number.int64.map { .int($0) }
+            case (.uint, .number(let number)): number.uint64.map { .uint($0) }
+            case (.double, _): json.double.map { .double($0) }
+            case (.bool, .bool(let flag)): .bool(flag)
+            case (.string, .string(let text)), (.symbol, .string(let text)): .string(text)
+            case (.size, .array(let elements)), (.rect, .array(let elements)):
+                Self.numbers(elements.compactMap(\.double), type)
+            case (.ids, .array(let elements)): .ids(elements.compactMap(\.objectID))
+            case (.strings, .array(let elements)):
+                .strings(elements.compactMap { if case .string(let text) = $0 { text } else { nil } })
+            case (.traits, .object(let members)): .traits(Traits(members))
+            case (.object, .object(let members)): .object(members)
+            default: nil
+            }
+        guard let value else { return nil }
+        self = value
+    }
+
+    private static func numbers(_ numbers: [Double], _ type: FieldType) -> FieldValue? {
+        guard numbers.count == type.words else { return nil }
+        return numbers.count == 2
+            ? .size(Size(numbers[0], numbers[1])) : .rect(Rect(numbers[0], numbers[1], numbers[2], numbers[3]))
+    }
+}
+
 extension JSONValue {
-    /// The identifier, if this is a whole number from 0 to 2³²-1.
-    fileprivate var objectID: ObjectID? { number?.uint64.flatMap { UInt32(exactly: $0) }.map { ObjectID($0) } }
+    /// The identifier, if the value is a whole number from 0 to 2³²-1.
+    var objectID: ObjectID? { number?.uint64.flatMap { UInt32(exactly: $0) }.map { ObjectID($0) } }
 }
 
 extension FieldType {
-    /// What an import error says was expected.
+    /// The expected type in an error of import.
     var expectation: String {
         switch self {
         case .id: "id (0…4294967295)"

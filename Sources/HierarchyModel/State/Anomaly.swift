@@ -1,22 +1,22 @@
-/// Why an event did not do to the state what it says.
+/// Why an event did not change the state as it says.
 public enum Anomaly: Hashable, Sendable, CustomStringConvertible {
-    /// The state holds no such object of the type asked for.
+    /// The state holds no object of that number and type.
     case notHeld(FieldName, ObjectID)
     /// An object of that number exists already.
     case alreadyHeld(ObjectID)
-    /// The new parent is the child itself or stands below it.
+    /// The new parent is the child itself or one of its descendants.
     case parentBelowChild(ObjectID)
-    /// `order` is no permutation of the children.
+    /// `order` is not a permutation of the children.
     case notAPermutation
     case presentsItself(ObjectID)
-    /// Links that still stood were cut first: one or two.
+    /// One or two presentation links that still existed were cut first.
     case linksCut(Int)
     case noPresentation(ObjectID)
     case tooManyScopes
     case noOpenScope
     case tooManyObjects
 
-    /// How much the state's count of anomalies grows.
+    /// How much the event adds to the state's count of anomalies.
     public var count: UInt64 { if case .linksCut(let links) = self { UInt64(links) } else { 1 } }
 
     public var description: String {

@@ -12,7 +12,7 @@ public enum AnyStateObject: Hashable, Sendable {
         }
     }
 
-    /// What tells people more than the number: the class of a controller, the type of a transition.
+    /// A name for people: the class of a controller, the type of a transition.
     public var label: String? {
         switch self {
         case .window(let window): window.label
@@ -30,12 +30,12 @@ public enum AnyStateObject: Hashable, Sendable {
         }
     }
 
-    /// The value of the field of that name; nil if such objects have none. Linear in the number of fields.
+    /// The value of the field of that name; nil if the object has no such field. Linear in the number of fields.
     public func value(of field: String) -> FieldValue? {
         switch self {
-        case .window(let window): WindowState.fields.first { $0.name == field }?.value(window)
-        case .controller(let controller): ControllerState.fields.first { $0.name == field }?.value(controller)
-        case .transition(let transition): TransitionState.fields.first { $0.name == field }?.value(transition)
+        case .window(let window): WindowState.fields.first { $0.name == field }?.get(window)
+        case .controller(let controller): ControllerState.fields.first { $0.name == field }?.get(controller)
+        case .transition(let transition): TransitionState.fields.first { $0.name == field }?.get(transition)
         }
     }
 }
@@ -43,7 +43,7 @@ public enum AnyStateObject: Hashable, Sendable {
 extension AnyStateObject {
     /// The fields that differ between two states of one object, in the order of the JSON form.
     ///
-    /// An object that comes or goes has all its fields changed, from null or to null.
+    /// All fields of an object that appears or disappears are changed, from null or to null.
     public static func changes(from old: AnyStateObject?, to new: AnyStateObject?) -> [ObjectChange.Field] {
         switch (old, new) {
         case (.window(let old)?, .window(let new)?): changes(old, new)
@@ -59,16 +59,29 @@ extension AnyStateObject {
     /// All fields but `id`, in the order of the JSON form.
     public var fields: [(name: String, value: FieldValue)] {
         switch self {
-        case .window(let window): WindowState.fields.map { ($0.name, $0.value(window)) }
-        case .controller(let controller): ControllerState.fields.map { ($0.name, $0.value(controller)) }
-        case .transition(let transition): TransitionState.fields.map { ($0.name, $0.value(transition)) }
+        case .window(let window): WindowState.fields.map { ($0.name, $0.get(window)) }
+        case .controller(let controller): ControllerState.fields.map { ($0.name, $0.get(controller)) }
+        case .transition(let transition): TransitionState.fields.map { ($0.name, $0.get(transition)) }
         }
     }
 
     private static func changes<Object: StateObject>(_ old: Object, _ new: Object) -> [ObjectChange.Field] {
         guard old != new else { return [] }
-        return Object.fields.map { ObjectChange.Field(name: $0.name, old: $0.value(old), new: $0.value(new)) }.filter(
+        return Object.fields.map { ObjectChange.Field(name: $0.name, old: $0.get(old), new: $0.get(new)) }.filter(
             \.isReal)
+    }
+}
+
+extension AnyStateObject {
+    /// The calls of the app that ask for another value of the field of that name in any object. Linear in the number of
+    /// fields.
+    public static func requests(for field: String) -> [EventKind] {
+        requests(for: field, of: WindowState.self) + requests(for: field, of: ControllerState.self)
+            + requests(for: field, of: TransitionState.self)
+    }
+
+    private static func requests<Object: StateObject>(for field: String, of type: Object.Type) -> [EventKind] {
+        Object.fields.first { $0.name == field }?.requestedBy ?? []
     }
 }
 

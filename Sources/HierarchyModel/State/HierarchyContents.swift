@@ -1,4 +1,4 @@
-/// What a ``HierarchyState`` holds, and the reducer that changes it.
+/// The contents of a ``HierarchyState``, and the reducer that changes them.
 struct HierarchyContents: ~Copyable, Sendable {
     /// The event after which this is the state; nil before the first.
     var seq: UInt64?
@@ -6,24 +6,24 @@ struct HierarchyContents: ~Copyable, Sendable {
     var t: UInt64?
     /// The events that opened the scopes still open, outermost first; at most ``HierarchyState/maximumScopes``.
     var scopes = OwnedList<UInt64>()
-    /// Open scopes beyond the limit, which are only counted.
+    /// How many open scopes are beyond the limit. They have no sequence numbers.
     var uncountedScopes = 0
-    /// How many events did not do what they say.
+    /// How many anomalies events have caused.
     var anomalies: UInt64 = 0
 
     var places = IDTable()
     var windowList = OwnedList<WindowState>()
     var controllerList = OwnedList<ControllerState>()
     var transitionList = OwnedList<TransitionState>()
-    /// How often other objects point to the window or controller at the same position.
+    /// How often other objects name the window or controller at the same index.
     var windowReferences = OwnedList<Int32>()
     var controllerReferences = OwnedList<Int32>()
-    /// A given state named objects that it did not hold, so that the counts of references cannot be trusted.
+    /// A `state.given` named objects that it did not hold, so that the counts of references are not exact.
     var hasDanglingReferences = false
 }
 
 extension HierarchyContents {
-    /// Linear in the objects.
+    /// Linear in the number of objects.
     borrowing func copy() -> HierarchyContents {
         HierarchyContents(
             seq: seq, t: t, scopes: scopes.copy(), uncountedScopes: uncountedScopes, anomalies: anomalies,

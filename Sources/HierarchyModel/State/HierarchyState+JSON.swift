@@ -14,27 +14,25 @@ extension HierarchyState {
         writer.member("seq", seq)
         writer.member("t", t)
         writeObjects(to: &writer)
-        writer.key("scopes")
-        writer.beginArray()
-        for scope in scopes { writer.uint(scope) }
-        writer.endArray()
-        writer.key("anomalies")
-        writer.uint(anomalies)
+        writer.list("scopes", scopes) { $1.uint($0) }
+        writer.member("anomalies", anomalies)
         writer.endObject()
     }
 
     /// Writes windows, controllers and transitions as members of the object that is open: what `state.given` carries.
-    public func writeObjects(to writer: inout JSONWriter) {
-        writer.list("windows", windows) { $0.write(to: &$1) }
-        writer.list("controllers", controllers) { $0.write(to: &$1) }
-        writer.list("transitions", transitions) { $0.write(to: &$1) }
+    public func writeObjects(to writer: inout JSONWriter, without redaction: Redaction = []) {
+        writer.list("windows", windows) { redaction.applied(to: $0).write(to: &$1) }
+        writer.list("controllers", controllers) { redaction.applied(to: $0).write(to: &$1) }
+        writer.list("transitions", transitions) { redaction.applied(to: $0).write(to: &$1) }
     }
 
     /// Windows, controllers and transitions as one object, as `state.given` carries them.
-    public var given: JSONObject {
+    public var given: JSONObject { given(without: []) }
+
+    func given(without redaction: Redaction) -> JSONObject {
         var writer = JSONWriter()
         writer.beginObject()
-        writeObjects(to: &writer)
+        writeObjects(to: &writer, without: redaction)
         writer.endObject()
         guard case .object(let object)? = try? JSONReader.parse(writer.bytes) else { return JSONObject() }
         return object
@@ -46,17 +44,17 @@ extension HierarchyState {
         self.init()
         guard case .object(let object) = json else { return }
         change { contents in
-            contents.seq = object.uint("seq")
-            contents.t = object.uint("t")
-            contents.anomalies = object.uint("anomalies") ?? 0
+            contents.seq = object["seq"]?.uint
+            contents.t = object["t"]?.uint
+            contents.anomalies = object["anomalies"]?.uint ?? 0
             contents.scopes = OwnedList(object.array("scopes").compactMap(\.uint))
             contents.uncountedScopes = uncountedScopes
             contents.replaceObjects(by: object)
         }
     }
 
-    /// The state of these parts. Of objects with the same number the last in a list counts, and a window before a
-    /// controller before a transition.
+    /// The state that consists of these values. Of objects with the same number the last in a list counts, and a window
+    /// before a controller before a transition.
     package init(
         seq: UInt64?, t: UInt64?, anomalies: UInt64, scopes: [UInt64], uncountedScopes: Int, windows: [WindowState],
         controllers: [ControllerState], transitions: [TransitionState]
@@ -114,145 +112,38 @@ extension HierarchyContents {
     }
 }
 
-extension WindowState {
+extension StateObject {
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.member("id", id)
-        writer.member("size", size)
-        writer.member("orientation", orientation)
-        writer.member("root", root)
-        writer.member("key", key)
-        writer.member("visible", visible)
-        writer.member("traits", traits)
+        for field in Self.fields {
+            writer.key(field.name)
+            field.get(self).write(to: &writer)
+        }
         writer.endObject()
     }
 
+    /// Nil where it has no number. What is missing or of another type is as in a new object.
     init?(json: JSONValue) {
-        guard case .object(let object) = json, let id = object.id("id") else { return nil }
+        guard case .object(let object) = json, let id = object["id"]?.objectID else { return nil }
         self.init(id: id)
-        size = object.size("size")
-        orientation = object.string("orientation")
-        root = object.id("root")
-        key = object.bool("key") ?? false
-        visible = object.bool("visible") ?? false
-        traits = object.traits("traits")
-    }
-}
-
-extension ControllerState {
-    func write(to writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.member("id", id)
-        writer.member("class", self.class)
-        writer.member("module", module)
-        writer.member("base", base)
-        writer.member("system", system)
-        writer.member("title", title)
-        writer.member("storyboardIdentifier", storyboardIdentifier)
-        writer.member("restorationIdentifier", restorationIdentifier)
-        writer.member("parent", parent)
-        writer.member("children", children)
-        writer.member("stack", stack)
-        writer.member("selected", selected)
-        writer.member("presenting", presenting)
-        writer.member("presented", presented)
-        writer.member("style", style)
-        writer.member("effectiveStyle", effectiveStyle)
-        writer.member("presentationController", presentationController)
-        writer.member("view", view)
-        writer.member("viewLoaded", viewLoaded)
-        writer.member("host", host)
-        writer.member("frame", frame)
-        writer.member("appearance", appearance)
-        writer.member("reason", reason)
-        writer.member("traits", traits)
-        writer.key("overrides")
-        writer.beginObject()
-        for override in overrides { writer.member(String(override.child.rawValue), override.traits) }
-        writer.endObject()
-        writer.member("preferredContentSize", preferredContentSize)
-        writer.member("collapsed", collapsed)
-        writer.member("displayMode", displayMode)
-        writer.key("constraints")
-        writer.int(constraints)
-        writer.endObject()
-    }
-
-    init?(json: JSONValue) {
-        guard case .object(let object) = json, let id = object.id("id") else { return nil }
-        self.init(id: id)
-        readIdentity(object)
-        readRelations(object)
-        readView(object)
-        traits = object.traits("traits")
-        if case .object(let given)? = object["overrides"] {
-            for (key, _) in given {
-                guard let child = UInt32(key) else { continue }
-                self[override: ObjectID(child)] = given.traits(key)
-            }
+        for field in Self.fields {
+            guard let json = object[field.name], let value = FieldValue(stateJSON: json, field.type) else { continue }
+            field.set(&self, value)
         }
     }
-
-    private mutating func readIdentity(_ object: JSONObject) {
-        self.class = object.string("class")
-        module = object.string("module")
-        base = object.string("base")
-        system = object.bool("system") ?? false
-        title = object.string("title")
-        storyboardIdentifier = object.string("storyboardIdentifier")
-        restorationIdentifier = object.string("restorationIdentifier")
-    }
-
-    private mutating func readRelations(_ object: JSONObject) {
-        parent = object.id("parent")
-        children = object.ids("children") ?? []
-        stack = object.ids("stack")
-        selected = object.id("selected")
-        presenting = object.id("presenting")
-        presented = object.id("presented")
-        style = object.string("style")
-        effectiveStyle = object.string("effectiveStyle")
-        presentationController = object.string("presentationController")
-        collapsed = object.bool("collapsed")
-        displayMode = object.string("displayMode")
-    }
-
-    private mutating func readView(_ object: JSONObject) {
-        view = object.string("view")
-        viewLoaded = object.bool("viewLoaded") ?? false
-        host = object.id("host")
-        frame = object.rect("frame")
-        appearance = object.string("appearance") ?? appearance
-        reason = object.string("reason")
-        preferredContentSize = object.size("preferredContentSize")
-        if case .number(let number)? = object["constraints"] { constraints = number.int64 ?? 0 }
-    }
 }
 
-extension TransitionState {
-    func write(to writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.member("id", id)
-        writer.member("type", type)
-        writer.member("container", container)
-        writer.member("from", from)
-        writer.member("to", to)
-        writer.member("animated", animated)
-        writer.member("interactive", interactive)
-        writer.key("fraction")
-        writer.double(fraction)
-        writer.endObject()
-    }
+extension JSONWriter {
+    mutating func member(_ key: String, _ value: ObjectID?) { member(key, value.map { UInt64($0.rawValue) }) }
+}
 
-    init?(json: JSONValue) {
-        guard case .object(let object) = json, let id = object.id("id") else { return nil }
-        self.init(id: id)
-        type = object.string("type")
-        container = object.id("container")
-        from = object.id("from")
-        to = object.id("to")
-        animated = object.bool("animated")
-        interactive = object.bool("interactive")
-        fraction = object["fraction"]?.double ?? 0
+extension JSONValue {
+    fileprivate var uint: UInt64? { number?.uint64 }
+}
+
+extension JSONObject {
+    fileprivate func array(_ key: String) -> [JSONValue] {
+        if case .array(let values)? = self[key] { values } else { [] }
     }
 }

@@ -1,6 +1,7 @@
 extension HierarchyState {
-    /// What `look` sees of the controller where it lies; nil if the state holds no such controller. It is lent by its address: a closure
-    /// that takes the controller itself is given a copy of it, with all its lists. The address is not to be kept.
+    /// Calls `look` with the address of the controller; nil if the state holds no such controller. It is an address,
+    /// since a closure that takes the controller itself gets a copy with all its lists. The address is valid during the
+    /// call only.
     @inlinable
     @inline(__always)
     package func look<Result>(at id: ObjectID, _ look: (UnsafePointer<ControllerState>) -> Result) -> Result? {

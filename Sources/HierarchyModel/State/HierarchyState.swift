@@ -1,9 +1,8 @@
-/// The hierarchy after some event: windows, controllers, running transitions and open scopes.
+/// The hierarchy after an event: windows, controllers, running transitions and open scopes.
 ///
-/// A copy shares its memory with the original until one of them changes. Memory is bounded by the objects that live, at most
-/// ``maximumObjects``;
-/// applying an event costs no more than the change that it makes, but that destroying an object to which others still
-/// point looks at all objects.
+/// A copy shares its memory with the original until one of them changes. Memory is proportional to the live objects, at
+/// most ``maximumObjects``. To apply an event costs no more than the change that it makes, with one exception: to
+/// destroy an object that others still refer to looks at all objects.
 public struct HierarchyState: Sendable {
     /// The event after which this is the state; nil before the first.
     public var seq: UInt64? { read { $0.pointee.seq } }
@@ -11,17 +10,17 @@ public struct HierarchyState: Sendable {
     public var t: UInt64? { read { $0.pointee.t } }
     /// The events that opened the scopes still open, outermost first; at most ``maximumScopes``.
     public var scopes: [UInt64] { read { $0.pointee.scopes.withElements(Array.init) } }
-    /// Open scopes beyond the limit, which are only counted.
+    /// How many open scopes are beyond the limit. They have no sequence numbers.
     public var uncountedScopes: Int { read { $0.pointee.uncountedScopes } }
-    /// How many scopes are open, counted ones and others.
+    /// How many scopes are open, with and without a sequence number.
     public var openScopes: Int { read { $0.pointee.scopes.count + $0.pointee.uncountedScopes } }
-    /// How many events did not do what they say.
+    /// How many anomalies events have caused.
     public var anomalies: UInt64 { read { $0.pointee.anomalies } }
 
-    /// How many open scopes are kept by number.
+    /// How many open scopes have their sequence numbers.
     public static let maximumScopes = 1024
-    /// How many windows, controllers and transitions live at once: a few bytes of a trace, or of a stream, make an object that takes
-    /// half a kilobyte. One that is created beyond is left out.
+    /// How many windows, controllers and transitions live at the same time. The limit protects memory: a few bytes of a
+    /// trace or a stream make an object of half a kilobyte. An object beyond the limit is not created.
     public static let maximumObjects = 65_536
 
     private var storage = Storage(HierarchyContents())
@@ -31,38 +30,39 @@ public struct HierarchyState: Sendable {
 }
 
 extension HierarchyState {
-    /// Folds the next event into the state: any event in any order, from any producer.
+    /// Folds the next event into the state. Any event is accepted, in any order, from any producer.
     ///
-    /// Returns why the event did not do what it says; nil if it did.
+    /// Returns why the event did not change the state as it says; nil if it did.
     @discardableResult
     public mutating func apply(_ event: Event) -> Anomaly? { change { $0.apply(event) } }
 
-    /// Folds the next events into the state: as ``apply(_:)`` does with each, in less time.
+    /// Folds the next events into the state. Equal to ``apply(_:)`` for each event, and faster.
     public mutating func apply(contentsOf events: [Event]) {
         change { contents in
             events.withUnsafeBufferPointer { events in
-                // None is changed. An event that is handed on from where somebody else might change it meanwhile would be copied first.
+                // No event is changed. The pointer to mutable memory saves a copy: an event from memory that other code
+                // may change is copied first.
                 guard let start = UnsafeMutablePointer(mutating: events.baseAddress) else { return }
                 contents.apply(start, count: events.count)
             }
         }
     }
 
-    /// Folds events one by one that somebody lends.
+    /// Folds events that stay in the memory of the caller.
     package mutating func folding<Failure: Error>(_ body: (Folding) throws(Failure) -> Void) throws(Failure) {
         if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents.pointee.copy()) }
         try body(Folding(contents: storage.contents))
     }
 
-    /// Where events can be folded without asking each time whether somebody else has the state.
+    /// Folds events without a check for each whether another state shares the contents.
     package struct Folding {
         fileprivate let contents: UnsafeMutablePointer<HierarchyContents>
 
-        /// The next event, which nobody else reaches meanwhile, and which is as it was afterwards.
+        /// Folds the event, which no other code reads or changes during the call. It is unchanged afterwards.
         package func apply(_ event: UnsafeMutablePointer<Event>) { contents.pointee.apply(where: &event.pointee) }
     }
 
-    /// Changes the contents where they lie, once nobody else has them.
+    /// Changes the contents in place, after a copy if another state shares them.
     @inline(__always)
     mutating func change<Result>(_ body: (inout HierarchyContents) -> Result) -> Result {
         if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents.pointee.copy()) }
@@ -74,8 +74,8 @@ extension HierarchyState {
         withExtendedLifetime(storage) { body(UnsafePointer($0.contents)) }
     }
 
-    /// Contents at an address of their own, which only a state that alone refers to them changes: to reach them counts
-    /// no references, and that no access overlaps another one need not be checked.
+    /// Contents with a fixed address, which only a state with the single reference changes. To reach them counts no
+    /// references and checks no exclusive access.
     private final class Storage: @unchecked Sendable {
         let contents: UnsafeMutablePointer<HierarchyContents>
 
@@ -118,7 +118,7 @@ extension HierarchyState {
 
     /// Reads one field of a controller without copying the rest; nil if the state holds no such controller.
     ///
-    /// Inlined where it is called, since a key path that is handed on costs ten times the read.
+    /// Inlined, since a key path that is passed on at run time costs ten times the read.
     @inlinable
     @inline(__always)
     public func controller<Value>(_ id: ObjectID, _ field: KeyPath<ControllerState, Value>) -> Value? {
@@ -129,7 +129,7 @@ extension HierarchyState {
     /// The window, controller or transition of that number. Constant time; nil if the state holds none.
     public func object(_ id: ObjectID) -> AnyStateObject? { read { $0.pointee.object(id) } }
 
-    /// Where the controller lies while this state lives and is not changed.
+    /// The address of the controller. It is valid while this state lives and is not changed.
     @usableFromInline
     func address(ofController id: ObjectID) -> UnsafePointer<ControllerState>? {
         read { contents in
@@ -159,21 +159,22 @@ extension HierarchyState {
         read { $0.pointee.windowList.withElements { $0.contains { $0.root == controller } } }
     }
 
-    /// Whether a field of another object may hold the controller. Constant time.
+    /// Whether a field of another object may name the controller. Constant time.
     func isPointedTo(_ controller: ObjectID) -> Bool { read { $0.pointee.isPointedTo(controller) } }
 
-    /// Whether the state holds anything of that number.
+    /// Whether the state holds an object of that number.
     public func holds(_ id: ObjectID) -> Bool { read { $0.pointee.holds(id) } }
 
     /// Whether the state holds a controller of that number.
     public func holdsController(_ id: ObjectID) -> Bool { read { $0.pointee.controllerPosition(id) != nil } }
 
-    /// Whether the chain of hosts of the controller's root view ends in a visible window. Linear in the length of the chain.
+    /// Whether the chain of hosts of the controller's root view ends in a visible window. Linear in the length of the
+    /// chain.
     public func isInWindow(_ controller: ObjectID) -> Bool { read { $0.pointee.isInWindow(controller) } }
 }
 
 extension HierarchyState: Equatable {
-    /// Equal contents, however they came about.
+    /// Equal contents. The order in which objects were created does not count.
     public static func == (left: HierarchyState, right: HierarchyState) -> Bool {
         left.seq == right.seq && left.t == right.t && left.scopes == right.scopes
             && left.uncountedScopes == right.uncountedScopes && left.anomalies == right.anomalies

@@ -1,9 +1,10 @@
-/// Where the objects that the state holds lie: open addressing over one array, no memory for what left the state.
+/// The index of each object of the state by its identifier: a hash table with open addressing over one array. Its
+/// memory does not grow with objects that have left the state.
 ///
-/// Finding, adding and removing take constant time on average; a Dictionary's keyed hash would cost many times the
+/// To find, add and remove takes constant time on average. The keyed hash of a Dictionary would cost many times the
 /// change that an event makes.
 struct IDTable: Sendable {
-    /// Which list of the state an object stands in, and at which position.
+    /// The list of an object, and its index there.
     struct Place: Hashable, Sendable {
         enum List: UInt8, Sendable { case windows, controllers, transitions }
         var list: List
@@ -12,7 +13,7 @@ struct IDTable: Sendable {
 
     private struct Entry: Sendable {
         var id: UInt32
-        /// Position and list; `empty` where there is no entry.
+        /// Index and list; `empty` where there is no entry.
         var place: UInt32
         static let empty = UInt32.max
     }
@@ -28,7 +29,7 @@ struct IDTable: Sendable {
         return place == Entry.empty ? nil : Self.unpacked(place)
     }
 
-    /// Where an object stands in one of the lists; nil if it does not.
+    /// The index of an object in a list; nil if the list does not hold it.
     @inline(__always)
     func position(of id: ObjectID, in list: Place.List) -> Int? {
         let place = entries[slot(of: id.rawValue)].place
@@ -68,7 +69,7 @@ struct IDTable: Sendable {
         return Int(truncatingIfNeeded: mixed) & mask
     }
 
-    /// The slot that holds `id`, or the empty one where it would go.
+    /// The slot that holds `id`, or the empty slot for it.
     @inline(__always)
     private func slot(of id: UInt32) -> Int {
         var index = home(of: id)

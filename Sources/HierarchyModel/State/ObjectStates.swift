@@ -1,4 +1,4 @@
-/// What the state knows of a window.
+/// A window in the state.
 public struct WindowState: Hashable, Sendable {
     public var id: ObjectID
     public var size: Size?
@@ -12,12 +12,12 @@ public struct WindowState: Hashable, Sendable {
     public init(id: ObjectID) { self.id = id }
 }
 
-/// What the state knows of a controller.
+/// A controller in the state.
 public struct ControllerState: Hashable, Sendable {
     public var id: ObjectID
     public var `class`: String?
     public var module: String?
-    /// The nearest class of the runtime.
+    /// The nearest class of the runtime among its superclasses.
     public var base: String?
     /// The controller is of that class itself.
     public var system = false
@@ -40,13 +40,13 @@ public struct ControllerState: Hashable, Sendable {
     /// The class of the root view.
     public var view: String?
     public var viewLoaded = false
-    /// The owner of the nearest ancestor view that has one.
+    /// The owner of the nearest ancestor of the root view that has an owner: a controller, else the window.
     public var host: ObjectID?
     public var frame: Rect?
     public var appearance = "disappeared"
     public var reason: String?
     public var traits = Traits()
-    /// Sorted by child, no child twice.
+    /// Sorted by child. No child stands twice.
     public var overrides: [TraitOverride] = []
     public var preferredContentSize: Size?
     public var collapsed: Bool?
@@ -55,7 +55,7 @@ public struct ControllerState: Hashable, Sendable {
 
     public init(id: ObjectID) { self.id = id }
 
-    /// The override that this controller sets for `child`; nil takes it out.
+    /// The override that this controller sets for `child`; nil removes it.
     subscript(override child: ObjectID) -> Traits? {
         get { overrides.first { $0.child == child }?.traits }
         set {
@@ -67,7 +67,7 @@ public struct ControllerState: Hashable, Sendable {
     }
 }
 
-/// Traits that a controller sets for another one.
+/// The traits that a controller sets for another controller.
 public struct TraitOverride: Hashable, Sendable {
     public var child: ObjectID
     public var traits: Traits
@@ -78,7 +78,7 @@ public struct TraitOverride: Hashable, Sendable {
     }
 }
 
-/// What the state knows of a transition that is running.
+/// A running transition in the state.
 public struct TransitionState: Hashable, Sendable {
     public var id: ObjectID
     public var type: String?

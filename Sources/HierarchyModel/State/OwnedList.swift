@@ -1,5 +1,5 @@
-/// A list that cannot be shared. To change an element of an array asks each time whether somebody else has the array, which takes as long
-/// as most changes of the reducer.
+/// A list with a single owner. An array checks at every change whether it is shared, which takes as long as most
+/// changes of the reducer.
 struct OwnedList<Element: Sendable>: ~Copyable, @unchecked Sendable {
     private var start: UnsafeMutablePointer<Element>
     private(set) var count = 0
@@ -24,7 +24,7 @@ struct OwnedList<Element: Sendable>: ~Copyable, @unchecked Sendable {
         start.deallocate()
     }
 
-    /// Linear in the elements.
+    /// Linear in the number of elements.
     borrowing func copy() -> OwnedList {
         var copy = OwnedList(capacity: capacity)
         copy.start.initialize(from: start, count: count)
@@ -42,7 +42,7 @@ struct OwnedList<Element: Sendable>: ~Copyable, @unchecked Sendable {
         _modify { yield &start[checked(index)] }
     }
 
-    /// Where the element lies until the list is changed.
+    /// The address of the element. It is valid until the list is changed.
     func address(of index: Int) -> UnsafePointer<Element> { UnsafePointer(start + checked(index)) }
 
     @inline(__always)
@@ -60,7 +60,7 @@ struct OwnedList<Element: Sendable>: ~Copyable, @unchecked Sendable {
         return (start + count).move()
     }
 
-    /// Takes an element out, to whose place the last one moves.
+    /// Removes an element. The last element moves to its index.
     mutating func remove(at index: Int) -> Element {
         let element = (start + checked(index)).move()
         count -= 1
@@ -68,7 +68,7 @@ struct OwnedList<Element: Sendable>: ~Copyable, @unchecked Sendable {
         return element
     }
 
-    /// Lends the elements as they lie behind each other.
+    /// Passes the elements to `body` without a copy.
     borrowing func withElements<Result>(_ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
         body(UnsafeBufferPointer(start: start, count: count))
     }

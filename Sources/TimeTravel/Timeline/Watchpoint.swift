@@ -60,7 +60,7 @@ public struct Watchpoint: Sendable {
 
     private static func kinds<Object: StateObject>(of type: Object.Type, _ names: [String]?) -> [EventKind] {
         let fields = Object.fields.filter { names?.contains($0.name) ?? true }
-        return fields.isEmpty ? [] : Object.kindsOfLife + fields.flatMap(\.kinds)
+        return fields.isEmpty ? [] : Object.kindsOfLife + fields.flatMap(\.changedBy)
     }
 
     /// Tests an event against the state before it. Returns a test of the state after the event, which gives the changes

@@ -20,7 +20,7 @@ extension Timeline {
     func unmetRequests(at field: String, of object: ObjectID, since origin: UInt64?, _ shouldContinue: ProgressHandler)
         -> [UnmetRequest]
     {
-        let kinds = FieldRequests.kinds(of: field)
+        let kinds = AnyStateObject.requests(for: field)
         let first = origin.map { $0 + 1 } ?? 0
         guard !kinds.isEmpty, first < next else { return [] }
         var calls: [Event] = []

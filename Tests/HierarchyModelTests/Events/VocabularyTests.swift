@@ -43,6 +43,21 @@ import Testing
         }
     }
 
+    /// The methods of `UIViewController` whose overrides are asked to call super; recordings say of each whether they
+    /// do.
+    @Test func callbacksWhoseOverridesMustCallSuper() {
+        let names = Vocabulary.kinds.filter(\.mustCallSuper).map { $0.name.dropFirst("callback.".count) }
+        #expect(
+            names == [
+                "viewDidLoad", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+                "viewWillAppear",
+                "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "didReceiveMemoryWarning",
+                "willMove", "didMove", "willTransitionToTraits", "viewWillTransitionToSize", "traitCollectionDidChange",
+                "encodeRestorableState", "decodeRestorableState",
+            ])
+        for row in Vocabulary.kinds { #expect(row.kind.mustCallSuper == row.mustCallSuper) }
+    }
+
     @Test func codesTellFamilies() {
         for row in Vocabulary.kinds { #expect(row.kind.family == row.family, "\(row.name)") }
         #expect(EventKind.unknown.family == .session)

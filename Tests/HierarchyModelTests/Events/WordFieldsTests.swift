@@ -39,7 +39,7 @@ import Testing
                         .transition: .id(id), .container: .null, .from: .id(id), .to: .id(id), .animated: .bool(true),
                         .interactive: .null, .duration: .double(0.35),
                     ]))
-        #expect(began.hasAsides)
+        #expect(began.hasOverflow)
     }
 
     @Test func aSymbolIsGivenByItsNumber() {
@@ -48,7 +48,7 @@ import Testing
                 let changed = event(
                     .appearanceChanged,
                     [.controller: .id(ObjectID(3)), .state: .symbol(state), .reason: .symbol(reason)])
-                #expect(!changed.hasAsides)
+                #expect(!changed.hasOverflow)
                 #expect(
                     changed
                         == Event(
@@ -91,7 +91,7 @@ import Testing
     func aSymbolIsReadAsItWasGiven(_ state: String) {
         let event = Event(.appearanceChanged, [.controller: .id(ObjectID(3)), .state: .string(state), .reason: .null])
         #expect(event.string(.state) == state)
-        #expect(event.hasAsides == (state == "lurking"))
+        #expect(event.hasOverflow == (state == "lurking"))
         #expect(event.string(.reason) == nil)
         #expect(event[.reason] == .null)
         #expect(event[.animated] == nil)

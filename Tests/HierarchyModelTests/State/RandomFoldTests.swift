@@ -103,8 +103,8 @@ import Testing
     }
 
     private func expectChange<Object: StateObject>(_ old: Object, _ new: Object, by kind: EventKind) {
-        for field in Object.fields where field.value(old) != field.value(new) {
-            #expect(field.kinds.contains(kind), "\(kind.name) changed \(Object.typeName).\(field.name)")
+        for field in Object.fields where field.get(old) != field.get(new) {
+            #expect(field.changedBy.contains(kind), "\(kind.name) changed \(Object.typeName).\(field.name)")
         }
     }
 

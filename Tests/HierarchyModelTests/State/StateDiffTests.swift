@@ -97,6 +97,17 @@ import Testing
         #expect(StateDiff(from: Self.state([framed]), to: Self.state([framed])).isEmpty)
     }
 
+    @Test func aChangedObjectHasTheLabelOfTheNewState() {
+        func given(_ type: String) -> Event {
+            let transition = EventSamples.object(["id": .number(JSONNumber(UInt64(9))), "type": .string(type)])
+            return Event(
+                .stateGiven, [.state: .object(EventSamples.object(["transitions": .array([.object(transition)])]))])
+        }
+        let diff = StateDiff(from: Self.state([given("push")]), to: Self.state([given("pop")]))
+        #expect(diff.lines == ["~ transition #9 pop  type: push → pop"])
+        #expect(diff.transitions.changed.first?.label == "pop")
+    }
+
     @Test func fieldsAreThoseOfTheStatesJSON() {
         let state = Self.state([Event(.transitionBegan, [.transition: .id(11)])])
         #expect(Self.keys(state, "windows") == ["id"] + WindowState.fields.map(\.name))

@@ -7,7 +7,8 @@ import Testing
         "displayScale", "zoom", "horizontalSizeClass", "accent", "displayGamut", "verticalSizeClass", "ärger",
     ]
 
-    /// Any two sets of known and unknown traits, all 16,384 pairs: what the second one has, else what the first one has.
+    /// Any two sets of known and unknown traits, all 16,384 pairs: what the second one has, else what the first one
+    /// has.
     @Test func mergingOverwritesWhatTheOtherHasAndKeepsTheRest() {
         for mine in 0..<1 << Self.names.count {
             for others in 0..<1 << Self.names.count {

@@ -1,0 +1,240 @@
+import HierarchyModel
+import JSONText
+import Testing
+
+/// Each arm of the reducer, with all that it changes: a difference names every field of every object.
+@Suite struct ReducerTests {
+    struct Step: Sendable, CustomTestStringConvertible {
+        let setup: [Event]
+        let event: Event
+        let changes: [String]
+
+        init(_ event: Event, after setup: [Event] = [], _ changes: String...) {
+            (self.setup, self.event, self.changes) = (setup, event, changes)
+        }
+
+        var testDescription: String { event.name }
+    }
+
+    /// A window and the controllers 2 to 5.
+    private static let start: [Event] =
+        [Event(.windowCreated, [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")])]
+        + (2...5).map { number in
+            Event(.controllerCreated, [.controller: .id(ObjectID(UInt32(number))), .class: .string("C\(number)")])
+        }
+    private static let loaded = [
+        Event(.viewAssigned, [.controller: .id(2), .view: .int(9), .class: .string("MapView")]),
+        Event(.viewLoaded, [.controller: .id(2)]),
+    ]
+    private static let nested = [
+        Event(.parentChanged, [.child: .id(3), .to: .id(2)]), Event(.parentChanged, [.child: .id(4), .to: .id(2)]),
+    ]
+    private static let presented = Event(
+        .presentationBegan,
+        [
+            .presenter: .id(2), .presented: .id(3), .requester: .id(4), .style: .string("formSheet"),
+            .effectiveStyle: .string("pageSheet"), .transitionStyle: .string("coverVertical"),
+            .presentationController: .string("Half"),
+        ])
+    private static let running = Event(
+        .transitionBegan,
+        [
+            .transition: .id(9), .type: .string("push"), .container: .id(1), .from: .id(2), .to: .id(3),
+            .animated: .bool(true), .interactive: .bool(false),
+        ])
+
+    static let windows = [
+        Step(Event(.windowShown, [.window: .id(1), .visible: .bool(true)]), "~ window #1  visible: false → true"),
+        Step(
+            Event(.windowRootChanged, [.window: .id(1), .from: .null, .to: .id(2)]), "~ window #1  root: null → #2"),
+        Step(
+            Event(
+                .windowResized,
+                [.window: .id(1), .size: .size(Size(852, 393)), .orientation: .string("landscapeLeft")]),
+            "~ window #1  size: 393x852 → 852x393", "~ window #1  orientation: portrait → landscapeLeft"),
+        Step(
+            Event(.windowKeyed, [.window: .id(6)]),
+            after: [Event(.windowCreated, [.window: .id(6)]), Event(.windowKeyed, [.window: .id(1)])],
+            "~ window #1  key: true → false", "~ window #6  key: false → true"),
+        Step(
+            Event(.windowDestroyed, [.window: .id(1)]),
+            after: [Event(.viewAttached, [.controller: .id(2), .host: .id(1)])],
+            "- window #1", "~ controller #2 C2  host: #1 → null"),
+        Step(
+            Event(.traitsChanged, [.subject: .id(1), .traits: .traits(traits("compact"))]),
+            "~ window #1  traits: {} → {horizontalSizeClass=compact}"),
+    ]
+
+    static let controllers = [
+        Step(
+            Event(
+                .identityChanged,
+                [
+                    .controller: .id(2), .title: .string("Map"), .storyboardIdentifier: .string("map"),
+                    .restorationIdentifier: .string("m"),
+                ]),
+            "~ controller #2 C2  title: null → Map", "~ controller #2 C2  storyboardIdentifier: null → map",
+            "~ controller #2 C2  restorationIdentifier: null → m"),
+        Step(
+            Event(.viewAssigned, [.controller: .id(2), .view: .int(9), .class: .string("MapView")]),
+            "~ controller #2 C2  view: null → MapView"),
+        Step(Event(.viewLoaded, [.controller: .id(2)]), "~ controller #2 C2  viewLoaded: false → true"),
+        Step(
+            Event(.viewUnloaded, [.controller: .id(2)]), after: loaded,
+            "~ controller #2 C2  view: MapView → null", "~ controller #2 C2  viewLoaded: true → false"),
+        Step(Event(.viewAttached, [.controller: .id(2), .host: .id(1)]), "~ controller #2 C2  host: null → #1"),
+        Step(
+            Event(.viewDetached, [.controller: .id(2)]),
+            after: [Event(.viewAttached, [.controller: .id(2), .host: .id(3)])], "~ controller #2 C2  host: #3 → null"),
+        Step(
+            Event(.viewFramed, [.controller: .id(2), .frame: .rect(Rect(1, 2, 3, 4.5))]),
+            "~ controller #2 C2  frame: null → [1 2 3 4.5]"),
+        Step(
+            Event(.constraintsChanged, [.controller: .id(2), .active: .int(4)]),
+            "~ controller #2 C2  constraints: 0 → 4"),
+        Step(
+            Event(.splitChanged, [.split: .id(2), .collapsed: .bool(false), .displayMode: .string("allVisible")]),
+            "~ controller #2 C2  collapsed: null → false", "~ controller #2 C2  displayMode: null → allVisible"),
+        Step(
+            Event(.splitChanged, [.split: .id(2), .collapsed: .null, .displayMode: .null]),
+            after: [Event(.splitChanged, [.split: .id(2), .collapsed: .bool(true), .displayMode: .string("x")])],
+            "~ controller #2 C2  collapsed: true → null", "~ controller #2 C2  displayMode: x → null"),
+        Step(
+            Event(
+                .appearanceChanged,
+                [.controller: .id(2), .state: .string("appearing"), .reason: .string("window")]),
+            "~ controller #2 C2  appearance: disappeared → appearing", "~ controller #2 C2  reason: null → window"),
+        Step(
+            Event(.traitsChanged, [.subject: .id(2), .traits: .traits(traits("regular"))]),
+            "~ controller #2 C2  traits: {} → {horizontalSizeClass=regular}"),
+        Step(
+            Event(.traitsOverridden, [.parent: .id(2), .child: .id(3), .traits: .traits(traits("regular"))]),
+            "~ controller #2 C2  overrides: {} → {3={horizontalSizeClass=regular}}"),
+        Step(
+            Event(.traitsOverridden, [.parent: .id(2), .child: .id(3), .traits: .null]),
+            after: [Event(.traitsOverridden, [.parent: .id(2), .child: .id(3), .traits: .traits(traits("regular"))])],
+            "~ controller #2 C2  overrides: {3={horizontalSizeClass=regular}} → {}"),
+        Step(
+            Event(.preferredContentSizeChanged, [.controller: .id(2), .size: .size(Size(1, 2))]),
+            "~ controller #2 C2  preferredContentSize: null → 1x2"),
+        Step(
+            Event(.preferredContentSizeChanged, [.controller: .id(2), .size: .null]),
+            after: [Event(.preferredContentSizeChanged, [.controller: .id(2), .size: .size(Size(1, 2))])],
+            "~ controller #2 C2  preferredContentSize: 1x2 → null"),
+    ]
+
+    static let relations = [
+        Step(
+            Event(.parentChanged, [.child: .id(5), .from: .null, .to: .id(2), .index: .int(1)]), after: nested,
+            "> controller #5 C5  moved: no parent → #2[1]", "~ controller #2 C2  children: [#3 #4] → [#3 #5 #4]"),
+        Step(
+            Event(.parentChanged, [.child: .id(3), .from: .id(2), .to: .null]), after: nested,
+            "> controller #3 C3  moved: #2[0] → no parent", "~ controller #2 C2  children: [#3 #4] → [#4]"),
+        Step(
+            Event(.childrenReordered, [.parent: .id(2), .order: .ids([4, 3])]), after: nested,
+            "> controller #3 C3  moved: #2[0] → #2[1]", "> controller #4 C4  moved: #2[1] → #2[0]",
+            "~ controller #2 C2  children: [#3 #4] → [#4 #3]"),
+        Step(
+            Event(.stackChanged, [.container: .id(2), .order: .ids([3, 3])]),
+            "~ controller #2 C2  stack: null → [#3 #3]"),
+        Step(
+            Event(.stackChanged, [.container: .id(2), .order: .null]),
+            after: [Event(.stackChanged, [.container: .id(2), .order: .ids([])])],
+            "~ controller #2 C2  stack: [] → null"),
+        Step(
+            Event(.selectionChanged, [.container: .id(2), .selected: .id(4)]), "~ controller #2 C2  selected: null → #4"
+        ),
+        Step(
+            presented,
+            "~ controller #2 C2  presented: null → #3", "~ controller #3 C3  presenting: null → #2",
+            "~ controller #3 C3  style: null → formSheet", "~ controller #3 C3  effectiveStyle: null → pageSheet",
+            "~ controller #3 C3  presentationController: null → Half"),
+        Step(
+            Event(.presentationEnded, [.presenter: .id(2), .presented: .id(3)]), after: [presented],
+            "~ controller #2 C2  presented: #3 → null", "~ controller #3 C3  presenting: #2 → null",
+            "~ controller #3 C3  style: formSheet → null", "~ controller #3 C3  effectiveStyle: pageSheet → null",
+            "~ controller #3 C3  presentationController: Half → null"),
+        Step(
+            Event(
+                .presentationAdapted,
+                [.presented: .id(3), .effectiveStyle: .string("fullScreen"), .replacement: .null]),
+            after: [presented], "~ controller #3 C3  effectiveStyle: pageSheet → fullScreen"),
+        Step(
+            Event(
+                .presentationAdapted,
+                [.presented: .id(3), .effectiveStyle: .string("fullScreen"), .replacement: .id(4)]),
+            after: [presented],
+            "~ controller #2 C2  presented: #3 → #4", "~ controller #3 C3  presenting: #2 → null",
+            "~ controller #3 C3  style: formSheet → null", "~ controller #3 C3  effectiveStyle: pageSheet → null",
+            "~ controller #3 C3  presentationController: Half → null", "~ controller #4 C4  presenting: null → #2",
+            "~ controller #4 C4  style: null → formSheet", "~ controller #4 C4  effectiveStyle: null → fullScreen",
+            "~ controller #4 C4  presentationController: null → Half"),
+        Step(
+            Event(.controllerDestroyed, [.controller: .id(2)]),
+            after: nested + [
+                Event(.windowRootChanged, [.window: .id(1), .to: .id(2)]),
+                Event(.viewAttached, [.controller: .id(3), .host: .id(2)]),
+                Event(.stackChanged, [.container: .id(5), .order: .ids([2, 4, 2])]),
+                Event(.selectionChanged, [.container: .id(5), .selected: .id(2)]),
+                Event(.traitsOverridden, [.parent: .id(5), .child: .id(2), .traits: .traits(traits("regular"))]),
+                Event(
+                    .presentationBegan,
+                    [
+                        .presenter: .id(2), .presented: .id(5), .style: .string("popover"),
+                        .effectiveStyle: .string("popover"),
+                    ]),
+            ],
+            "~ window #1  root: #2 → null", "- controller #2 C2", "> controller #3 C3  moved: #2[0] → no parent",
+            "> controller #4 C4  moved: #2[1] → no parent", "~ controller #3 C3  host: #2 → null",
+            "~ controller #5 C5  stack: [#2 #4 #2] → [#4]", "~ controller #5 C5  selected: #2 → null",
+            "~ controller #5 C5  presenting: #2 → null", "~ controller #5 C5  style: popover → null",
+            "~ controller #5 C5  effectiveStyle: popover → null",
+            "~ controller #5 C5  overrides: {2={horizontalSizeClass=regular}} → {}"),
+        Step(running, "+ transition #9 push"),
+        Step(
+            Event(.transitionProgressed, [.transition: .id(9), .fraction: .double(0.25)]), after: [running],
+            "~ transition #9 push  fraction: 0 → 0.25"),
+        Step(
+            Event(.transitionEnded, [.transition: .id(9), .completed: .bool(true)]), after: [running],
+            "- transition #9 push"),
+    ]
+
+    @Test(arguments: windows + controllers + relations)
+    func anEventChangesTheseFieldsAndNoOther(_ step: Step) {
+        var before = HierarchyState()
+        for event in Self.start + step.setup { #expect(before.apply(event) == nil, "\(event.name)") }
+        var after = before
+        #expect(after.apply(step.event) == nil)
+        #expect(StateDiff(from: before, to: after).lines == step.changes)
+    }
+
+    @Test func everyFieldOfANewTransitionComesFromTheEvent() {
+        var state = HierarchyState()
+        for event in Self.start + [Self.running] { state.apply(event) }
+        var expected = TransitionState(id: 9)
+        (expected.type, expected.container, expected.from, expected.to) = ("push", 1, 2, 3)
+        (expected.animated, expected.interactive) = (true, false)
+        #expect(state.transition(9) == expected)
+    }
+
+    @Test func everyFieldOfANewControllerComesFromTheEvent() {
+        var state = HierarchyState()
+        state.apply(
+            Event(
+                .controllerCreated,
+                [
+                    .controller: .id(4), .class: .string("Menu"), .module: .string("App"),
+                    .base: .string("UIViewController"),
+                    .system: .bool(true),
+                ]))
+        var expected = ControllerState(id: 4)
+        (expected.class, expected.module, expected.base, expected.system) = ("Menu", "App", "UIViewController", true)
+        #expect(state.controller(4) == expected)
+    }
+
+    private static func traits(_ sizeClass: String) -> Traits {
+        var traits = Traits()
+        traits["horizontalSizeClass"] = .string(sizeClass)
+        return traits
+    }
+}

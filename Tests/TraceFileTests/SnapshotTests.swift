@@ -1,0 +1,160 @@
+@testable import HierarchyModel
+import TestSupport
+import Testing
+
+@testable import TraceFile
+
+@Suite struct SnapshotTests {
+    /// Every field of the schema, alone among objects that do not have it, with random values.
+    @Test(arguments: 0..<20)
+    func everyFieldIsRead(seed: Int) throws {
+        var random = SeededGenerator(seed: seed)
+        var windows = [WindowState(id: ObjectID(1))]
+        var controllers = [ControllerState(id: ObjectID(300))]
+        var transitions = [TransitionState(id: ObjectID(70_000))]
+        func add<Object: StateObject>(to objects: inout [Object], after id: UInt32) {
+            for (index, field) in Object.fields.enumerated() {
+                var object = Object(id: ObjectID(id + UInt32(index)))
+                field.set(&object, random.value(of: field.type))
+                objects.append(object)
+            }
+        }
+        add(to: &windows, after: 2)
+        add(to: &controllers, after: 301)
+        add(to: &transitions, after: 70_001)
+        let state = HierarchyState(
+            seq: .max - 1, t: 7, anomalies: 3, scopes: [1, 9, 4], uncountedScopes: 2, windows: windows,
+            controllers: controllers, transitions: transitions)
+        #expect(try Self.read { Snapshot.payload(state, &$0) } == state)
+    }
+
+    @Test func theStateBeforeTheFirstEventIsRead() throws {
+        #expect(try Self.read { Snapshot.payload(HierarchyState(), &$0) } == HierarchyState())
+    }
+
+    /// A column in which all objects have the default takes no byte.
+    @Test func columnsOfDefaultsAreLeftOut() {
+        func size(_ change: (inout ControllerState) -> Void) -> Int {
+            var controller = ControllerState(id: ObjectID(1))
+            change(&controller)
+            var definitions = DefinitionsWriter()
+            return Snapshot.payload(
+                HierarchyState(
+                    seq: nil, t: nil, anomalies: 0, scopes: [], uncountedScopes: 0, windows: [],
+                    controllers: [controller],
+                    transitions: []), &definitions
+            ).count
+        }
+        let empty = size { _ in }
+        #expect(size { $0.appearance = "disappeared" } == empty)
+        #expect(size { $0.viewLoaded = true } == empty + 4)
+        #expect(size { $0.title = "" } > empty)
+    }
+
+    /// A newer version has columns of every type, one that has become of another type, and another table.
+    @Test func columnsThatThisVersionDoesNotKnowAreSkipped() throws {
+        var random = SeededGenerator(seed: 1)
+        let newer = (0..<5).map { number in
+            var object = NewerController(id: ObjectID(UInt32(number * 3)))
+            for field in NewerController.fields where number > 0 { field.set(&object, random.value(of: field.type)) }
+            object.values["title"] = .string("Title \(number)")
+            object.values["children"] = .ids([ObjectID(7), ObjectID(UInt32(number))])
+            return object
+        }
+        let state = try Self.read { definitions in
+            var writer = SnapshotWriter(&definitions)
+            writer.head(of: HierarchyState())
+            writer.table("spaceships", newer)
+            writer.table("controllers", newer)
+            writer.table("windows", [WindowState(id: ObjectID(90))])
+            return writer.finish(&definitions)
+        }
+        #expect(state.windows == [WindowState(id: ObjectID(90))])
+        #expect(
+            state.controllers
+                == (0..<5).map { number in
+                    var controller = ControllerState(id: ObjectID(UInt32(number * 3)))
+                    controller.title = "Title \(number)"
+                    controller.children = [ObjectID(7), ObjectID(UInt32(number))]
+                    return controller
+                })
+    }
+
+    /// Files of earlier writers have snapshots whose columns have no names.
+    @Test func snapshotsOfTheOldFormAreRead() throws {
+        let reader = try TraceReader(path: PackageFiles.trace("old/snapshot-without-column-names"))
+        var folded = HierarchyState()
+        for event in reader.events { folded.apply(event) }
+        #expect(folded.controllers.count == 4 && folded.transitions.count == 2 && folded.scopes.count == 2)
+        #expect(reader.snapshotCount == 1)
+        #expect(reader.state(ofSnapshot: 0) == folded)
+        #expect(reader.verify() == [])
+    }
+
+    @Test(
+        arguments: [
+            ([2, 0], "1 more bytes"), ([3, 0], "0 or 1"), ([2, 0, 0, 0, 0, 0, 9], "a string defined before"),
+            ([2, 0, 0, 0, 0, 0, 0, 200, 1], "a number of objects"),
+            ([2, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 6, 2, 2, 2], "the end of the column"),
+            ([2, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 6, 1, 3], "a flag below 3"),
+            ([2, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 6, 9, 2], "a length of"),
+        ] as [([UInt8], String)])
+    func whatIsNoSnapshotIsDamage(_ payload: [UInt8], _ expected: String) throws {
+        var writer = DefinitionsWriter()
+        for text in ["controllers", "viewLoaded"] { _ = writer.string(text) }
+        var definitions = Definitions()
+        if let additions = writer.takeAdditions() { try definitions.add(additions, storedSize: 100) }
+        let error = #expect(throws: Corruption.self) { try Snapshot.state(payload, definitions) }
+        #expect(error?.expected.contains(expected) == true || error?.description.contains(expected) == true)
+    }
+
+    private static func read(_ payload: (inout DefinitionsWriter) -> [UInt8]) throws -> HierarchyState {
+        var writer = DefinitionsWriter()
+        let bytes = payload(&writer)
+        var definitions = Definitions()
+        if let additions = writer.takeAdditions() { try definitions.add(additions, storedSize: additions.count) }
+        return try Snapshot.state(bytes, definitions)
+    }
+}
+
+/// A controller of a version that has more fields.
+private struct NewerController: StateObject {
+    let id: ObjectID
+    var values: [String: FieldValue] = [:]
+    var label: String? { nil }
+    static let typeName = "controller"
+    static let kindsOfLife: [EventKind] = []
+
+    init(id: ObjectID) { self.id = id }
+
+    private static let types: [(String, FieldType)] = [
+        ("anID", .id), ("anOptionalID", .optionalID), ("title", .string), ("anInt", .int), ("aUInt", .uint),
+        ("aDouble", .double), ("aBool", .bool), ("aString", .string), ("aSymbol", .symbol(["a"])), ("children", .ids),
+        ("aSize", .size), ("aRect", .rect), ("ids", .ids), ("strings", .strings), ("someTraits", .traits),
+        ("anObject", .object), ("module", .int), ("viewLoaded", .string), ("frame", .size),
+    ]
+
+    static let fields = types.map { name, type in
+        StateField<NewerController>(
+            name, type, get: { $0.values[name] ?? .null }, set: { $0.values[name] = $1 })
+    }
+}
+
+/// What the journal holds of a text that is too long for the ring.
+@Suite struct LongTextDamageTests {
+    @Test func aFlippedBitInALongTextEndsTheJournalThere() throws {
+        let text = String(repeating: "0123456789", count: 20_000)
+        let events = (0..<4).map { number in
+            Event(seq: UInt64(number), .marker, [.name: .string(number == 2 ? text : "short")])
+        }
+        let file = TemporaryFile()
+        let writer = try TraceWriter(path: file.path, options: TraceOptions(eventsPerChunk: 64, durability: .process))
+        for event in events { writer.receive(event) }
+        let (journal, trace) = (file.journalBytes, file.bytes)
+        #expect(try TraceReader(bytes: trace, journal: journal, name: "x").eventCount == 4)
+        let start = try #require(journal.firstRange(of: Array(text.utf8.prefix(1000)))?.lowerBound)
+        let damaged = journal.replacing(start + 150_000, with: journal[start + 150_000] ^ 4)
+        #expect(try TraceReader(bytes: trace, journal: damaged, name: "x").eventCount == 2)
+        withExtendedLifetime(writer) {}
+    }
+}

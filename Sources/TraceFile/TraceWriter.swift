@@ -74,7 +74,7 @@ public final class TraceWriter: EventSink {
     public func receive(_ event: Event) {
         // Once closed, and while events are dropped, the writer of rows is full, so that this asks for no more than it must.
         guard !isCopyOfProcess, rows.pointee.isNext(event) else { return receiveSlowly(event) }
-        if !event.hasAsides {
+        if !event.hasOverflow {
             rows.pointee.writePlain(event)
         } else if !rows.pointee.writeUsual(event) {
             receiveSlowly(event)

@@ -26,10 +26,11 @@ import TraceFile
     }
 
     @Test func `the fields that calls ask for exist`() {
-        for word in ObjectQuery.words where !FieldRequests.kinds(of: word).isEmpty {
+        for word in ObjectQuery.words where !AnyStateObject.requests(for: word).isEmpty {
             #expect((try? ObjectQuery(word)) == .field(word))
         }
-        #expect(FieldRequests.kinds(of: "presented").contains(.callPresent) && FieldRequests.kinds(of: "title").isEmpty)
+        #expect(AnyStateObject.requests(for: "presented").contains(.callPresent))
+        #expect(AnyStateObject.requests(for: "title").isEmpty)
     }
 }
 

@@ -172,7 +172,7 @@ extension Session {
     private func close() {
         let scope = scopes.removeLast()
         if scope.hasReadIdiom { recordIdiom(in: scope) }
-        if Self.mustCallSuper.contains(scope.kind) {
+        if scope.kind.mustCallSuper {
             commit(.return, [.superCalled: .bool(scope.superCalled)])
         } else {
             commit(.return)
@@ -194,17 +194,6 @@ extension Session {
     func isInside(_ kinds: [EventKind], of controller: ObjectID) -> Bool {
         scopes.contains { $0.controller == controller && kinds.contains($0.kind) }
     }
-
-    /// Callbacks whose overrides must call super.
-    ///
-    /// Source: `UIViewController.h`; rule `missing-super-call`.
-    private static let mustCallSuper: Set<EventKind> = [
-        .callbackViewDidLoad, .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear,
-        .callbackViewWillDisappear, .callbackViewDidDisappear, .callbackViewWillLayoutSubviews,
-        .callbackViewDidLayoutSubviews, .callbackUpdateViewConstraints, .callbackDidReceiveMemoryWarning,
-        .callbackWillMove, .callbackDidMove, .callbackWillTransitionToTraits, .callbackViewWillTransitionToSize,
-        .callbackTraitCollectionDidChange, .callbackEncodeRestorableState, .callbackDecodeRestorableState,
-    ]
 }
 
 extension Session {

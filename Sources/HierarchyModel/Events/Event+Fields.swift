@@ -1,247 +1,258 @@
 extension Event {
-    /// The number in a field; nil if it is left out, null or no number. The fast way to read an identifier.
+    /// The identifier in a field; nil if the field is left out, null or no identifier. The fast way to read an
+    /// identifier.
     ///
-    /// Nearly always it is the first field that is asked for: for that one, nothing is called.
+    /// Most calls read the first field of a kind: for that field no function is called.
     public func id(_ field: FieldName) -> ObjectID? {
-        guard let places = KindPlaces.published, places.pointee.leads(field, kind) else { return anyID(field) }
+        guard let layouts = KindLayouts.published, layouts.pointee.leads(field, kind) else { return anyID(field) }
         return inWords & 1 == 0 ? nil : ObjectID(UInt32(truncatingIfNeeded: words[0]))
     }
 
-    /// Of any field. Apart, since what it takes would be paid for by all who ask for the first.
+    /// The identifier in any field. It is a function of its own, so that a read of the first field does not pay for it.
     @inline(never)
     private func anyID(_ field: FieldName) -> ObjectID? {
-        let place = KindPlaces.shared[kind, field]
-        if place.type == .id { return word(at: place).map { ObjectID(UInt32(truncatingIfNeeded: $0)) } }
-        if case .id(let id)? = value(at: place) { return id } else { return nil }
+        let layout = KindLayouts.shared[kind, field]
+        if layout.type == .id { return word(at: layout).map { ObjectID(UInt32(truncatingIfNeeded: $0)) } }
+        if case .id(let id)? = value(at: layout) { return id } else { return nil }
     }
 
     public func bool(_ field: FieldName) -> Bool? {
-        let place = KindPlaces.shared[kind, field]
-        if place.type == .bool { return word(at: place).map { $0 != 0 } }
-        if case .bool(let flag)? = value(at: place) { return flag } else { return nil }
+        let layout = KindLayouts.shared[kind, field]
+        if layout.type == .bool { return word(at: layout).map { $0 != 0 } }
+        if case .bool(let flag)? = value(at: layout) { return flag } else { return nil }
     }
 
     public func int(_ field: FieldName) -> Int64? {
-        let place = KindPlaces.shared[kind, field]
-        if place.type == .int { return word(at: place).map { Int64(bitPattern: $0) } }
-        if case .int(let number)? = value(at: place) { return number } else { return nil }
+        let layout = KindLayouts.shared[kind, field]
+        if layout.type == .int { return word(at: layout).map { Int64(bitPattern: $0) } }
+        if case .int(let number)? = value(at: layout) { return number } else { return nil }
     }
 
     public func double(_ field: FieldName) -> Double? {
-        let place = KindPlaces.shared[kind, field]
-        if place.type == .double { return word(at: place).map { Double(bitPattern: $0) } }
-        if case .double(let number)? = value(at: place) { return number } else { return nil }
+        let layout = KindLayouts.shared[kind, field]
+        if layout.type == .double { return word(at: layout).map { Double(bitPattern: $0) } }
+        if case .double(let number)? = value(at: layout) { return number } else { return nil }
     }
 
     public func string(_ field: FieldName) -> String? {
-        let place = KindPlaces.shared[kind, field]
-        if place.type == .symbol, let number = word(at: place) { return KindPlaces.shared.symbol(number, at: place) }
-        return withAside(of: place) { if case .string(let text) = $0 { text } else { nil } }
+        let layout = KindLayouts.shared[kind, field]
+        if layout.type == .symbol, let number = word(at: layout) {
+            return KindLayouts.shared.symbol(number, of: layout)
+        }
+        return withOverflow(of: layout) { if case .string(let text) = $0 { text } else { nil } }
     }
 
     func size(_ field: FieldName) -> Size? {
-        let place = KindPlaces.shared[kind, field]
-        if place.type == .size, inWords & place.bit != 0 { return words.size(at: Int(place.word)) }
-        if case .size(let size)? = value(at: place) { return size } else { return nil }
+        let layout = KindLayouts.shared[kind, field]
+        if layout.type == .size, inWords & layout.bit != 0 { return words.size(at: Int(layout.word)) }
+        if case .size(let size)? = value(at: layout) { return size } else { return nil }
     }
 
     func rect(_ field: FieldName) -> Rect? {
-        let place = KindPlaces.shared[kind, field]
-        if place.type == .rect, inWords & place.bit != 0 { return words.rect(at: Int(place.word)) }
-        if case .rect(let rect)? = value(at: place) { return rect } else { return nil }
+        let layout = KindLayouts.shared[kind, field]
+        if layout.type == .rect, inWords & layout.bit != 0 { return words.rect(at: Int(layout.word)) }
+        if case .rect(let rect)? = value(at: layout) { return rect } else { return nil }
     }
 
-    /// Whether the field is there and null.
+    /// Whether the field is present and null.
     func isNull(_ field: FieldName) -> Bool {
-        let place = KindPlaces.shared[kind, field]
-        return place.position != FieldPlace.absent && present & place.bit != 0 && inWords & place.bit == 0
+        let layout = KindLayouts.shared[kind, field]
+        return layout.index != FieldLayout.absent && present & layout.bit != 0 && inWords & layout.bit == 0
             && self[field] == .null
     }
 
     public func ids(_ field: FieldName) -> [ObjectID]? {
-        withAside(of: KindPlaces.shared[kind, field]) { if case .ids(let list) = $0 { list } else { nil } }
+        withOverflow(of: KindLayouts.shared[kind, field]) { if case .ids(let list) = $0 { list } else { nil } }
     }
 
     public func traits(_ field: FieldName) -> Traits? {
-        withAside(of: KindPlaces.shared[kind, field]) { if case .traits(let traits) = $0 { traits } else { nil } }
+        withOverflow(of: KindLayouts.shared[kind, field]) { if case .traits(let traits) = $0 { traits } else { nil } }
     }
 
-    /// Whether the field is there, be it null.
+    /// Whether the field is present, with a value or null.
     func has(_ field: FieldName) -> Bool {
-        let place = KindPlaces.shared[kind, field]
-        return place.position != FieldPlace.absent && present & place.bit != 0
+        let layout = KindLayouts.shared[kind, field]
+        return layout.index != FieldLayout.absent && present & layout.bit != 0
     }
 }
 
 extension Event {
-    func place(of field: FieldName) -> FieldPlace {
-        let place = KindPlaces.shared[kind, field]
-        precondition(place.position != FieldPlace.absent, "Event: \(name) has no field \(field.name)")
-        return place
+    func layout(of field: FieldName) -> FieldLayout {
+        let layout = KindLayouts.shared[kind, field]
+        precondition(layout.index != FieldLayout.absent, "Event: \(name) has no field \(field.name)")
+        return layout
     }
 
-    /// Lends what lies beside the words at that place: a copy of the value, to take one text from it, takes longer than the rest.
+    /// Passes the value in the overflow fields to `body` without a copy: a copy takes longer than to read a text from
+    /// it.
     @inline(__always)
-    private func withAside<Result>(of place: FieldPlace, _ body: (FieldValue) -> Result?) -> Result? {
-        asides == nil || place.position == FieldPlace.absent ? nil : withAside(at: Int(place.position), body)
+    private func withOverflow<Result>(of layout: FieldLayout, _ body: (FieldValue) -> Result?) -> Result? {
+        overflowFields == nil || layout.index == FieldLayout.absent ? nil : withOverflow(at: Int(layout.index), body)
     }
 
-    /// The first word of the value there; nil if it is left out, null or not in words.
+    /// The first word of the value; nil if the field is left out, null or not in words.
     @inline(__always)
-    private func word(at place: FieldPlace) -> UInt64? { inWords & place.bit != 0 ? words[Int(place.word)] : nil }
+    private func word(at layout: FieldLayout) -> UInt64? { inWords & layout.bit != 0 ? words[Int(layout.word)] : nil }
 
-    /// The identifier in a field that stands at `position` among those of its kind, and behind fields that take a word each.
-    /// Who knows that, as the reducer does, reads one word.
+    /// The identifier in the field with that field index, before which every field takes one word. A caller that knows
+    /// the index at compile time, as the reducer does, reads one word.
     @inline(__always)
-    func id(_ field: FieldName, at position: Int) -> ObjectID? {
-        hasWord(of: field, .id, at: position) ? ObjectID(UInt32(truncatingIfNeeded: words[position])) : nil
+    func id(_ field: FieldName, at index: Int) -> ObjectID? {
+        hasWord(of: field, .id, at: index) ? ObjectID(UInt32(truncatingIfNeeded: words[index])) : nil
     }
 
     /// As ``id(_:at:)``.
     @inline(__always)
-    func int(_ field: FieldName, at position: Int) -> Int64? {
-        hasWord(of: field, .int, at: position) ? Int64(bitPattern: words[position]) : nil
+    func int(_ field: FieldName, at index: Int) -> Int64? {
+        hasWord(of: field, .int, at: index) ? Int64(bitPattern: words[index]) : nil
     }
 
     /// As ``id(_:at:)``.
     @inline(__always)
-    func size(_ field: FieldName, at position: Int) -> Size? {
-        hasWord(of: field, .size, at: position) ? words.size(at: position) : nil
+    func size(_ field: FieldName, at index: Int) -> Size? {
+        hasWord(of: field, .size, at: index) ? words.size(at: index) : nil
     }
 
     /// As ``id(_:at:)``.
     @inline(__always)
-    func rect(_ field: FieldName, at position: Int) -> Rect? {
-        hasWord(of: field, .rect, at: position) ? words.rect(at: position) : nil
+    func rect(_ field: FieldName, at index: Int) -> Rect? {
+        hasWord(of: field, .rect, at: index) ? words.rect(at: index) : nil
     }
 
     @inline(__always)
-    private func hasWord(of field: FieldName, _ type: FieldTypeCode, at position: Int) -> Bool {
-        assert(isAtWord(position, field, type), "\(name).\(field.name) is not at word \(position)")
-        return inWords & (1 << UInt16(position)) != 0
+    private func hasWord(of field: FieldName, _ type: FieldTypeCode, at index: Int) -> Bool {
+        assert(isAtWord(index, field, type), "\(name).\(field.name) is not at word \(index)")
+        return inWords & (1 << UInt16(index)) != 0
     }
 
-    private func isAtWord(_ position: Int, _ field: FieldName, _ type: FieldTypeCode) -> Bool {
-        let place = KindPlaces.shared[kind, field]
-        return Int(place.position) == position && Int(place.word) == position && place.type == type
+    private func isAtWord(_ index: Int, _ field: FieldName, _ type: FieldTypeCode) -> Bool {
+        let layout = KindLayouts.shared[kind, field]
+        return Int(layout.index) == index && Int(layout.word) == index && layout.type == type
     }
 
-    func value(at place: FieldPlace) -> FieldValue? {
-        guard place.position != FieldPlace.absent, present & place.bit != 0 else { return nil }
-        guard inWords & place.bit == 0 else { return words.value(at: place) }
-        return asides == nil ? .null : aside(at: place.position) ?? .null
+    func value(at layout: FieldLayout) -> FieldValue? {
+        guard layout.index != FieldLayout.absent, present & layout.bit != 0 else { return nil }
+        guard inWords & layout.bit == 0 else { return words.value(of: layout) }
+        return overflowFields == nil ? .null : overflow(at: layout.index) ?? .null
     }
 
-    mutating func set(_ value: FieldValue?, at place: FieldPlace) {
-        if asides != nil { setAside(nil, at: place.position) }
-        present &= ~place.bit
-        inWords &= ~place.bit
+    mutating func set(_ value: FieldValue?, at layout: FieldLayout) {
+        if overflowFields != nil { setOverflow(nil, at: layout.index) }
+        present &= ~layout.bit
+        inWords &= ~layout.bit
         guard let value else { return }
-        precondition(value.fits(kind.fields[Int(place.position)].type), misfit(value, at: place))
-        present |= place.bit
+        precondition(value.fits(kind.fields[Int(layout.index)].type), misfit(value, at: layout))
+        present |= layout.bit
         if value == .null { return }
-        if place.word != FieldPlace.absent, words.store(value, at: place) {
-            inWords |= place.bit
+        if layout.word != FieldLayout.absent, words.store(value, of: layout) {
+            inWords |= layout.bit
         } else {
-            setAside(value, at: place.position)
+            setOverflow(value, at: layout.index)
         }
     }
 
-    private func misfit(_ value: FieldValue, at place: FieldPlace) -> String {
-        let field = kind.fields[Int(place.position)]
+    private func misfit(_ value: FieldValue, at layout: FieldLayout) -> String {
+        let field = kind.fields[Int(layout.index)]
         return "Event: \(name).\(field.name) holds \(field.type.name), not \(value)"
     }
 
-    /// A value that an event keeps beside its words.
+    /// A value that no word of the event holds.
     @usableFromInline
-    struct Aside: Sendable {
-        /// Of the field, or one of the two below.
-        @usableFromInline var position: UInt8
+    struct OverflowField: Sendable {
+        /// The field index, or one of the two constants below.
+        @usableFromInline var index: UInt8
         @usableFromInline var value: FieldValue
 
         static let name: UInt8 = 0xFE
         @usableFromInline static var unknownFields: UInt8 { 0xFD }
     }
 
-    func aside(at position: UInt8) -> FieldValue? { asides?.first { $0.position == position }?.value }
+    func overflow(at index: UInt8) -> FieldValue? { overflowFields?.first { $0.index == index }?.value }
 
-    mutating func setAside(_ value: FieldValue?, at position: UInt8) {
-        asides?.removeAll { $0.position == position }
-        if let value { asides = (asides ?? []) + CollectionOfOne(Aside(position: position, value: value)) }
-        if asides?.isEmpty == true { asides = nil }
+    mutating func setOverflow(_ value: FieldValue?, at index: UInt8) {
+        overflowFields?.removeAll { $0.index == index }
+        if let value {
+            overflowFields = (overflowFields ?? []) + CollectionOfOne(OverflowField(index: index, value: value))
+        }
+        if overflowFields?.isEmpty == true { overflowFields = nil }
     }
 }
 
 extension Event {
-    /// Bit n: the field at position n is there, be it null.
+    /// Bit n: the field with index n is present, with a value or null.
     @inlinable package var presentFields: UInt16 { present }
 
-    /// Bit n: the value of the field at position n lies in ``word(_:)`` and the words behind it, and is not null.
+    /// Bit n: the words hold the value of the field with index n, and it is not null. See ``word(_:)``.
     @inlinable package var fieldsInWords: UInt16 { inWords }
 
-    /// Makes room in an event without such values for so many that no word can hold.
-    package mutating func reserveAsides(_ count: Int) {
-        var room: [Aside] = []
+    /// Reserves memory for that many overflow fields in an event that has none.
+    package mutating func reserveOverflow(_ count: Int) {
+        var room: [OverflowField] = []
         room.reserveCapacity(count)
-        asides = room
+        overflowFields = room
     }
 
-    /// Gives a field that is not there yet a value of its type, which no word can hold.
-    package mutating func putAside(_ value: FieldValue, at position: Int) {
-        present |= 1 << UInt16(position)
-        if asides == nil {
-            asides = [Aside(position: UInt8(position), value: value)]
+    /// Adds a field that is not present yet, with a value of its type that no word holds.
+    package mutating func addOverflow(_ value: FieldValue, at index: Int) {
+        present |= 1 << UInt16(index)
+        if overflowFields == nil {
+            overflowFields = [OverflowField(index: UInt8(index), value: value)]
         } else {
-            asides?.append(Aside(position: UInt8(position), value: value))
+            overflowFields?.append(OverflowField(index: UInt8(index), value: value))
         }
     }
 
-    /// Whether something does not fit into words: see ``value(at:)`` for the fields that are there and not in words.
-    @inlinable package var hasAsides: Bool { asides != nil }
+    /// Whether the event has overflow fields. See ``value(at:)`` for fields that are present and not in words.
+    @inlinable package var hasOverflow: Bool { overflowFields != nil }
 
-    /// Whether a newer producer has given the event fields.
+    /// Whether the event has fields of a newer producer.
     @inlinable package var hasUnknownFields: Bool {
-        if asides == nil { return false }
-        for index in 0..<asides!.count where asides![index].position == Aside.unknownFields { return true }
+        if overflowFields == nil { return false }
+        for entry in 0..<overflowFields!.count where overflowFields![entry].index == OverflowField.unknownFields {
+            return true
+        }
         return false
     }
 
-    /// Lends the value that lies beside the words, of the field at that position; null where there is none. The list is looked at where it
-    /// is: to keep it meanwhile would take longer than the rest.
+    /// Passes the overflow value of the field with that index to `body`; null where there is none. The list is read in
+    /// place: to retain it takes longer than the rest.
     @inlinable
     @inline(__always)
-    package func withAside<Result>(at position: Int, _ body: (FieldValue) -> Result) -> Result {
-        if asides == nil { return body(.null) }
-        for index in 0..<asides!.count where asides![index].position == position { return body(asides![index].value) }
+    package func withOverflow<Result>(at index: Int, _ body: (FieldValue) -> Result) -> Result {
+        if overflowFields == nil { return body(.null) }
+        for entry in 0..<overflowFields!.count where overflowFields![entry].index == index {
+            return body(overflowFields![entry].value)
+        }
         return body(.null)
     }
 
-    /// Whether the event refers to nothing: then a copy of its memory is a copy of it.
+    /// Whether the event holds no reference. Then a copy of its memory is a copy of the event.
     @inline(__always)
-    package var isFlat: Bool { site == nil && asides == nil }
+    package var isFlat: Bool { site == nil && overflowFields == nil }
 
-    /// Where the words of an event lie in its memory, in bytes; eight bytes each, behind each other.
+    /// The offset of the first word in the memory of an event, in bytes. The words follow each other, eight bytes each.
     package static var wordsOffset: Int { MemoryLayout<Event>.offset(of: \.words) ?? 0 }
 
     /// How many words an event has.
     package static var wordCount: Int { EventWords.count }
 
-    /// A word of the event; any number where no field that is there has it. Of a symbol the number of its value among the known ones.
+    /// A word of the event. Any number where no present field has the word. Of a symbol, its number among the known
+    /// values.
     @inlinable @inline(__always)
     package func word(_ index: Int) -> UInt64 { words[index] }
 
-    /// Stores one of the words of the field at `position`, which holds no value of another sort.
+    /// Stores one of the words of the field with index `index`, whose value the words hold.
     @inline(__always)
-    package mutating func setWord(_ value: UInt64, at index: Int, ofField position: Int) {
-        words[index] = value
-        present |= 1 << UInt16(position)
-        inWords |= 1 << UInt16(position)
+    package mutating func setWord(_ value: UInt64, at word: Int, ofField index: Int) {
+        words[word] = value
+        present |= 1 << UInt16(index)
+        inWords |= 1 << UInt16(index)
     }
 
     /// The words of an event, in their order.
     package typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64)
 
-    /// An event of the words that another one had. The numbers of symbols are ones that their fields know.
+    /// An event with the words of another event. Every number of a symbol is one that its field knows.
     package init(
         seq: UInt64, t: UInt64, _ kind: EventKind, present: UInt16, inWords: UInt16, cause: UInt64?, site: CallSite?,
         words: Words
@@ -254,6 +265,6 @@ extension Event {
 }
 
 extension FieldDescription {
-    /// The first of the words that hold the value, and how many there are; nil if it is kept beside them.
+    /// The words that hold the value; nil if no word holds it.
     package var wordRange: Range<Int>? { word.map { Int($0)..<Int($0) + type.words } }
 }

@@ -1,4 +1,5 @@
-// Each of these ends in the memberwise initializer: one that sets the properties one by one copies the event when it is done.
+// Each of these initializers ends in the memberwise one. An initializer that sets the properties one by one copies the
+// event at its end.
 extension Event {
     /// An event of a known kind without fields.
     public init(seq: UInt64 = 0, t: UInt64 = 0, _ kind: EventKind, cause: UInt64? = nil, site: CallSite? = nil) {
@@ -17,7 +18,7 @@ extension Event {
         for (field, value) in fields.elements { add(field, value) }
     }
 
-    /// The same with fields that hold nothing but numbers: the fastest way to make an event.
+    /// The same with fields that hold only numbers: the fastest way to make an event.
     @inline(never)
     package init(
         seq: UInt64 = 0, t: UInt64 = 0, _ kind: EventKind, of controller: ObjectID? = nil, _ fields: WordFields.Buffer,
@@ -35,7 +36,7 @@ extension Event {
         }
     }
 
-    /// The same where a field has no place among the words of the event.
+    /// The same where the words of the event do not hold a field.
     @inline(never)
     private init(
         seq: UInt64, t: UInt64, _ kind: EventKind, of controller: ObjectID?, besideWords fields: WordFields.Buffer,
@@ -44,22 +45,22 @@ extension Event {
     ) {
         self.init(seq: seq, t: t, kind, cause: cause, site: site)
         if let controller { self[.controller] = .id(controller) }
-        for (field, value) in fields { self[field] = value.fieldValue(KindPlaces.shared[kind, field]) }
+        for (field, value) in fields { self[field] = value.fieldValue(KindLayouts.shared[kind, field]) }
     }
 
     /// An event of a kind that this version does not know.
     public init(seq: UInt64 = 0, t: UInt64 = 0, unknownKind name: String, cause: UInt64? = nil, site: CallSite? = nil) {
         self.init(seq: seq, t: t, .unknown, cause: cause, site: site)
-        setAside(.string(name), at: Aside.name)
+        setOverflow(.string(name), at: OverflowField.name)
     }
 
-    /// Gives an event that does not have the field yet its value.
+    /// Adds a field that the event does not have yet.
     @inline(__always)
     private mutating func add(_ field: FieldName, _ value: FieldValue) {
-        let place = KindPlaces.shared[kind, field]
-        if value.fits(place.type), words.store(value, at: place) {
-            present |= place.bit
-            inWords |= place.bit
+        let layout = KindLayouts.shared[kind, field]
+        if value.fits(layout.type), words.store(value, of: layout) {
+            present |= layout.bit
+            inWords |= layout.bit
         } else {
             self[field] = value
         }
@@ -69,24 +70,24 @@ extension Event {
 /// The words of an event that is being made.
 private struct GivenWords {
     let kind: EventKind
-    let places = KindPlaces.shared
+    let layouts = KindLayouts.shared
     var present: UInt16 = 0
     var inWords: UInt16 = 0
     var words = EventWords()
-    /// Whether every field so far has its place among the words, or is null and may be.
+    /// Whether the words hold every field so far, or it is null and may be null.
     var fit = true
 
     init(_ kind: EventKind) { self.kind = kind }
 
     @inline(__always)
     mutating func add(_ field: FieldName, _ value: WordValue) {
-        let place = places[kind, field]
-        if place.takes(value) {
-            words.store(value, at: Int(place.word))
-            inWords |= place.bit
-        } else if value.type != .null || !place.mayBeNull {
+        let layout = layouts[kind, field]
+        if layout.takes(value) {
+            words.store(value, at: Int(layout.word))
+            inWords |= layout.bit
+        } else if value.type != .null || !layout.isNullable {
             fit = false
         }
-        present |= place.bit
+        present |= layout.bit
     }
 }

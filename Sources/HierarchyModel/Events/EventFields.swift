@@ -1,6 +1,6 @@
-/// The fields of an event as it is made: `[.controller: .id(4), .title: .string("Inbox")]`.
+/// The fields of a new event: `[.controller: .id(4), .title: .string("Inbox")]`.
 ///
-/// A literal of it lies on the stack where the event is made from it at once.
+/// A literal is on the stack where the event is made from it at once.
 public struct EventFields: ExpressibleByDictionaryLiteral, Sendable {
     @usableFromInline let elements: [(FieldName, FieldValue)]
 
@@ -8,7 +8,7 @@ public struct EventFields: ExpressibleByDictionaryLiteral, Sendable {
     public init(dictionaryLiteral elements: (FieldName, FieldValue)...) { self.elements = elements }
 }
 
-/// The fields of an event that holds nothing but numbers: making it from a literal counts no references.
+/// The fields of a new event that holds only numbers. A literal of this type counts no references.
 public struct WordFields: ExpressibleByDictionaryLiteral, Sendable {
     public typealias Buffer = UnsafeBufferPointer<(FieldName, WordValue)>
 
@@ -17,7 +17,7 @@ public struct WordFields: ExpressibleByDictionaryLiteral, Sendable {
     @inlinable
     public init(dictionaryLiteral elements: (FieldName, WordValue)...) { self.elements = elements }
 
-    /// A literal that is used up so lies on the stack.
+    /// A literal whose elements are used in this way is on the stack.
     @inlinable
     @inline(__always)
     public func withBuffer<Result>(_ body: (Buffer) -> Result) -> Result { elements.withUnsafeBufferPointer(body) }
@@ -57,7 +57,7 @@ public struct WordValue: BitwiseCopyable, Sendable {
         WordValue(.symbol, UInt64(value.number))
     }
 
-    /// The number, or null where there is none.
+    /// The identifier, or null where there is none.
     @inlinable
     public static func id(_ id: ObjectID?) -> WordValue {
         if let id { .id(id) } else { .null }
@@ -69,10 +69,10 @@ public struct WordValue: BitwiseCopyable, Sendable {
         if let value { .symbol(value) } else { .null }
     }
 
-    /// The same value for a field that keeps it elsewhere than in words.
-    func fieldValue(_ place: FieldPlace) -> FieldValue {
+    /// The same value for a field that no word holds.
+    func fieldValue(_ layout: FieldLayout) -> FieldValue {
         var held = EventWords()
         held.store(self, at: 0)
-        return held.value(of: type, at: 0, place)
+        return held.value(of: type, at: 0, layout)
     }
 }

@@ -1,5 +1,5 @@
-/// Whatever takes events in order as they are committed: a recorder, live rules, a test.
+/// Receives events in order, as they are committed: a recorder, live rules, a test.
 public protocol EventSink: AnyObject {
-    /// Takes the next event. `event.seq` is one more than that of the event before.
+    /// Receives the next event. `event.seq` is one more than that of the event before.
     func receive(_ event: Event)
 }

@@ -1,4 +1,4 @@
-/// Room inside an event for what takes one or a few machine words.
+/// The machine words inside an event, which hold numbers, flags, sizes and symbols.
 @usableFromInline
 struct EventWords: Sendable {
     /// Enough for a number and a rectangle.
@@ -28,23 +28,23 @@ struct EventWords: Sendable {
         }
     }
 
-    /// The value that lies there; null for what words do not hold.
+    /// The value of that field; null for a type that words do not hold.
     @inline(__always)
-    func value(at place: FieldPlace) -> FieldValue { value(of: place.type, at: Int(place.word), place) }
+    func value(of field: FieldLayout) -> FieldValue { value(of: field.type, at: Int(field.word), field) }
 
-    /// The value of that type at `word`; a symbol is one of those that the field at `place` knows.
+    /// The value of that type at `word`. A symbol is one of those that the field knows.
     @inline(__always)
-    func value(of type: FieldTypeCode, at word: Int, _ place: FieldPlace) -> FieldValue {
+    func value(of type: FieldTypeCode, at word: Int, _ field: FieldLayout) -> FieldValue {
         switch type {
         case .id: .id(ObjectID(UInt32(truncatingIfNeeded: self[word])))
         case .int: .int(Int64(bitPattern: self[word]))
         case .uint: .uint(self[word])
         case .double: .double(self[double: word])
         case .bool: .bool(self[word] != 0)
-        case .symbol: .string(KindPlaces.shared.symbol(self[word], at: place))
+        case .symbol: .string(KindLayouts.shared.symbol(self[word], of: field))
         case .size: .size(size(at: word))
         case .rect: .rect(rect(at: word))
-        case .null, .aside: .null
+        case .null, .optionalID, .string, .ids, .strings, .traits, .object, .overflow, .site, .extras: .null
         }
     }
 
@@ -76,10 +76,10 @@ struct EventWords: Sendable {
         self[double: word + 3] = rect.height
     }
 
-    /// False if the value does not fit into words: a symbol of another producer. It fits the type of the place.
+    /// Stores a value that fits the type of the field. False if no word holds it: a symbol of another producer.
     @inline(__always)
-    mutating func store(_ value: FieldValue, at place: FieldPlace) -> Bool {
-        let word = Int(place.word)
+    mutating func store(_ value: FieldValue, of field: FieldLayout) -> Bool {
+        let word = Int(field.word)
         switch value {
         case .id(let id): self[word] = UInt64(id.rawValue)
         case .int(let number): self[word] = UInt64(bitPattern: number)
@@ -89,7 +89,7 @@ struct EventWords: Sendable {
         case .size(let size): store(size, at: word)
         case .rect(let rect): store(rect, at: word)
         case .string(let text):
-            guard let number = KindPlaces.shared.number(of: text, at: place) else { return false }
+            guard let number = KindLayouts.shared.number(of: text, in: field) else { return false }
             self[word] = number
         case .null, .ids, .strings, .traits, .object: return false
         }

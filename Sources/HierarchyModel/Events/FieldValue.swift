@@ -16,7 +16,7 @@ public enum FieldValue: Hashable, Sendable {
     case traits(Traits)
     case object(JSONObject)
 
-    /// The number, or null where there is none.
+    /// The identifier, or null where there is none.
     public static func id(_ id: ObjectID?) -> FieldValue { id.map { FieldValue.id($0) } ?? .null }
     /// The string, or null where there is none.
     public static func string(_ string: String?) -> FieldValue { string.map { FieldValue.string($0) } ?? .null }
@@ -24,6 +24,11 @@ public enum FieldValue: Hashable, Sendable {
     public static func traits(_ traits: Traits?) -> FieldValue { traits.map { FieldValue.traits($0) } ?? .null }
     /// The whole number, or null where there is none.
     public static func int(_ number: Int?) -> FieldValue { number.map { FieldValue.int(Int64($0)) } ?? .null }
+
+    static func bool(_ flag: Bool?) -> FieldValue { flag.map { FieldValue.bool($0) } ?? .null }
+    static func size(_ size: Size?) -> FieldValue { size.map { FieldValue.size($0) } ?? .null }
+    static func rect(_ rect: Rect?) -> FieldValue { rect.map { FieldValue.rect($0) } ?? .null }
+    static func ids(_ ids: [ObjectID]?) -> FieldValue { ids.map { FieldValue.ids($0) } ?? .null }
 
     /// Whether a field of that type may hold this value.
     public func fits(_ type: FieldType) -> Bool {
@@ -37,7 +42,7 @@ public enum FieldValue: Hashable, Sendable {
         }
     }
 
-    /// Whether a field of that type may hold this value, which is not null and takes words.
+    /// Whether a field of that type may hold this value, which is not null and which words hold.
     @inline(__always)
     func fits(_ type: FieldTypeCode) -> Bool {
         switch (self, type) {
@@ -50,8 +55,22 @@ public enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
-    /// Whether both hold the same, numbers to the bit.
-    func isSame(as other: FieldValue) -> Bool {
+    // Each is nil where the value is null or of another type.
+    var id: ObjectID? { if case .id(let id) = self { id } else { nil } }
+    var int: Int64? { if case .int(let number) = self { number } else { nil } }
+    var double: Double? { if case .double(let number) = self { number } else { nil } }
+    var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+    var string: String? { if case .string(let text) = self { text } else { nil } }
+    var size: Size? { if case .size(let size) = self { size } else { nil } }
+    var rect: Rect? { if case .rect(let rect) = self { rect } else { nil } }
+    var ids: [ObjectID]? { if case .ids(let list) = self { list } else { nil } }
+    var traits: Traits? { if case .traits(let traits) = self { traits } else { nil } }
+    var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+}
+
+extension FieldValue {
+    /// Whether both are the same value; numbers are compared by their bits.
+    package func isSame(as other: FieldValue) -> Bool {
         switch (self, other) {
         case (.double(let number), .double(let others)): number.isSame(as: others)
         case (.size(let size), .size(let others)): size.isSame(as: others)

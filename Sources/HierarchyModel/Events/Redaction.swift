@@ -1,9 +1,9 @@
 import JSONText
 
-/// What is kept out of a recording, or taken out of a trace: texts that may tell of people, or of the app.
+/// The texts that a recording or a trace leaves out because they may tell about people or about the app.
 ///
-/// Instead of a text stands ``placeholder``: it stays visible that there was one, but neither how long it was nor whether two
-/// were the same. What events do to the hierarchy stays as it is.
+/// ``placeholder`` takes the place of such a text. A reader sees that there was a text, but neither its length nor
+/// whether two texts were equal. The effect of events on the hierarchy stays.
 public struct Redaction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -11,12 +11,13 @@ public struct Redaction: OptionSet, Hashable, Sendable {
 
     /// Titles of controllers.
     public static let titles = Redaction(rawValue: 1)
-    /// What the app writes itself: names and details of markers, reasons for which a rule is allowed to be broken; messages of
-    /// diagnostics; and every text that a newer producer has added, since nobody knows what it is.
+    /// What the app writes itself: names and details of markers, reasons for which a rule is allowed to be broken,
+    /// messages of diagnostics, and every text in a field of a newer producer, whose meaning is not known.
     public static let texts = Redaction(rawValue: 2)
     /// Identifiers of storyboards, segues and state restoration.
     public static let identifiers = Redaction(rawValue: 4)
-    /// Names of the app, of its modules and classes, but for UIKit's own view controllers. Rules do not need them; people do.
+    /// Names of the app, of its modules and classes, except UIKit's own view controllers. Rules do not need these
+    /// names.
     public static let classes = Redaction(rawValue: 8)
     /// Files, lines and functions of the app's code.
     public static let callSites = Redaction(rawValue: 16)
@@ -25,7 +26,7 @@ public struct Redaction: OptionSet, Hashable, Sendable {
 
     public static let placeholder = "redacted"
 
-    /// What command lines and the environment call each; sorted.
+    /// The names on command lines and in the environment; sorted.
     public static let named: [(name: String, redaction: Redaction)] = [
         ("callSites", .callSites), ("classes", .classes), ("identifiers", .identifiers), ("texts", .texts),
         ("titles", .titles),
@@ -39,18 +40,18 @@ public struct Redaction: OptionSet, Hashable, Sendable {
 }
 
 extension Redaction {
-    /// The event without what is to be kept out. O(its size).
+    /// The event without the redacted texts. O(its size).
     public func applied(to event: Event) -> Event {
         var event = event
         if contains(.callSites) { event.site = nil }
-        guard event.hasAsides else { return event }
-        for (position, field) in event.kind.fields.enumerated() {
-            switch event.value(at: position) {
-            case .string? where hides(field.field, of: event): event.set(.string(Self.placeholder), at: position)
+        guard event.hasOverflow else { return event }
+        for (index, field) in event.kind.fields.enumerated() {
+            switch event.value(at: index) {
+            case .string? where hides(field.field, of: event): event.set(.string(Self.placeholder), at: index)
             case .strings(let list)? where hides(field.field, of: event):
-                event.set(.strings(list.map { _ in Self.placeholder }), at: position)
+                event.set(.strings(list.map { _ in Self.placeholder }), at: index)
             case .object(let object)? where field.field == .state:
-                event.set(.object(applied(toState: object)), at: position)
+                event.set(.object(applied(toState: object)), at: index)
             default: break
             }
         }
@@ -64,7 +65,7 @@ extension Redaction {
         return Self.kinds[field].map(contains) ?? false
     }
 
-    /// What sort of text a field holds; nothing for words of the vocabulary and of UIKit.
+    /// The redaction that hides a field; none for symbols and for words of UIKit.
     static let kinds: [FieldName: Redaction] = [
         .title: .titles,
         .name: .texts, .detail: .texts, .message: .texts,
@@ -73,44 +74,25 @@ extension Redaction {
         .app: .classes, .class: .classes, .module: .classes, .presentationController: .classes, .animator: .classes,
     ]
 
-    /// The members of a controller in a state that hold such a text.
-    private static let members: [String: Redaction] = [
-        "title": .titles, "storyboardIdentifier": .identifiers, "restorationIdentifier": .identifiers,
-        "class": .classes, "module": .classes, "presentationController": .classes, "view": .classes,
-    ]
-
     /// Members that this version does not know are left out.
     private func applied(toState object: JSONObject) -> JSONObject {
         guard !isDisjoint(with: [.titles, .texts, .identifiers, .classes]) else { return object }
-        var redacted = JSONObject()
-        for (key, value) in HierarchyState(json: .object(object)).given {
-            guard key == "controllers", case .array(let controllers) = value else {
-                redacted.append(key, value)
-                continue
-            }
-            redacted.append(key, .array(controllers.map(applied(toController:))))
-        }
-        return redacted
+        return HierarchyState(json: .object(object)).given(without: self)
     }
 
-    private func applied(toController value: JSONValue) -> JSONValue {
-        guard case .object(let controller) = value else { return value }
-        let isSystem = controller["system"] == .bool(true)
-        var redacted = JSONObject()
-        for (key, value) in controller {
-            guard case .string = value, let kind = Self.members[key], contains(kind), !(isSystem && key == "class")
-            else {
-                redacted.append(key, value)
-                continue
-            }
-            redacted.append(key, .string(Self.placeholder))
+    /// The object with ``placeholder`` in each field that is hidden.
+    func applied<Object: StateObject>(to object: Object) -> Object {
+        var redacted = object
+        let isSystem = (object as? ControllerState)?.system == true
+        for field in Object.fields where !isDisjoint(with: field.redactedBy) && !(isSystem && field.name == "class") {
+            if field.get(object).string != nil { field.set(&redacted, .string(Self.placeholder)) }
         }
-        return .object(redacted)
+        return redacted
     }
 }
 
 extension JSONValue {
-    /// With the placeholder in the place of every text; keys stay.
+    /// With the placeholder in the place of every text. Keys stay.
     fileprivate var withoutTexts: JSONValue {
         switch self {
         case .null, .bool, .number: return self

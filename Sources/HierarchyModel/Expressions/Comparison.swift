@@ -1,4 +1,4 @@
-/// What a term asks of a value.
+/// What a term requires of a value.
 struct Comparison: Sendable {
     enum Operator: String, Sendable {
         case matches = ":"
@@ -23,7 +23,7 @@ struct Comparison: Sendable {
         pattern = KindPattern(literal.text)
     }
 
-    /// Whether the value is as asked for; of a list, whether an element is.
+    /// Whether the value meets the comparison; of a list, whether an element does.
     func holds(_ value: FieldValue) -> Bool {
         switch sign {
         case .unequal: !isEqual(value)
@@ -32,12 +32,12 @@ struct Comparison: Sendable {
         }
     }
 
-    /// Whether it is asked of a kind.
+    /// Whether the kind of the event meets the comparison.
     func holds(kindOf event: Event) -> Bool {
         sign == .matches ? pattern.matches(event) : holds(.string(event.name))
     }
 
-    /// The kinds that are meant, where it is asked of a kind; nil if the index cannot look for that.
+    /// The kinds that a comparison of `kind` accepts; nil if the index cannot look for them.
     var kinds: [KindPattern]? {
         switch sign {
         case .matches: [pattern]
@@ -46,7 +46,7 @@ struct Comparison: Sendable {
         }
     }
 
-    /// The object that is meant, where it is asked of an identifier; nil if it is not asked for one.
+    /// The object that a comparison of an identifier accepts; nil if it does not accept exactly one.
     var object: ObjectID? {
         guard sign == .matches || sign == .equal else { return nil }
         return literal.number.flatMap { UInt32(exactly: $0) }.map { ObjectID($0) }
@@ -95,11 +95,11 @@ struct Comparison: Sendable {
     }
 }
 
-/// A value as it stands in an expression, read in every way that it can be.
+/// A value in an expression, read in every way that it can be read.
 struct Literal: Sendable {
     let text: String
     let isQuoted: Bool
-    /// Of a number, an identifier or an event; where it may be a time, the nanoseconds of one.
+    /// The number of a number, an identifier or an event; the nanoseconds of a time, where the path may be a time.
     let number: Double?
 
     init(_ text: String, isQuoted: Bool, mayBeTime: Bool = false) {

@@ -1,5 +1,5 @@
 extension Comparison {
-    /// Throws where no value that the path can lead to could ever be as asked for.
+    /// Throws if no value of the path can ever meet the comparison.
     func check(_ path: Path, sign column: Int, value valueColumn: Int) throws(ExpressionError) {
         if path.field.envelope == .kind { return try checkKind(at: valueColumn) }
         let types = path.types

@@ -1,5 +1,6 @@
 extension EventExpression {
-    /// What an event must be for the expression to be found there, as far as the index can tell; any where that is not known.
+    /// A filter that accepts every event at which the expression may be found, as far as the index can tell. It accepts
+    /// any event where that is not known.
     package var filter: EventFilter {
         guard !isAboutStates else {
             return EventFilter(kinds: EventKind.allCases.filter(kindsOfChanges.contains).map { KindPattern($0.name) })
@@ -9,7 +10,8 @@ extension EventExpression {
             kinds: alternatives(of: tree) { terms[$0].kinds } ?? [], controllers: objects.map { .id($0) })
     }
 
-    /// Of what an event must be one, where each term says so or does not say; nil where that is not known.
+    /// The alternatives of which an event must meet one, where each term gives alternatives or none; nil where they are
+    /// not known.
     private func alternatives<Element>(of tree: Tree, _ term: (Int) -> [Element]?) -> [Element]? {
         switch tree {
         case .term(let number): term(number)
@@ -25,15 +27,15 @@ extension EventExpression {
 }
 
 extension Term {
-    /// The kinds of which an event must be for the term to hold; nil if it does not say.
+    /// The kinds of which the event must be one if the term holds; nil if the term accepts all kinds.
     fileprivate var kinds: [KindPattern]? {
         if path.field.envelope == .kind { return comparison?.kinds }
         guard path.speaksOfEvents, path.field.envelope == nil, !path.field.isQuoted else { return nil }
         return path.field.kindsOfEvents.map { KindPattern($0.name) }
     }
 
-    /// The objects of which an event must name one for the term to hold; nil if it does not say. An event is found together with an
-    /// object that it names, and so is one of which that is asked by its number.
+    /// The objects of which the event must name one if the term holds; nil if the term accepts all objects. A match has
+    /// an object that the event names, and so has a term that compares `id`.
     fileprivate var objects: [ObjectID]? {
         guard path.rest.isEmpty, path.speaksOfEvents || path.field.isNumber, let id = comparison?.object else {
             return nil

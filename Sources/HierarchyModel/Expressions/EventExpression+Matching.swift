@@ -1,8 +1,8 @@
 extension EventExpression {
-    /// Where an expression holds.
+    /// An event where an expression is found.
     public struct Match: Equatable, Sendable {
         public let event: Event
-        /// Whose fields satisfy it; nil where the event does so alone.
+        /// The object whose fields satisfy the expression; nil where the event alone does.
         public let object: ObjectID?
         /// The class of a controller, the type of a transition; nil for a window, and where the trace does not say.
         public let label: String?
@@ -14,23 +14,24 @@ extension EventExpression {
         }
     }
 
-    /// Whether ``match(_:folding:)`` and ``concerns(_:and:folding:)`` look at the state; where not, they leave it as it is.
+    /// Whether ``match(_:folding:)`` and ``concerns(_:and:folding:)`` read the state. If not, they do not change it.
     public var needsState: Bool { terms.contains { !$0.path.speaksOfEvents || $0.path.followsReferences } }
 
-    /// Takes the next event, and tells whether the expression is found there: see ``EventExpression``.
+    /// Folds the next event and tells whether the expression is found there: see ``EventExpression``.
     ///
-    /// The state is the one before the event, and afterwards the one behind it, if it is needed. Constant time on average, but that an
-    /// expression on states which speaks of other objects too looks at all objects.
+    /// The state is the state before the event. If the expression needs the state, it is the state after the event when
+    /// the function returns. Constant time on average; an expression about states that leads to other objects looks at
+    /// all objects.
     public func match(_ event: Event, folding state: inout HierarchyState) -> Match? {
         let rest = test(event, before: state)
         if needsState { state.apply(event) }
         return rest?(state)
     }
 
-    /// Takes the next event, and tells whether it is about something that satisfies the expression: for filters.
+    /// Folds the next event and tells whether it concerns an object that satisfies the expression: for filters.
     ///
-    /// Differs from ``match(_:folding:)`` where the expression is about states: then it suffices that an object which the event names
-    /// satisfies it, be it since long ago.
+    /// Differs from ``match(_:folding:)`` where the expression is about states. Then it suffices that an object which
+    /// the event names satisfies it, no matter since when.
     ///
     /// - Parameter others: objects that are looked at besides those that the event names.
     public func concerns(_ event: Event, and others: [ObjectID] = [], folding state: inout HierarchyState) -> Bool {
@@ -39,17 +40,17 @@ extension EventExpression {
         return rest?(state) != nil
     }
 
-    /// What is left to ask of the state behind the event.
+    /// The test of the state after the event.
     package typealias Rest = (HierarchyState) -> Match?
 
-    /// Asks the state before the event what is to be asked of it; nil if the expression is not found there whatever comes.
+    /// Tests the state before the event; nil if the expression cannot be found at the event.
     package func test(_ event: Event, before state: HierarchyState) -> Rest? {
         isAboutStates ? testChange(event, before: state) : testMoment(event, event.identifiers, before: state)
     }
 }
 
 extension EventExpression {
-    // What these return must not hold the state: its next change would copy all of it.
+    // The closures that these functions return must not hold the state: its next change would copy all of it.
 
     private func testMoment(_ event: Event, _ ids: [ObjectID], before state: HierarchyState) -> Rest? {
         let alone = isAboutStates ? nil : tree.holds { terms[$0].holds(event) }
@@ -59,7 +60,7 @@ extension EventExpression {
             if ids.isEmpty { return holds(truths(event, nil, state).bits) ? Match(event, nil) : nil }
             for (id, before) in zip(ids, before) {
                 let after = truths(event, state.object(id), state)
-                // What the event takes away is as it was.
+                // An object that the event removes is as it was before.
                 let truths = after.object != nil ? after.withBefore(before, termsBefore) : before
                 if holds(truths.bits) { return Match(event, truths.object) }
             }
@@ -89,13 +90,13 @@ extension EventExpression {
 }
 
 extension EventExpression {
-    /// Which terms hold of an event and an object, one bit each.
+    /// The terms that hold for an event and an object, one bit each.
     fileprivate struct Truths {
         var bits: UInt64 = 0
         /// Nil if there is no such object.
         var object: AnyStateObject?
 
-        /// The same with the terms that speak of the time before the event as they were.
+        /// The same, with the terms about the object before the event as they were.
         func withBefore(_ before: Truths, _ mask: UInt64) -> Truths {
             Truths(bits: bits & ~mask | before.bits & mask, object: object)
         }

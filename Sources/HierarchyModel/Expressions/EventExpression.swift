@@ -1,4 +1,5 @@
-/// A condition on events and states, in the small language of `replay find`, breakpoints, filters and the configuration of `lint`.
+/// A condition on events and states, in the small language of `replay find`, breakpoints, filters and the configuration
+/// of `lint`.
 ///
 /// ```
 /// expression  = all { "or" all }
@@ -16,38 +17,39 @@
 /// | `~` | a text contains the value |
 /// | `<` `<=` `>` `>=` | a number or time is less, … |
 ///
-/// Of a list one element suffices. A term that is only a name holds where that is true or, if it is no flag, not null, not 0 and not
-/// empty. Values: `#4` or `4` for an identifier, `true`, `false`, `null`, numbers, `E120` for an event, `3.25s` or `350ms` for `t`,
-/// words. In quotes a value is text, whatever it looks like, and is not compared with the values that are known.
+/// A list meets a comparison if one element does. A term that is only a name holds where its value is true; of any
+/// other type, where it is not null, not 0 and not empty. Values: `#4` or `4` for an identifier, `true`, `false`,
+/// `null`, numbers, `E120` for an event, `3.25s` or `350ms` for `t`, words. A value in quotes is always text, and is
+/// not checked against the known values.
 ///
-/// **Names.** `kind`, `seq`, `t`, `cause`, `file`, `line`, `function` are those of the event. `id` is the number of an object.
-/// Any other name is a field of events, as `replay schema` lists them, or a field of windows, controllers and transitions, as
-/// `replay show --format json` prints them; where it is both, one of the two suffices. `event.` means the event's only, `after.` the
-/// object's behind the event, `before.` the object's before it. Behind a point stands a part: a trait (`traits.horizontalSizeClass`),
-/// `x`, `y`, `width` and `height` of a size or rectangle, `count` of a list, and any field of the object that an identifier names
-/// (`presented.class`).
+/// **Names.** `kind`, `seq`, `t`, `cause`, `file`, `line`, `function` are those of the event. `id` is the number of an
+/// object. Any other name is a field of events, as `replay schema` lists them, or a field of windows, controllers and
+/// transitions, as `replay show --format json` prints them. Where a name is both, one of the two suffices. `event.` is
+/// the field of the event only, `after.` that of the object after the event, `before.` that of the object before it. A
+/// part follows after a point: a trait (`traits.horizontalSizeClass`), `x`, `y`, `width` and `height` of a size or
+/// rectangle, `count` of a list, and any field of the object that an identifier names (`presented.class`).
 ///
-/// **What is found.** An expression that speaks of the fields of one sort of object alone is about states: it is found where an
-/// object comes to satisfy it, or, where it says `before.`, with each change that satisfies it. Any other is about events: it is found at each
-/// event that satisfies it, together with one object that the event names, as that is behind the event, or before one that takes it
-/// away.
+/// **What is found.** An expression that names only fields of one type of object is about states. It is found where an
+/// object begins to satisfy it, or, with `before.`, at each change that satisfies it. Any other expression is about
+/// events. It is found at each event that satisfies it, together with one object that the event names: as the object is
+/// after the event, or as it was before an event that removes it.
 public struct EventExpression: Hashable, Sendable, CustomStringConvertible {
-    /// As it was given.
+    /// The text of the expression.
     public let description: String
-    /// Whether it speaks of the fields of one sort of object alone.
+    /// Whether the expression names only fields of one type of object.
     public let isAboutStates: Bool
     let tree: Tree
     let terms: [Term]
-    /// Bit n: term n speaks of the time before the event.
+    /// Bit n: term n is about the object before the event.
     let termsBefore: UInt64
     let followsReferences: Bool
-    /// Of an expression about states: the kinds of events that may change whether it holds.
+    /// The kinds of events that may change whether an expression about states holds.
     let kindsOfChanges: Set<EventKind>
 
     /// How many terms an expression may have.
     static let maximumTerms = 64
 
-    /// Reads an expression. Names and values that nothing can have are errors.
+    /// Parses an expression. A name that nothing has, and a value that the field cannot have, are errors.
     public init(_ text: String) throws(ExpressionError) {
         var parser = try ExpressionParser(text)
         tree = try parser.parse()
@@ -66,7 +68,7 @@ public struct EventExpression: Hashable, Sendable, CustomStringConvertible {
             || terms.allSatisfy { $0.path.field.isOfTransitions }
     }
 
-    /// Two are the same if they read the same.
+    /// Two expressions are equal if their texts are equal.
     public static func == (left: EventExpression, right: EventExpression) -> Bool {
         left.description == right.description
     }
@@ -74,20 +76,21 @@ public struct EventExpression: Hashable, Sendable, CustomStringConvertible {
 
     /// One line for help: the forms by example.
     public static let forms = """
-        kind:call.present animated:true; class:Detail appearance:appeared; parent=#4 and traits.horizontalSizeClass=compact; \
-        not (title~Draft or viewLoaded)
+        kind:call.present animated:true; class:Detail appearance:appeared; \
+        parent=#4 and traits.horizontalSizeClass=compact; not (title~Draft or viewLoaded)
         """
 }
 
-/// How the terms of an expression hang together.
+/// The terms of an expression and the operators between them.
 indirect enum Tree: Hashable, Sendable {
-    /// The number of a term.
+    /// The index of a term.
     case term(Int)
     case not(Tree)
     case all([Tree])
     case any([Tree])
 
-    /// Whether it holds, where each term holds, does not, or is not known; nil if that depends on what is not known.
+    /// Whether the expression holds, if each term holds, does not hold, or is not known; nil if a term that is not
+    /// known decides.
     func holds(_ term: (Int) -> Bool?) -> Bool? {
         switch self {
         case .term(let number): return term(number)
@@ -97,7 +100,7 @@ indirect enum Tree: Hashable, Sendable {
         }
     }
 
-    /// `wanted` if one of the trees is that, the opposite if all are the opposite.
+    /// `wanted` if one of the trees has that result, the opposite if all trees have the opposite.
     private static func first(_ wanted: Bool, of trees: [Tree], _ term: (Int) -> Bool?) -> Bool? {
         var isUnknown = false
         for tree in trees {

@@ -1,10 +1,10 @@
 /// Why a text is no expression, and where.
 public struct ExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The character that is wrong, from 1; one behind the last where something is missing.
+    /// The column of the wrong character, from 1; the column after the last character where something is missing.
     public let column: Int
-    /// What is wrong with it.
+    /// What is wrong there.
     public let reason: String
-    /// The known name that is most like the one that was found; nil where no name is wrong.
+    /// The known name that is nearest to the wrong name; nil where no name is wrong.
     public let nearest: String?
 
     init(_ column: Int, _ reason: String, nearest: String? = nil) {

@@ -1,4 +1,4 @@
-/// Takes the text of an expression apart.
+/// Splits the text of an expression into tokens.
 struct ExpressionLexer {
     struct Token: Equatable {
         enum Content: Equatable {
@@ -10,9 +10,9 @@ struct ExpressionLexer {
         }
 
         let content: Content
-        /// The first character, from 1.
+        /// The column of the first character, from 1.
         let column: Int
-        /// Whether nothing stands between it and the token before.
+        /// Whether the token before ends where this one begins.
         let isJoined: Bool
     }
 
@@ -20,7 +20,7 @@ struct ExpressionLexer {
     private var position = 0
     private var tokens: [Token] = []
 
-    /// The tokens, the last of which is the end.
+    /// The tokens. The last token is the end.
     static func tokens(_ text: String) throws(ExpressionError) -> [Token] {
         var lexer = ExpressionLexer(characters: Array(text))
         while try lexer.takeToken() {}
@@ -31,7 +31,7 @@ struct ExpressionLexer {
 
     private var next: Character? { position < characters.count ? characters[position] : nil }
 
-    /// False behind the end.
+    /// False at the end.
     private mutating func takeToken() throws(ExpressionError) -> Bool {
         let last = position
         while next?.isWhitespace == true { position += 1 }

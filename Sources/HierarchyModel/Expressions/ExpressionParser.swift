@@ -1,4 +1,4 @@
-/// Makes a tree of terms of an expression's tokens, by recursive descent.
+/// Parses the tokens of an expression into a tree of terms, by recursive descent.
 struct ExpressionParser {
     private(set) var terms: [Term] = []
     private let tokens: [ExpressionLexer.Token]
@@ -61,7 +61,7 @@ struct ExpressionParser {
         if case .comparison(let sign) = next.content {
             let column = next.column
             position += 1
-            comparison = Comparison(sign, try value(behind: sign, of: path))
+            comparison = Comparison(sign, try value(after: sign, of: path))
             try comparison?.check(path, sign: column, value: tokens[position - 1].column)
         }
         terms.append(Term(path: path, comparison: comparison))
@@ -79,12 +79,12 @@ struct ExpressionParser {
         return try Path(String(word.dropLast()), quoted: last, at: token.column)
     }
 
-    private mutating func value(behind sign: Comparison.Operator, of path: Path) throws(ExpressionError) -> Literal {
+    private mutating func value(after sign: Comparison.Operator, of path: Path) throws(ExpressionError) -> Literal {
         defer { position += 1 }
         switch next.content {
         case .word(let word): return Literal(word, isQuoted: false, mayBeTime: path.field.envelope == .t)
         case .quoted(let text): return Literal(text, isQuoted: true)
-        default: throw unexpected("a value behind '\(sign.rawValue)'")
+        default: throw unexpected("a value after '\(sign.rawValue)'")
         }
     }
 

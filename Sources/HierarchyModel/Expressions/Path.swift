@@ -1,25 +1,25 @@
-/// What a term of an expression speaks of: `presented.class`.
+/// The value that a term of an expression is about: `presented.class`.
 struct Path: Sendable {
     enum Source: String, CaseIterable, Sendable {
-        /// Of the event alone.
+        /// A field of the event.
         case event
-        /// Of the object, before the event or behind it.
+        /// A field of the object before or after the event.
         case before, after
-        /// Of the event or of the object behind it.
+        /// A field of the event, or of the object after the event.
         case either
     }
 
-    /// As it was given.
+    /// The text of the path.
     let text: String
     let source: Source
     let field: PathField
-    /// Parts of the field, and fields of the object that it names.
+    /// Parts of the field, or fields of the object that it names.
     let rest: [PathField]
 
-    /// Whether it means something of the event alone.
+    /// Whether the path is about the event alone.
     var speaksOfEvents: Bool { source == .event || field.envelope != nil || source == .either && !field.isOfObjects }
 
-    /// Whether it speaks of another object than the one at hand.
+    /// Whether the path leads to another object.
     var followsReferences: Bool {
         !rest.isEmpty && field.types(of: source).contains { $0 == .id || $0 == .optionalID }
     }
@@ -39,7 +39,7 @@ struct Path: Sendable {
         try check(at: column)
     }
 
-    /// What the field may hold at the end of the path; empty where that is not known.
+    /// The types of the field at the end of the path; empty where they are not known.
     var types: [FieldType] {
         rest.reduce(field.types(of: source)) { types, part in types.flatMap { part.types(in: $0) } }
     }

@@ -1,6 +1,6 @@
 import JSONText
 
-/// One word of a path, with all that may have that name.
+/// One word of a path, with everything that may have that name.
 struct PathField: Sendable {
     let name: String
     let isQuoted: Bool
@@ -11,7 +11,7 @@ struct PathField: Sendable {
     private let controller: StateField<ControllerState>?
     private let transition: StateField<TransitionState>?
 
-    /// What every event has.
+    /// The members that every event has.
     enum Envelope: String, CaseIterable {
         case kind, seq, t, cause, file, line, function
     }
@@ -31,7 +31,7 @@ struct PathField: Sendable {
         grouping: Vocabulary.kinds.flatMap(\.fields), by: \.name
     ).mapValues { fields in Array(Set(fields.map(\.type))) }
 
-    /// Whether it is the number of an object.
+    /// Whether the word is the number of an object.
     var isNumber: Bool { name == "id" }
 
     var isOfWindows: Bool { window != nil || isNumber }
@@ -42,16 +42,17 @@ struct PathField: Sendable {
     /// The kinds of events that have a field of that name.
     var kindsOfEvents: [EventKind] { Vocabulary.kinds.filter { $0.fields.contains { $0.name == name } }.map(\.kind) }
 
-    /// The kinds of events that may change the field of an object, or bring or take one that has it.
+    /// The kinds of events that may change the field of an object, or with which an object that has it appears or
+    /// disappears.
     var kindsOfChanges: [EventKind] {
-        (isOfWindows ? WindowState.kindsOfLife + (window?.kinds ?? []) : [])
-            + (isOfControllers ? ControllerState.kindsOfLife + (controller?.kinds ?? []) : [])
-            + (isOfTransitions ? TransitionState.kindsOfLife + (transition?.kinds ?? []) : [])
+        (isOfWindows ? WindowState.kindsOfLife + (window?.changedBy ?? []) : [])
+            + (isOfControllers ? ControllerState.kindsOfLife + (controller?.changedBy ?? []) : [])
+            + (isOfTransitions ? TransitionState.kindsOfLife + (transition?.changedBy ?? []) : [])
     }
 }
 
 extension PathField {
-    /// What it may hold as the first word; empty if there is no such field.
+    /// Its types as the first word; empty if there is no such field.
     func types(of source: Path.Source) -> [FieldType] {
         switch source {
         case .event: envelopeTypes + eventTypes
@@ -60,7 +61,7 @@ extension PathField {
         }
     }
 
-    /// What it may hold as a part of a value of that type; empty if that is not known.
+    /// Its types as a part of a value of that type; empty if they are not known.
     func types(in type: FieldType) -> [FieldType] {
         switch type {
         case .id, .optionalID: objectTypes
@@ -116,7 +117,7 @@ extension PathField {
 }
 
 extension PathField {
-    /// The value that the event has; nil if it has no such field, or leaves it out.
+    /// The value in the event; nil if the event has no such field or leaves it out.
     func value(in event: Event) -> FieldValue? {
         if let envelope { return Self.value(of: envelope, in: event) }
         if let value = self.event.flatMap({ event[$0] }) { return value }
@@ -136,17 +137,17 @@ extension PathField {
         }
     }
 
-    /// The value that the object has; nil if it has no such field.
+    /// The value in the object; nil if the object has no such field.
     func value(in object: AnyStateObject) -> FieldValue? {
         if isNumber { return .id(object.id) }
         return switch object {
-        case .window(let state): window?.value(state)
-        case .controller(let state): controller?.value(state)
-        case .transition(let state): transition?.value(state)
+        case .window(let state): window?.get(state)
+        case .controller(let state): controller?.get(state)
+        case .transition(let state): transition?.get(state)
         }
     }
 
-    /// The part of a value; nil if it has no such part.
+    /// The part of a value; nil if the value has no such part.
     func value(in value: FieldValue, _ state: HierarchyState) -> FieldValue? {
         switch value {
         case .id(let id): state.object(id).flatMap { self.value(in: $0) }
@@ -172,7 +173,7 @@ extension PathField {
 }
 
 extension FieldValue {
-    /// What a trait or a field of a newer producer holds.
+    /// The value of a trait or of a field of a newer producer.
     fileprivate init(json: JSONValue) {
         self =
             switch json {

@@ -1,10 +1,10 @@
-/// The smallest part of an expression: a name, and what its value is compared with.
+/// The smallest part of an expression: a name and what its value is compared with.
 struct Term: Sendable {
     let path: Path
-    /// Nil where the value itself is asked for.
+    /// Nil for a term that is only a name.
     let comparison: Comparison?
 
-    /// Whether the event alone tells that the term holds or does not; nil where an object matters too.
+    /// Whether the term holds, where the event alone decides that; nil where an object matters too.
     func holds(_ event: Event) -> Bool? {
         guard !path.followsReferences, path.source == .event || path.source == .either else { return nil }
         let found = path.field.value(in: event).map { holds($0, of: event) } ?? false
@@ -22,7 +22,7 @@ struct Term: Sendable {
             values.append(value)
         }
         let ends = values.compactMap { end(of: $0, in: state) }
-        // What is both the event's and the object's is not something if neither is.
+        // Where both the event and the object have the field, `!=` holds only if both differ from the value.
         if comparison?.sign == .unequal { return !ends.isEmpty && ends.allSatisfy { holds($0, of: event) } }
         return ends.contains { holds($0, of: event) }
     }
@@ -43,7 +43,7 @@ struct Term: Sendable {
 }
 
 extension FieldValue {
-    /// Whether it is true or, if it is no flag, not null, not 0 and not empty.
+    /// Whether the value is true; of any other type, whether it is not null, not 0 and not empty.
     fileprivate var isSomething: Bool {
         switch self {
         case .null: false

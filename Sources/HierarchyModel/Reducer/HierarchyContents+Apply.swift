@@ -8,12 +8,13 @@ extension HierarchyContents {
         return anomaly
     }
 
-    /// Folds events that lie behind each other. None is changed, but nobody else may reach them meanwhile: so none is retained.
+    /// Folds events that follow each other in memory. No event is changed. Since no other code reaches them meanwhile,
+    /// none is retained.
     mutating func apply(_ events: UnsafeMutablePointer<Event>, count: Int) {
         for index in 0..<count { apply(where: &events[index]) }
     }
 
-    /// As ``apply(_:count:)``, one of them.
+    /// The same for one event.
     @inline(__always)
     mutating func apply(where event: inout Event) { _ = apply(event) }
 
@@ -34,7 +35,7 @@ extension HierarchyContents {
         return scopes.popLast() == nil ? .noOpenScope : nil
     }
 
-    /// Inlined, since an event that is handed on from where it lies is copied first.
+    /// Inlined, since an event that is passed on from the memory of another owner is copied first.
     @inline(__always)
     private mutating func applyFact(_ event: Event) -> Anomaly? {
         switch event.kind {
@@ -79,7 +80,7 @@ extension HierarchyContents {
         }
     }
 
-    /// The anomaly of an identifier that the state does not hold; none where the event names none.
+    /// The anomaly for an identifier that the state does not hold; nil where the event has no identifier.
     func notHeld(_ field: FieldName, _ id: ObjectID?) -> Anomaly? { id.map { .notHeld(field, $0) } }
 
     private mutating func window(_ event: Event, _ change: (inout WindowState) -> Void) -> Anomaly? {
@@ -130,24 +131,24 @@ extension ControllerState {
 }
 
 extension Event {
-    /// Gives `target` the string in a field: unchanged if the field is left out, nil if it is null.
+    /// Sets `target` to the string in a field; nil where it is null. No change where the field is left out.
     func update(_ target: inout String?, from field: FieldName) {
         if let value = string(field) { target = value } else if isNull(field) { target = nil }
     }
 
-    /// Gives `target` the size in a field: unchanged if the field is left out, nil if it is null.
+    /// Sets `target` to the size in a field; nil where it is null. No change where the field is left out.
     func update(_ target: inout Size?, from field: FieldName) {
         if let value = size(field) { target = value } else if isNull(field) { target = nil }
     }
 
-    /// The same of a field that stands at `position`, see ``id(_:at:)``.
+    /// The same for a field with that index, see ``id(_:at:)``.
     @inline(__always)
     func update(_ target: inout Size?, from field: FieldName, at position: Int) {
         if let value = size(field, at: position) { target = value } else if isNull(field) { target = nil }
     }
 
-    /// Gives `target` the rectangle in a field that stands at `position`, see ``id(_:at:)``: unchanged if the field is left out, nil
-    /// if it is null.
+    /// Sets `target` to the rectangle in the field with that index, see ``id(_:at:)``; nil where it is null. No change
+    /// where the field is left out.
     @inline(__always)
     func update(_ target: inout Rect?, from field: FieldName, at position: Int) {
         if let value = rect(field, at: position) { target = value } else if isNull(field) { target = nil }

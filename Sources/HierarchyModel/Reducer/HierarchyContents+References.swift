@@ -1,11 +1,11 @@
 extension HierarchyContents {
-    /// One more object points to `id`; nil and what is not held are passed over.
+    /// Counts one more reference to `id`. Nil and an object that the state does not hold are ignored.
     mutating func retain(_ id: ObjectID?) { count(id, 1) }
 
-    /// One object fewer points to `id`.
+    /// Counts one reference to `id` less.
     mutating func release(_ id: ObjectID?) { count(id, -1) }
 
-    /// Whether a field of another object may hold the controller `id`.
+    /// Whether a field of another object may name the controller `id`.
     func isPointedTo(_ id: ObjectID) -> Bool {
         guard let position = controllerPosition(id) else { return false }
         return controllerReferences[position] != 0 || hasDanglingReferences
@@ -20,7 +20,8 @@ extension HierarchyContents {
         }
     }
 
-    /// Whom the controller at `position` points to, as often as it does. Reads field by field, since a controller is large to copy.
+    /// Calls `body` with each reference of the controller at `position`, as often as the controller has it. Reads field
+    /// by field, since a copy of a controller is expensive.
     @inline(__always)
     mutating func forEachReference(ofControllerAt position: Int, _ body: (inout HierarchyContents, ObjectID?) -> Void) {
         body(&self, controllerList[position].parent)
@@ -33,9 +34,10 @@ extension HierarchyContents {
         for override in controllerList[position].overrides { body(&self, override.child) }
     }
 
-    /// Points a field of the controller at `position` to another object.
+    /// Sets a field of the controller at `position` to another object, and counts the references.
     ///
-    /// Inlined, since a key path that is known where it is used costs nothing, and one that is handed on is made and followed.
+    /// Inlined, since a key path that is known at compile time costs nothing; one that is passed on is made and
+    /// followed at run time.
     @inline(__always)
     mutating func point(_ field: WritableKeyPath<ControllerState, ObjectID?>, at position: Int, to id: ObjectID?) {
         release(controllerList[position][keyPath: field])
@@ -66,7 +68,7 @@ extension HierarchyContents {
         transitionList.append(transition)
     }
 
-    /// Takes the window at `position` out; the last one moves to its place.
+    /// Removes the window at `position`. The last window moves there.
     mutating func removeWindow(at position: Int) {
         places.remove(windowList[position].id)
         _ = windowList.remove(at: position)
@@ -75,7 +77,7 @@ extension HierarchyContents {
         places.set(IDTable.Place(list: .windows, position: position), for: windowList[position].id)
     }
 
-    /// Takes the controller at `position` out; the last one moves to its place. Returns how often others point to it.
+    /// Removes the controller at `position`. The last controller moves there. Returns how often other objects name it.
     mutating func removeController(at position: Int) -> Int32 {
         places.remove(controllerList[position].id)
         _ = controllerList.remove(at: position)
@@ -85,7 +87,7 @@ extension HierarchyContents {
         return controllerReferences.remove(at: position)
     }
 
-    /// Takes the transition at `position` out; the last one moves to its place.
+    /// Removes the transition at `position`. The last transition moves there.
     mutating func removeTransition(at position: Int) {
         places.remove(transitionList[position].id)
         _ = transitionList.remove(at: position)
@@ -93,14 +95,14 @@ extension HierarchyContents {
         places.set(IDTable.Place(list: .transitions, position: position), for: transitionList[position].id)
     }
 
-    /// Lets every controller forget the window `id` as its host.
+    /// Clears the window `id` as the host of every controller.
     mutating func forgetHost(_ id: ObjectID) {
         for position in controllerList.indices where controllerList[position].host == id {
             point(\.host, at: position, to: nil)
         }
     }
 
-    /// Lets every object forget the controller `id`, for when others still point to it.
+    /// Clears the controller `id` in every object that still names it.
     mutating func forget(_ id: ObjectID) {
         for position in windowList.indices where windowList[position].root == id { pointRoot(at: position, to: nil) }
         for position in controllerList.indices where controllerList[position].id != id { forget(id, at: position) }

@@ -14,7 +14,7 @@ extension HierarchyContents {
         return nil
     }
 
-    /// Takes the controller out of the children of its parent.
+    /// Removes the controller from the children of its parent.
     mutating func leaveParent(_ child: ObjectID, at position: Int) {
         guard let parent = controllerList[position].parent else { return }
         point(\.parent, at: position, to: nil)
@@ -34,7 +34,8 @@ extension HierarchyContents {
         retain(child)
     }
 
-    /// Linear in the depth; ends in a given state with circles, too.
+    /// Whether `id` is the ancestor or one of its descendants. Linear in the depth. Ends also in a given state with
+    /// cycles.
     private func stands(_ id: ObjectID, atOrBelow ancestor: ObjectID) -> Bool {
         var next: ObjectID? = id
         for _ in 0...controllerList.count {
@@ -139,7 +140,7 @@ extension HierarchyContents {
         return nil
     }
 
-    /// Cuts the presentation links of a controller that goes away.
+    /// Cuts the presentation links of a controller that is destroyed.
     mutating func cutLinks(of id: ObjectID) {
         guard let position = controllerPosition(id) else { return }
         _ = cutPresented(by: position)
@@ -166,7 +167,7 @@ extension HierarchyContents {
         return 1
     }
 
-    /// The presented end of a link that is cut.
+    /// Clears the presented end of a link that is cut.
     mutating func unlinkPresented(at position: Int) {
         point(\.presenting, at: position, to: nil)
         controllerList[position].style = nil

@@ -1,9 +1,10 @@
 extension HierarchyState {
-    /// The objects of which the event may change something, if it comes next; each once.
+    /// The objects that the event may change, if it comes next; each once.
     ///
-    /// Beside those that it names these are the ones that point to them or are pointed to. Of `state.given` and of what is destroyed
-    /// while others point to it all objects that the state holds: ask the state behind a `state.given` for those that it brings. None of an
-    /// event that is no fact. Constant time but for those, and for `window.keyed`, which looks at all windows.
+    /// These are the objects that the event names, those that refer to them, and those that they refer to. For
+    /// `state.given`, and for an object that is destroyed while others refer to it, they are all objects that the state
+    /// holds. The state after a `state.given` tells the objects that it brings. Empty for an event that is no fact.
+    /// Constant time, but linear in those two cases, and linear in the windows for `window.keyed`.
     public func objects(touchedBy event: Event) -> [ObjectID] {
         guard event.family == .fact else { return [] }
         switch event.kind {

@@ -2,30 +2,45 @@ extension Vocabulary {
     /// Callbacks: what the runtime told or asked the app. Each opens a scope.
     static let callbackRows: [KindDescription] = [
         KindDescription(.callbackLoadView, "callback.loadView", [(.controller, .id)]),
-        KindDescription(.callbackViewDidLoad, "callback.viewDidLoad", [(.controller, .id)]),
+        KindDescription(.callbackViewDidLoad, "callback.viewDidLoad", [(.controller, .id)], mustCallSuper: true),
         KindDescription(.callbackAwakeFromNib, "callback.awakeFromNib", [(.controller, .id)]),
         KindDescription(.callbackViewWillUnload, "callback.viewWillUnload", [(.controller, .id)]),
         KindDescription(.callbackViewDidUnload, "callback.viewDidUnload", [(.controller, .id)]),
-        KindDescription(.callbackUpdateViewConstraints, "callback.updateViewConstraints", [(.controller, .id)]),
-        KindDescription(.callbackViewWillLayoutSubviews, "callback.viewWillLayoutSubviews", [(.controller, .id)]),
-        KindDescription(.callbackViewDidLayoutSubviews, "callback.viewDidLayoutSubviews", [(.controller, .id)]),
-        KindDescription(.callbackViewWillAppear, "callback.viewWillAppear", [(.controller, .id), (.animated, .bool)]),
         KindDescription(
-            .callbackViewIsAppearing, "callback.viewIsAppearing", [(.controller, .id), (.animated, .bool)]),
-        KindDescription(.callbackViewDidAppear, "callback.viewDidAppear", [(.controller, .id), (.animated, .bool)]),
+            .callbackUpdateViewConstraints, "callback.updateViewConstraints", [(.controller, .id)],
+            mustCallSuper: true),
+        KindDescription(
+            .callbackViewWillLayoutSubviews, "callback.viewWillLayoutSubviews", [(.controller, .id)],
+            mustCallSuper: true),
+        KindDescription(
+            .callbackViewDidLayoutSubviews, "callback.viewDidLayoutSubviews", [(.controller, .id)],
+            mustCallSuper: true),
+        KindDescription(
+            .callbackViewWillAppear, "callback.viewWillAppear", [(.controller, .id), (.animated, .bool)],
+            mustCallSuper: true),
+        KindDescription(
+            .callbackViewIsAppearing, "callback.viewIsAppearing", [(.controller, .id), (.animated, .bool)],
+            mustCallSuper: true),
+        KindDescription(
+            .callbackViewDidAppear, "callback.viewDidAppear", [(.controller, .id), (.animated, .bool)],
+            mustCallSuper: true),
         KindDescription(
             .callbackViewWillDisappear, "callback.viewWillDisappear",
             [
                 (.controller, .id), (.animated, .bool),
-            ]),
+            ], mustCallSuper: true),
         KindDescription(
             .callbackViewDidDisappear, "callback.viewDidDisappear",
             [
                 (.controller, .id), (.animated, .bool),
-            ]),
-        KindDescription(.callbackDidReceiveMemoryWarning, "callback.didReceiveMemoryWarning", [(.controller, .id)]),
-        KindDescription(.callbackWillMove, "callback.willMove", [(.controller, .id), (.to, .optionalID)]),
-        KindDescription(.callbackDidMove, "callback.didMove", [(.controller, .id), (.to, .optionalID)]),
+            ], mustCallSuper: true),
+        KindDescription(
+            .callbackDidReceiveMemoryWarning, "callback.didReceiveMemoryWarning", [(.controller, .id)],
+            mustCallSuper: true),
+        KindDescription(
+            .callbackWillMove, "callback.willMove", [(.controller, .id), (.to, .optionalID)], mustCallSuper: true),
+        KindDescription(
+            .callbackDidMove, "callback.didMove", [(.controller, .id), (.to, .optionalID)], mustCallSuper: true),
         KindDescription(
             .callbackShouldAutomaticallyForwardAppearanceMethods,
             "callback.shouldAutomaticallyForwardAppearanceMethods",
@@ -42,17 +57,17 @@ extension Vocabulary {
             .callbackWillTransitionToTraits, "callback.willTransitionToTraits",
             [
                 (.controller, .id), (.traits, .traits),
-            ]),
+            ], mustCallSuper: true),
         KindDescription(
             .callbackViewWillTransitionToSize, "callback.viewWillTransitionToSize",
             [
                 (.controller, .id), (.size, .size),
-            ]),
+            ], mustCallSuper: true),
         KindDescription(
             .callbackTraitCollectionDidChange, "callback.traitCollectionDidChange",
             [
                 (.controller, .id), (.previous, .traits),
-            ]),
+            ], mustCallSuper: true),
         KindDescription(.callbackShouldAutorotate, "callback.shouldAutorotate", [(.controller, .id)]),
         KindDescription(
             .callbackSupportedInterfaceOrientations, "callback.supportedInterfaceOrientations",
@@ -273,12 +288,12 @@ extension Vocabulary {
             .callbackEncodeRestorableState, "callback.encodeRestorableState",
             [
                 (.controller, .id), (.path, .strings),
-            ]),
+            ], mustCallSuper: true),
         KindDescription(
             .callbackDecodeRestorableState, "callback.decodeRestorableState",
             [
                 (.controller, .id), (.path, .strings),
-            ]),
+            ], mustCallSuper: true),
         KindDescription(
             .callbackViewControllerWithRestorationPath, "callback.viewControllerWithRestorationPath",
             [

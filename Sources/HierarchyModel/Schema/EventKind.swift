@@ -1,9 +1,9 @@
 /// A kind of event; the raw value is its code on disk, which never changes its meaning.
 ///
-/// A kind has its case here and its name and fields in the row of its family beside this file; everything else
-/// (binary codec, JSON Lines, `replay schema`, log text, filters) is derived from that row.
+/// A kind has its case here, and its name and fields in the row of its family (`FactEvents.swift` and the files beside
+/// it). Everything else is derived from that row: binary codec, JSON Lines, `replay schema`, log text, filters.
 public enum EventKind: UInt16, CaseIterable, Sendable {
-    /// A kind of a newer producer: its name and fields are kept as they came.
+    /// A kind of a newer producer. Its name and fields are kept as they came.
     case unknown = 0
 
     case sessionBegan = 1

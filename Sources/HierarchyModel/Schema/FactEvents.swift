@@ -95,7 +95,7 @@ extension Vocabulary {
             [
                 (.presented, .id), (.anchor, .symbol(Vocabulary.anchors)),
             ]),
-        // Without effect, as the three before: evidence for rules.
+        // Like the three facts before, these have no effect on the state. Rules read them.
         KindDescription(
             .viewTouched, "view.touched", [(.controller, .id), (.sender, .optionalID), (.method, .string)]),
         KindDescription(

@@ -1,4 +1,4 @@
-/// The name of a field, as JSON Lines has it. What it holds depends on the kind of event.
+/// The name of a field, as JSON Lines has it. Its type depends on the kind of event.
 public enum FieldName: UInt8, CaseIterable, Sendable {
     case device, idiom, screen, scale, app, clock, clockStep, semantics, records, firstSeq, name, detail
     case message, subject, thrown, rule, reason, superCalled, answer, result, state, window, size, orientation
@@ -10,10 +10,10 @@ public enum FieldName: UInt8, CaseIterable, Sendable {
     case appearing, method, sender, identifier, path, previous, pending, shown, action, next, segueKind
     case destination, operation, count, first, last, openScopes
 
-    /// As it stands in JSON Lines: the name of the case.
+    /// As JSON Lines has it: the name of the case.
     public var name: String { Self.names[Int(rawValue)] }
 
-    /// How many names there are, known when this is compiled; a test compares it with `allCases`.
+    /// How many names there are, as a constant at compile time. A test compares it with `allCases`.
     static let caseCount = Int(openScopes.rawValue) + 1
 
     private static let names = allCases.map { String(describing: $0) }

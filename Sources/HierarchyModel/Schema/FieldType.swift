@@ -1,6 +1,6 @@
 /// What a field of an event holds.
 public enum FieldType: Hashable, Sendable {
-    /// The number of a window, controller, transition or animation; in JSON 0…2³²−1.
+    /// The identifier of a window, controller, transition or animation; in JSON 0…2³²−1.
     case id
     /// The same, or null.
     case optionalID
@@ -41,7 +41,7 @@ public enum FieldType: Hashable, Sendable {
         }
     }
 
-    /// The number of 64-bit words that a value takes inside an ``Event``; 0 for what does not fit.
+    /// How many 64-bit words of an ``Event`` hold a value; 0 for a type that no word holds.
     var words: Int {
         switch self {
         case .id, .optionalID, .int, .uint, .double, .bool, .symbol: 1

@@ -1,4 +1,4 @@
-/// What stands behind the first point of a kind's name: which part an event plays.
+/// The part that an event plays in a trace.
 public enum EventFamily: String, CaseIterable, Sendable {
     case session, fact, input, call, callback
 }
@@ -7,23 +7,37 @@ public enum EventFamily: String, CaseIterable, Sendable {
 public struct FieldDescription: Hashable, Sendable {
     public let field: FieldName
     public let type: FieldType
-    /// The first of the event's words that hold the value; nil if it is kept beside them.
+    /// The first of the event's words that hold the value; nil if no word holds it.
     package let word: UInt8?
 
     public var name: String { field.name }
 }
 
-/// The one description of a kind of event, from which codecs, texts and filters are derived.
+/// The description of a kind of event, from which codecs, texts and filters are derived.
 public struct KindDescription: Sendable {
     public let kind: EventKind
     /// As JSON Lines has it: `parent.changed`.
     public let name: String
+    public let family: EventFamily
     /// In the order of the canonical form.
     public let fields: [FieldDescription]
+    /// Whether an event of this kind opens a scope, which a `return` closes.
+    public let opensScope: Bool
+    /// Whether UIKit's documentation asks every override of the method to call super. The `return` of the callback says
+    /// whether it did.
+    ///
+    /// Source: `UIViewController.h`; Apple, "UIViewController".
+    public let mustCallSuper: Bool
 
-    init(_ kind: EventKind, _ name: String, _ fields: [(FieldName, FieldType)] = []) {
+    init(
+        _ kind: EventKind, _ name: String, _ fields: [(FieldName, FieldType)] = [], opensScope: Bool? = nil,
+        mustCallSuper: Bool = false
+    ) {
         self.kind = kind
         self.name = name
+        self.mustCallSuper = mustCallSuper
+        family = kind.family
+        self.opensScope = opensScope ?? [.input, .call, .callback].contains(family)
         var next = 0
         self.fields = fields.map { field, type in
             guard type.words > 0, next + type.words <= EventWords.count else {
@@ -33,11 +47,6 @@ public struct KindDescription: Sendable {
             return FieldDescription(field: field, type: type, word: UInt8(next))
         }
     }
-
-    public var family: EventFamily { EventFamily(kindNamed: name) }
-
-    /// Whether an event of this kind opens a scope, which a `return` closes.
-    public var opensScope: Bool { family == .input || family == .call || family == .callback || kind == .ruleAllowed }
 }
 
 extension EventFamily {

@@ -1,6 +1,6 @@
 /// The values that a field of type ``FieldType/symbol(_:)`` usually has, as cases in the order of the field's list.
 ///
-/// An event holds the number of a symbol, and a case knows its own where the name of one would have to be looked for. For enums
+/// An event holds the number of a symbol. A case knows its number, while a name would have to be looked up. For enums
 /// of two to 256 cases without payloads.
 public protocol KnownSymbol: CaseIterable, RawRepresentable<String>, BitwiseCopyable, Sendable {}
 
@@ -8,11 +8,11 @@ extension KnownSymbol {
     /// In the order of the cases.
     public static var names: [String] { allCases.map(\.rawValue) }
 
-    /// From 0 in the order of the cases: what such an enum consists of.
+    /// The number of the case, from 0: the bits of an enum without payloads.
     @inlinable public var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 }
 
-/// Where a controller is on the way between off screen and on screen.
+/// How far a controller's view has come on its way to the screen or away from it.
 public enum Appearance: String, KnownSymbol {
     case disappeared, appearing, appeared, disappearing
 }

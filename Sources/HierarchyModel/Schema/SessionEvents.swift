@@ -12,7 +12,7 @@ extension Vocabulary {
         KindDescription(.marker, "marker", [(.name, .string), (.detail, .string)]),
         KindDescription(.turnEnded, "turn.ended"),
         KindDescription(.diagnostic, "diagnostic", [(.message, .string), (.subject, .optionalID), (.thrown, .bool)]),
-        KindDescription(.ruleAllowed, "rule.allowed", [(.rule, .string), (.reason, .string)]),
+        KindDescription(.ruleAllowed, "rule.allowed", [(.rule, .string), (.reason, .string)], opensScope: true),
         KindDescription(.`return`, "return", [(.superCalled, .bool), (.answer, .string), (.result, .optionalID)]),
         KindDescription(.eventsDropped, "events.dropped", [(.count, .uint), (.first, .uint), (.last, .uint)]),
     ]

@@ -24,7 +24,11 @@ extension EventKind {
     /// In the order of the canonical form.
     public var fields: [FieldDescription] { row.fields }
 
-    /// Each family has a range of codes, so that it need not be looked up.
+    /// Whether UIKit's documentation asks every override of the method to call super: see
+    /// ``KindDescription/mustCallSuper``.
+    public var mustCallSuper: Bool { Vocabulary.table.rows[Int(rawValue)].mustCallSuper }
+
+    /// Each family has a range of codes, so that no table is read.
     @inlinable
     public var family: EventFamily {
         switch rawValue {
@@ -36,7 +40,8 @@ extension EventKind {
         }
     }
 
-    /// Whether an event of this kind opens a scope, which a `return` closes. For `unknown` the name decides: see ``Event/opensScope``.
+    /// Whether an event of this kind opens a scope, which a `return` closes. For `unknown` the name decides: see
+    /// ``Event/opensScope``.
     @inlinable
     public var opensScope: Bool { rawValue >= Self.firstOfScopes || self == .ruleAllowed }
 
@@ -47,7 +52,7 @@ extension EventKind {
     @usableFromInline static var firstOfCallbacks: UInt16 { 176 }
 }
 
-/// The rows in the form that is fast to look up.
+/// The rows by code.
 struct KindTable: Sendable {
     private(set) var rows: [KindDescription]
 

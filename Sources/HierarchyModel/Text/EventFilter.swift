@@ -1,8 +1,8 @@
-/// Which events are wanted: of certain kinds, and about certain controllers.
+/// A filter of events: by kind, and by the controllers that they name.
 public struct EventFilter: Sendable {
-    /// An event passes if one of these matches; all pass if there are none.
+    /// An event passes if it matches one of these patterns; all events pass if there are none.
     public var kinds: [KindPattern]
-    /// An event passes if it names one of these; all pass if there are none.
+    /// An event passes if it names one of these controllers; all events pass if there are none.
     public var controllers: [ControllerPattern]
 
     public init(kinds: [KindPattern] = [], controllers: [ControllerPattern] = []) {
@@ -10,14 +10,14 @@ public struct EventFilter: Sendable {
         self.controllers = controllers
     }
 
-    /// Whether the event is of a wanted kind and names a wanted controller; `classOf` tells a controller's class.
+    /// Whether the event passes; `classOf` gives the class of a controller.
     public func passes(_ event: Event, classOf: (ObjectID) -> String?) -> Bool {
         isWantedKind(event) && concernsWanted(event, classOf: classOf)
     }
 
-    /// Applies the event to the state and tells whether it is wanted.
+    /// Applies the event to the state and tells whether the event passes.
     ///
-    /// Looks at the classes of controllers before and behind the event, so that the creation of a controller and its
+    /// Uses the classes of controllers before and after the event, so that the creation of a controller and its
     /// destruction concern it too.
     public func passes(_ event: Event, folding state: inout HierarchyState) -> Bool {
         let isWantedBefore = passes(event, in: state)
@@ -39,12 +39,12 @@ public struct EventFilter: Sendable {
     }
 }
 
-/// Which controllers are meant: one by its number, or all of a class.
+/// One controller by its number, or all controllers of a class.
 public enum ControllerPattern: Hashable, Sendable {
     case id(ObjectID)
     case `class`(String)
 
-    /// `#4` and `4` are a number, everything else is the name of a class.
+    /// `#4` and `4` are a number. Everything else is the name of a class.
     public init(_ text: String) {
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
         let number = digits.utf8.first == UInt8(ascii: "+") ? nil : UInt32(digits)

@@ -1,15 +1,15 @@
-/// Log lines of events that come in order: `E12  3.412000s    call.push  container=#2 target=#5  Shop.swift:42`.
+/// Log lines of events in order: `E12  3.412000s    call.push  container=#2 target=#5  Shop.swift:42`.
 ///
-/// The kind is indented by two spaces for each scope that is open before and behind the event, so that a `return` stands
-/// below what it closes. No line holds a control character.
+/// The kind is indented by two spaces for each scope that is open before and after the event, so that a `return` is
+/// below the event whose scope it closes. No line has a control character.
 public struct EventText: Sendable {
-    /// How many scopes are open behind the events seen so far.
+    /// How many scopes are open after the events so far.
     public private(set) var openScopes: Int
     private let seqWidth: Int
     private let timeWidth: Int
 
-    /// `openScopes` are those open before the first event. The columns of number and time are as wide as those of the
-    /// last event need; wider ones push the line to the right.
+    /// `openScopes` are the scopes that are open before the first event. The columns of sequence number and time are as
+    /// wide as the last event needs. A wider value moves the line to the right.
     public init(openScopes: Int = 0, lastSeq: UInt64 = 0, lastTime: UInt64 = 0) {
         self.openScopes = openScopes
         seqWidth = Self.position(lastSeq).utf8.count
@@ -30,7 +30,7 @@ public struct EventText: Sendable {
         ])
     }
 
-    /// Takes notice of the next event, which is not shown.
+    /// Counts the scopes of the next event, which is not shown.
     public mutating func skip(_ event: Event) {
         if event.opensScope {
             openScopes += 1
@@ -39,15 +39,15 @@ public struct EventText: Sendable {
         }
     }
 
-    /// Passes over events that nobody has looked at, behind which so many scopes are open.
+    /// Skips events that were not read, after which that many scopes are open.
     public mutating func skip(toOpenScopes count: Int) { openScopes = count }
 }
 
 extension EventText {
-    /// `E1234`, the form in which positions are printed and read.
+    /// `E1234`, the form in which sequence numbers are printed and read.
     public static func position(_ seq: UInt64) -> String { "E\(seq)" }
 
-    /// `E12…E15`, or `E12` where it is one event. Of no event it is nothing.
+    /// `E12…E15`; `E12` for one event; empty for no event.
     public static func positions(_ range: Range<UInt64>) -> String {
         guard let first = range.first, let last = range.last else { return "" }
         return first == last ? position(first) : "\(position(first))…\(position(last))"

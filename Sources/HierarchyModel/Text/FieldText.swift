@@ -1,7 +1,7 @@
 import JSONText
 
 extension FieldValue {
-    /// The value as log lines and diffs show it; never holds control characters.
+    /// The value as log lines and differences show it. It never has control characters.
     ///
     /// `#4`, `null`, `true`, `0.35`, `word` or `"two words"`, sizes `393x852`, rectangles `[0 0 393 852]`, lists
     /// `[#3 #4]`, traits `{horizontalSizeClass=compact}`. Of an object the lists are only counted:
@@ -27,7 +27,7 @@ extension FieldValue {
 }
 
 extension FieldValue {
-    /// A value that came with an unknown field or as a trait, all of it.
+    /// The whole value of an unknown field or of a trait.
     static func text(_ value: JSONValue) -> String {
         switch value {
         case .null: "null"
@@ -41,7 +41,7 @@ extension FieldValue {
 
     private static func text(_ number: Double) -> String { JSONNumber(number).canonicalText }
 
-    /// The string `null` stands in quotes, so that it is not taken for null.
+    /// The string `null` is in quotes, so that it differs from null.
     private static func text(_ string: String) -> String {
         string == "null" ? "\"null\"" : TerminalText.word(string)
     }

@@ -1,9 +1,9 @@
-/// Which kinds of event are meant: one by its name, or all whose names share their first part.
+/// One kind of event by its name, or all kinds whose names begin with the same part.
 ///
-/// `call.push` is that kind; `call.*` and `call` are all whose names begin with `call.`; a family's name, `fact` or
-/// `session.*`, is the whole family, whatever its kinds are called.
+/// `call.push` is that kind. `call.*` and `call` are all kinds whose names begin with `call.`. The name of a family,
+/// `fact` or `session.*`, is the whole family, whatever the names of its kinds are.
 public struct KindPattern: Hashable, Sendable, CustomStringConvertible {
-    /// As it was given.
+    /// The text of the pattern.
     public let description: String
     private let stem: String
 
@@ -16,7 +16,8 @@ public struct KindPattern: Hashable, Sendable, CustomStringConvertible {
 
     public func matches(_ kind: EventKind) -> Bool { matches(kind.name, kind.family) }
 
-    /// The kinds of this version that match, in the order of their codes: empty for a pattern that is likely misspelt.
+    /// The kinds of this version that match, in the order of their codes; empty for a pattern that is probably
+    /// misspelt.
     public var knownKinds: [EventKind] { Vocabulary.kinds.map(\.kind).filter(matches) }
 
     private func matches(_ name: String, _ family: EventFamily) -> Bool {

@@ -1,9 +1,10 @@
-/// Strings from a trace in a form that a terminal shows and never obeys.
+/// Strings from a trace in a form that a terminal shows and never interprets.
 public enum TerminalText {
-    /// The string with control characters, characters that turn or hide text, `"` and `\` escaped as Swift writes them.
+    /// The string with escapes as Swift writes them for control characters, characters that reverse or hide text, `"`
+    /// and `\`.
     ///
-    /// Escaped are C0, DEL, C1, U+200B–200F, U+2028–202E, U+2066–2069 and U+FEFF: `\n`, `\r`, `\t`, `\0`, else `\u{1B}`.
-    /// Linear in the length.
+    /// Escaped are C0, DEL, C1, U+200B–200F, U+2028–202E, U+2066–2069 and U+FEFF: `\n`, `\r`, `\t`, `\0`, else
+    /// `\u{1B}`. Linear in the length.
     public static func escaped(_ string: String) -> String {
         guard string.unicodeScalars.contains(where: needsEscape) else { return string }
         var result = ""
@@ -11,7 +12,7 @@ public enum TerminalText {
         return result
     }
 
-    /// The same for messages: quotes and backslashes stay as they are, since messages quote.
+    /// The same for messages. Quotes and backslashes stay as they are, since messages put quotes around names.
     public static func printable(_ message: String) -> String {
         guard message.unicodeScalars.contains(where: needsEscape) else { return message }
         return message.unicodeScalars.map { scalar in
@@ -19,7 +20,7 @@ public enum TerminalText {
         }.joined()
     }
 
-    /// The string as it is if it is made of letters, digits and `._-:/` of ASCII only, else escaped in double quotes.
+    /// The string itself if it consists of ASCII letters, digits and `._-:/` only; else escaped in double quotes.
     public static func word(_ string: String) -> String {
         isPlain(string) ? string : "\"" + escaped(string) + "\""
     }
@@ -29,7 +30,7 @@ public enum TerminalText {
             && string.utf8.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    // `-./0123456789:` stand side by side in ASCII.
+                    // The characters `-./0123456789:` follow each other in ASCII.
                     UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"):
                     true
                 default: false

@@ -1,4 +1,4 @@
-/// Times and shares as people write them.
+/// Times as people write them.
 package enum TimeText {
     /// Nanoseconds of `3.25s`, `350ms`, `1m02s` or `1h00m02.5s`; nil for anything else.
     package static func nanoseconds(of text: String) -> UInt64? {
@@ -18,7 +18,8 @@ package enum TimeText {
         return whole + seconds
     }
 
-    /// `12.5` with `digits` digits behind the point as a whole number, further ones cut off; nil for anything else.
+    /// `12.5` with `digits` digits after the point, as a whole number. Further digits are cut off; nil for any other
+    /// text.
     package static func scaled(_ text: Substring, digits: Int) -> UInt64? {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 1 || digits > 0, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }) else {

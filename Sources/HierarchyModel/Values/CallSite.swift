@@ -2,10 +2,10 @@ import Synchronization
 
 /// Where app code made a call.
 ///
-/// A producer that finds sites slowly hands a closure, which runs once, at the first reading on whatever thread; what
-/// the site says never depends on when it is read.
+/// A producer that needs time to find a call site passes a closure. It runs once, at the first read, on the thread of
+/// that read. The result never depends on when it is read.
 public final class CallSite: Sendable {
-    /// What is known of a place in source code.
+    /// What is known about a line of source code.
     public struct Place: Hashable, Sendable {
         /// The last component of the file's path.
         public var file: String?
@@ -23,7 +23,7 @@ public final class CallSite: Sendable {
             self.exact = exact
         }
 
-        /// True if nothing is known: such a place is not recorded.
+        /// True if nothing is known. Such a call site is not recorded.
         public var isEmpty: Bool { file == nil && line == nil && function == nil }
     }
 
@@ -38,7 +38,7 @@ public final class CallSite: Sendable {
 
     public init(resolve: @escaping @Sendable () -> Place) { content = Mutex(.unresolved(resolve)) }
 
-    /// The place; the first reading may wait until it is found.
+    /// The line of source code. The first read may wait until it is found.
     public var place: Place {
         content.withLock { content in
             switch content {

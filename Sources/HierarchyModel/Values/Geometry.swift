@@ -9,7 +9,7 @@ public struct Size: Hashable, BitwiseCopyable, Sendable {
     }
 }
 
-/// A rectangle in points, in the coordinates of whatever it is the frame in.
+/// A rectangle in points, in the coordinates of the view that it is in.
 public struct Rect: Hashable, BitwiseCopyable, Sendable {
     public var x: Double
     public var y: Double

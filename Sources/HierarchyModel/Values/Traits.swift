@@ -1,6 +1,6 @@
 import JSONText
 
-/// Traits by name, each with the value that it came with: a trait or a value that this version does not know is kept as it is.
+/// Traits by name, each with the value that it came with. A trait or a value that this version does not know is kept.
 ///
 /// Order: the traits of ``knownNames`` first, in that order, then the others by name.
 public struct Traits: Hashable, Sendable {
@@ -12,10 +12,10 @@ public struct Traits: Hashable, Sendable {
         "layoutDirection", "preferredContentSizeCategory", "forceTouchCapability", "displayGamut",
     ]
 
-    /// In order, no name twice.
+    /// In order. No name stands twice.
     public private(set) var entries: [Entry] = []
-    /// Bit n: the trait n of ``knownNames`` is there. It tells the place of that trait among the entries, too, so that merging compares
-    /// no names.
+    /// Bit n: the trait n of ``knownNames`` is present. The bits also tell the index of that trait among the entries,
+    /// so that merging compares no names.
     private var known: UInt16 = 0
 
     public init() {}
@@ -27,12 +27,13 @@ public struct Traits: Hashable, Sendable {
 
     public var isEmpty: Bool { entries.isEmpty }
 
-    /// Where they lie. As long as some are kept, others that lie there are equal to them.
+    /// The address of the entries. While one copy of some traits is kept, all traits with the same address are equal to
+    /// it.
     @inlinable package var address: UnsafeRawPointer? {
         entries.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
     }
 
-    /// The value of the trait of that name; nil takes it out. Linear in the number of traits.
+    /// The value of the trait of that name. Nil removes the trait. Linear in the number of traits.
     public subscript(name: String) -> JSONValue? {
         get { entries.first { $0.name == name }?.value }
         set {
@@ -40,7 +41,8 @@ public struct Traits: Hashable, Sendable {
         }
     }
 
-    /// Overwrites the traits that `other` has and keeps the rest. Linear in the number of traits of `other`, if all of them are known.
+    /// Overwrites the traits that `other` has and keeps the rest. Linear in the number of traits of `other` if all of
+    /// them are known.
     public mutating func merge(_ other: Traits) {
         if known & ~other.known == 0, entries.count == known.nonzeroBitCount {
             self = other

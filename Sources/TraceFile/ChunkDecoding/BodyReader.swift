@@ -1,7 +1,7 @@
 import HierarchyModel
 import JSONText
 
-/// Reads the words of bodies.
+/// Decodes the words of bodies.
 struct BodyReader: ~Copyable {
     private(set) var words: PooledList<UInt64>
     private var longs: [ReadLong] = []
@@ -9,8 +9,8 @@ struct BodyReader: ~Copyable {
     private var wordCount = 0
     private var values: ByteCursor
     private var raw: ByteCursor
-    /// Of the words of all shapes, one shape behind the other.
-    private var types: PooledList<WordType>
+    /// The types of the words of all shapes, one shape after the other.
+    private var types: PooledList<FieldTypeCode>
     private let definitions: Definitions
 
     /// - Parameter bodies: about how many there are.
@@ -23,23 +23,23 @@ struct BodyReader: ~Copyable {
         self.definitions = definitions
     }
 
-    /// Whether all values and raw numbers are used up.
+    /// Whether all values and raw numbers are used.
     var isAtEnd: Bool { values.isAtEnd && raw.isAtEnd }
 
-    /// Takes in the words of another shape; where they stand from now on.
-    mutating func add(_ shape: [WordType]) -> Range<Int> {
+    /// Adds the types of another shape and returns their range.
+    mutating func add(_ shape: [FieldTypeCode]) -> Range<Int> {
         for type in shape { types.append(type) }
         return types.count - shape.count..<types.count
     }
 
-    /// The first word of a body. -1 is the body without words.
+    /// The index of the first word of a body. -1 is the body without words.
     @inline(__always) func start(of body: Int32) -> Int { body < 0 ? 0 : Int(starts[Int(body)]) }
 
     func double(at place: Int) -> Double { Double(bitPattern: words[place]) }
 
     func long(at place: Int) -> ReadLong { longs[Int(words[place])] }
 
-    /// Reads the next body of a shape that was added; `base` is the one that it repeats in part, -1 if there is none.
+    /// Reads the next body of a shape that was added. `base` is the body that it repeats in part; -1 if there is none.
     mutating func next(_ shape: Range<Int>, base: Int32, _ ids: inout RecentIDs) throws(Corruption) -> Int32 {
         try take(shape.count)
         let isFirst = base < 0
@@ -65,17 +65,17 @@ struct BodyReader: ~Copyable {
     }
 
     private mutating func word(
-        _ type: WordType, base: UInt64, _ ids: inout RecentIDs
+        _ type: FieldTypeCode, base: UInt64, _ ids: inout RecentIDs
     ) throws(Corruption) -> UInt64 {
         switch type {
-        case .id: return UInt64(try ids.mentioned(try values.varint()))
-        case .integer: return base &+ UInt64(bitPattern: try values.signedVarint())
+        case .id, .optionalID: return UInt64(try ids.mentioned(try values.varint()))
+        case .int, .uint: return base &+ UInt64(bitPattern: try values.signedVarint())
         case .double:
             let code = try values.varint()
             if code == 0 { return try raw.fixed(UInt64.self) }
             return PackedDouble.number(sixths: Int64(zigzag: code - 1)).bitPattern
         case .string, .traits, .site: return UInt64(try string())
-        case .ids, .strings, .object, .extras:
+        default:
             longs.append(try long(type, &ids))
             return UInt64(longs.count - 1)
         }
@@ -85,7 +85,7 @@ struct BodyReader: ~Copyable {
         try values.count("a number in a table", atMost: Int(UInt32.max))
     }
 
-    private mutating func long(_ type: WordType, _ ids: inout RecentIDs) throws(Corruption) -> ReadLong {
+    private mutating func long(_ type: FieldTypeCode, _ ids: inout RecentIDs) throws(Corruption) -> ReadLong {
         if type == .object { return .value(.object(try StoredJSON.object(try document()))) }
         let count = try values.count("a number of elements", atMost: values.remaining)
         try take(count)

@@ -1,39 +1,39 @@
 import HierarchyModel
 
-/// Turns the payload of a chunk back into events.
+/// Decodes the payload of a chunk into events.
 ///
-/// What it gives follows from its arguments alone: chunks can be decoded side by side.
+/// The result depends on the arguments alone: several chunks can be decoded at the same time.
 struct ChunkDecoder: ~Copyable {
-    /// Events that are made at a time: first their rows, then their times, then themselves, since each of these goes its own way
-    /// through memory.
+    /// How many events are made at a time: first their rows, then their times, then the events, since each step reads
+    /// another part of memory.
     static let batch = 64
 
     private let definitions: Definitions
     private let plans: [ShapePlan]
     private let layouts: UnsafeMutablePointer<ShapeLayout>
     private let layoutCount: Int
-    /// Where words lie in an event, one shape behind the other.
+    /// The offsets of the words in the memory of an event, one shape after the other.
     private var wordOffsets: PooledList<UInt8>
     private let rowBytes: PaddedBytes
     private var rows: OpenCursor
-    /// Of the events of a batch.
+    /// The rows and times of a batch of events.
     private let batchRows = UnsafeMutablePointer<EventRow>.allocate(capacity: batch)
     private let batchTimes = UnsafeMutablePointer<UInt64>.allocate(capacity: batch)
     private var times: TimeDecoder
     private var reader: BodyReader
-    /// Without subject, number, time and cause: the blanks of all shapes, then an event for each body.
+    /// Events without subject, sequence number, time and cause: the blank of each shape, then an event for each body.
     private var models: EventStore
     private var copiedFields = 0
     private var recentBodies: RecentBodies
     private var recentIDs = RecentIDs()
-    /// Of the next event.
+    /// The sequence number of the next event.
     private(set) var nextSeq: UInt64
     private let end: UInt64
     private var cause: UInt64
-    /// About how many bytes the values take that events do not hold themselves: a document has a part for every other byte.
+    /// About how many bytes the overflow fields of all events take. A document has a part for every other byte.
     let weight: Int
 
-    /// Takes in what all events of a chunk need. Neither the reader nor other chunks come into it.
+    /// Reads what all events of a chunk need. It uses neither the reader nor other chunks.
     static func decoder(
         _ payload: [UInt8], header: BlockHeader, definitions: Definitions, _ pool: MemoryPool
     ) throws(Corruption) -> ChunkDecoder {
@@ -63,7 +63,7 @@ struct ChunkDecoder: ~Copyable {
         let bodies = max(64, header.count / 4)
         reader = BodyReader(values: contents.values, raw: contents.raw, definitions, pool, bodies: bodies)
         models = EventStore(pool, capacity: plans.count + bodies)
-        // Grows where it must: emptying one as large as it may get takes as long as reading some events.
+        // Grows on demand: to clear one of the greatest size takes as long as to read some events.
         recentBodies = RecentBodies(pool, capacity: 512)
         wordOffsets = PooledList(pool, capacity: 256)
         layoutCount = plans.count
@@ -87,8 +87,8 @@ struct ChunkDecoder: ~Copyable {
         batchTimes.deallocate()
     }
 
-    /// Puts the next events into memory that holds none, at most ``batch``, and adds their number to `count`: nothing behind the
-    /// last one. What it throws is wrong with the event behind these.
+    /// Initializes memory with the next events, at most ``batch``, and adds their number to `count`: nothing after the
+    /// last event. An error that it throws is about the event after these.
     mutating func fill(_ places: UnsafeMutablePointer<Event>, capacity: Int, _ count: inout Int) throws(Corruption) {
         let (made, failure) = try readBatch(capacity)
         for index in 0..<made { makeEvent(index, places + index) }
@@ -97,7 +97,7 @@ struct ChunkDecoder: ~Copyable {
         if let failure { throw failure }
     }
 
-    /// Folds the next events into a state, as ``fill(_:capacity:_:)`` would hand them out, without making any.
+    /// Folds the next events into a state: the events of ``fill(_:capacity:_:)``, but none is made.
     mutating func fold(into state: inout HierarchyState, atMost limit: Int, _ count: inout Int) throws(Corruption) {
         let (made, failure) = try readBatch(limit)
         state.folding { folding in
@@ -108,7 +108,7 @@ struct ChunkDecoder: ~Copyable {
         if let failure { throw failure }
     }
 
-    /// Reads what the next events need, as many as there can be, and why there are no more.
+    /// Reads the rows and times of the next events, as many as possible, and the reason why there are no more.
     private mutating func readBatch(_ limit: Int) throws(Corruption) -> (made: Int, failure: Corruption?) {
         guard nextSeq < end else {
             try checkEnds()
@@ -133,7 +133,7 @@ struct ChunkDecoder: ~Copyable {
         return (timed, failure)
     }
 
-    /// Behind the last event every part is used up.
+    /// After the last event every part is used up.
     private func checkEnds() throws(Corruption) {
         guard rows.isAtEnd else { throw rows.corruption("the end of the rows", "more") }
         guard reader.isAtEnd else { throw rows.corruption("the end of the values", "more") }
@@ -144,19 +144,19 @@ struct ChunkDecoder: ~Copyable {
     private mutating func nextRow() throws(Corruption) -> EventRow {
         let shape = Int(truncatingIfNeeded: rows.varint())
         guard 0..<layoutCount ~= shape else { throw rows.corruption("a shape below \(layoutCount)", "\(shape)") }
-        let parts = layouts[shape].parts
-        let subject = parts.contains(.subject) ? try recentIDs.used(rows.varint()) : nil
-        if parts.contains(.cause) { cause &+= UInt64(bitPattern: rows.signedVarint()) }
-        let body = parts.contains(.body) ? try body(shape, subject) : -1
+        let contents = layouts[shape].contents
+        let subject = contents.contains(.subject) ? try recentIDs.used(rows.varint()) : nil
+        if contents.contains(.cause) { cause &+= UInt64(bitPattern: rows.signedVarint()) }
+        let body = contents.contains(.body) ? try body(shape, subject) : -1
         guard !rows.isBeyondEnd else { throw rows.corruption("another row", "the end of the rows") }
         let model = body < 0 ? shape : Int(body) &+ layoutCount
-        if parts.contains(.foreignSubject) { try countFields(of: model) }
+        if contents.contains(.foreignSubject) { try countFields(of: model) }
         return EventRow(
             shape: UInt16(truncatingIfNeeded: shape), model: Int32(truncatingIfNeeded: model), subject: subject ?? 0,
             cause: cause)
     }
 
-    /// Puts an event of the batch into memory that holds none.
+    /// Initializes memory with an event of the batch.
     @inline(__always)
     private func makeEvent(_ index: Int, _ place: UnsafeMutablePointer<Event>) {
         let row = batchRows[index]
@@ -164,11 +164,12 @@ struct ChunkDecoder: ~Copyable {
         complete(place, index, row)
     }
 
-    /// Folds an event of the batch: its model, with its own subject, number and time for as long as that takes.
+    /// Folds an event of the batch: its model, which has the subject, the sequence number and the time of the event
+    /// during the call.
     @inline(__always)
     private func fold(_ index: Int, _ folding: HierarchyState.Folding) {
         let row = batchRows[index]
-        guard !layouts[Int(row.shape)].parts.isSuperset(of: [.subject, .subjectAside]) else {
+        guard !layouts[Int(row.shape)].contents.isSuperset(of: [.subject, .subjectInOverflow]) else {
             return foldCopy(index, folding)
         }
         let model = models.address(of: Int(row.model))
@@ -176,7 +177,7 @@ struct ChunkDecoder: ~Copyable {
         folding.apply(model)
     }
 
-    /// Where the subject is no word, the model would have to refer to it.
+    /// Folds a copy where the subject is an overflow field: the model would have to refer to it.
     private func foldCopy(_ index: Int, _ folding: HierarchyState.Folding) {
         withUnsafeTemporaryAllocation(of: Event.self, capacity: 1) { copy in
             guard let copy = copy.baseAddress else { return }
@@ -186,28 +187,29 @@ struct ChunkDecoder: ~Copyable {
         }
     }
 
-    /// Gives a copy of its model what is its own.
+    /// Stores in a copy of its model what the event alone has.
     @inline(__always)
     private func complete(_ event: UnsafeMutablePointer<Event>, _ index: Int, _ row: EventRow) {
-        let parts = layouts[Int(row.shape)].parts
-        if parts.contains(.subject) { put(row.subject, Int(row.shape), parts, into: event) }
-        if parts.contains(.cause) { event.pointee.cause = row.cause }
+        let contents = layouts[Int(row.shape)].contents
+        if contents.contains(.subject) { put(row.subject, Int(row.shape), contents, into: event) }
+        if contents.contains(.cause) { event.pointee.cause = row.cause }
         event.pointee.seq = nextSeq &+ UInt64(truncatingIfNeeded: index)
         event.pointee.t = batchTimes[index]
     }
 
     @inline(__always)
     private func put(
-        _ subject: UInt32, _ shape: Int, _ parts: ShapeLayout.Parts, into place: UnsafeMutablePointer<Event>
+        _ subject: UInt32, _ shape: Int, _ contents: ShapeLayout.Contents, into place: UnsafeMutablePointer<Event>
     ) {
-        if parts.contains(.foreignSubject) {
+        if contents.contains(.foreignSubject) {
             plans[shape].put(subject, into: &place.pointee)
         } else {
             layouts[shape].put(subject, into: place)
         }
     }
 
-    /// All fields that this version does not know are copied with such a subject: that must not grow beyond measure.
+    /// Limits the copies of fields that this version does not know: each event with an unknown subject has a copy of
+    /// them all.
     private mutating func countFields(of model: Int) throws(Corruption) {
         copiedFields += models.unknownFieldCount(model)
         guard copiedFields <= TraceFormat.maxWords else {
@@ -215,7 +217,7 @@ struct ChunkDecoder: ~Copyable {
         }
     }
 
-    /// The number of the body that the event has.
+    /// The number of the event's body.
     @inline(__always)
     private mutating func body(_ shape: Int, _ subject: UInt32?) throws(Corruption) -> Int32 {
         let choice = rows.byte()
@@ -259,16 +261,16 @@ struct ChunkDecoder: ~Copyable {
     }
 }
 
-/// What the row of an event says.
+/// The content of an event's row.
 struct EventRow {
     let shape: UInt16
-    /// Number of the event that it is a copy of, but for what follows.
+    /// The number of the model that the event is a copy of.
     let model: Int32
     let subject: UInt32
     let cause: UInt64
 }
 
-/// The parts of a chunk, with the first of them taken in.
+/// The parts of a chunk. The first of them is read.
 private struct ChunkContents {
     private(set) var plans: [ShapePlan] = []
     let classes: TimeClasses
@@ -283,12 +285,12 @@ private struct ChunkContents {
         var cursor = ByteCursor(payload)
         var room = TraceFormat.maxPayload
         step = try cursor.varint()
-        var head = ByteCursor(try Parts.next("the shapes", &cursor, room: &room))
-        rows = try Parts.next("the rows", &cursor, room: &room)
-        values = try Parts.next("the values", &cursor, room: &room)
-        raw = try Parts.next("the raw numbers", &cursor, room: &room)
-        openBits = try Parts.next("the open bits", &cursor, room: &room)
-        for _ in 0..<TimeClass.columns { columns.append(try Parts.next("the sizes", &cursor, room: &room)) }
+        var head = ByteCursor(try ChunkPart.next("the shapes", &cursor, room: &room))
+        rows = try ChunkPart.next("the rows", &cursor, room: &room)
+        values = try ChunkPart.next("the values", &cursor, room: &room)
+        raw = try ChunkPart.next("the raw numbers", &cursor, room: &room)
+        openBits = try ChunkPart.next("the open bits", &cursor, room: &room)
+        for _ in 0..<TimeClass.columns { columns.append(try ChunkPart.next("the sizes", &cursor, room: &room)) }
         var shapes: [Shape] = []
         var classes: [TimeClass] = []
         for _ in 0..<(try head.count("a number of shapes", atMost: TraceFormat.maxShapes)) {

@@ -1,22 +1,22 @@
 import HierarchyModel
 
-/// The events of a chunk, decoded as they are asked for.
+/// The events of a chunk, decoded on demand.
 final class ChunkRun {
-    /// Only one reader at a time asks, so that to check for overlapping accesses would be in vain.
+    /// Only one reader at a time calls it, so no check for overlapping accesses is needed.
     @exclusivity(unchecked) private var decoder: ChunkDecoder
     private let onEnd: (_ next: UInt64, _ failure: Corruption?) -> Void
     private var isAtEnd = false
-    /// About how many bytes the values take that events do not hold themselves.
+    /// About how many bytes the overflow fields of all events take.
     let weight: Int
 
-    /// `onEnd` is told once how far the events can be read, and why not to the last one.
+    /// `onEnd` is called once with the number of events that can be read, and with the reason if these are not all.
     init(_ decoder: consuming ChunkDecoder, onEnd: @escaping (_ next: UInt64, _ failure: Corruption?) -> Void) {
         weight = decoder.weight
         self.decoder = decoder
         self.onEnd = onEnd
     }
 
-    /// Puts the next events into memory that holds none, at most `capacity`; how many they are: none behind the last event
+    /// Initializes memory with the next events, at most `capacity`. Returns how many they are: 0 after the last event
     /// that can be read.
     func fill(_ places: UnsafeMutablePointer<Event>, capacity: Int) -> Int {
         var count = 0
@@ -30,7 +30,7 @@ final class ChunkRun {
         return count
     }
 
-    /// Folds the next events into a state, at most so many; how many they are.
+    /// Folds the next events into a state, at most that many. Returns how many they are.
     func fold(into state: inout HierarchyState, atMost limit: Int) -> Int {
         var count = 0
         do throws(Corruption) {

@@ -1,38 +1,39 @@
 import HierarchyModel
 import JSONText
 
-/// The strings, call sites and kinds that the chunks of a file refer to, as far as they are read.
+/// The strings, call sites and kinds that the chunks of a file use, as far as they have been read.
 struct Definitions: Sendable {
     private var strings: [String?] = []
     private var sites: [CallSite?] = []
     private var kinds: [UInt16: KindPlan] = [:]
     private var traits: [Traits?] = []
-    /// Made anew with each new kind.
+    /// Replaced with each new kind.
     private var knownPlans = PlanCache()
 
     private static let maxEntries = 1 << 28
-    /// More numbers than this are not believed to be missing, in all blocks together.
+    /// The greatest number of missing definitions in all blocks together. A block that skips more is damaged.
     private static let maxMissing = 1 << 20
     private var missing = 0
 
-    /// Bytes that a definition takes in memory, about, besides its text.
+    /// About how many bytes of memory a definition takes besides its text.
     private enum Cost {
         static let string = 48
         static let traits = 200
-        /// Of a document.
+        /// For each part of a document.
         static let part = 64
         static let site = 200
         static let kind = 400
         static let field = 150
     }
 
-    /// Bytes that all definitions of a file may take: so many, and for each byte in the file some more.
+    /// How many bytes of memory all definitions of a file may take: a fixed number, and more for each byte of the file.
     private static let (freeRoom, roomForByte) = (20 << 20, 24)
     private var room = freeRoom
 
-    /// Takes in the payload of a block of definitions.
+    /// Reads the payload of a block of definitions.
     ///
-    /// - Parameter storedSize: of the payload in the file, in bytes. What a few bytes are inflated to must not fill the memory.
+    /// - Parameter storedSize: the size of the payload in the file, in bytes. It limits what the definitions may take, so that
+    ///   a few bytes which inflate to many do not fill the memory.
     mutating func add(_ payload: [UInt8], storedSize: Int) throws(Corruption) {
         room += storedSize * Self.roomForByte
         var cursor = ByteCursor(payload)
@@ -63,7 +64,7 @@ struct Definitions: Sendable {
         return traits
     }
 
-    /// What the file says of a kind; where it says nothing (any more), what this version knows.
+    /// The description of a kind in the file; where the file has none, the description of this version.
     func plan(for code: UInt16) throws(Corruption) -> KindPlan {
         if let plan = kinds[code] { return plan }
         guard let kind = EventKind(rawValue: code), kind != .unknown else {
@@ -72,7 +73,7 @@ struct Definitions: Sendable {
         return KindPlan(kind)
     }
 
-    /// How events of these shapes are put together; `cursor` is where they were read.
+    /// The plans of these shapes; `cursor` is where they were read.
     func plans(_ shapes: [Shape], _ cursor: ByteCursor) throws(Corruption) -> [ShapePlan] {
         var plans: [ShapePlan] = []
         plans.reserveCapacity(shapes.count)
@@ -88,7 +89,7 @@ struct Definitions: Sendable {
         return plans
     }
 
-    /// A plan may have been made for a chunk that lies behind more definitions.
+    /// A plan may have been made for a later chunk, which has more definitions.
     private func hasStrings(of shape: Shape) -> Bool {
         shape.fixedStrings.allSatisfy { $0 < strings.count && strings[$0] != nil }
             && (shape.kind != 0 || shape.name < strings.count && strings[shape.name] != nil)
@@ -131,7 +132,7 @@ extension Definitions {
         }
     }
 
-    /// Nil if the strings of the place are lost.
+    /// Nil if the strings of the call site are lost.
     private func place(_ cursor: inout ByteCursor) throws(Corruption) -> CallSite.Place? {
         let parts = try cursor.byte()
         guard parts < 16 else { throw cursor.corruption("parts of a call site", "\(parts)") }
@@ -159,11 +160,11 @@ extension Definitions {
         let name = try string(try cursor.count("a string's number", atMost: Self.maxEntries))
         let count = try cursor.count("a number of fields", atMost: Shape.maxFields)
         try take(Cost.kind + count * Cost.field, cursor)
-        var fields: [(name: String, type: ColumnType)] = []
+        var fields: [(name: String, type: FieldTypeCode)] = []
         for _ in 0..<count {
             let field = try string(try cursor.count("a string's number", atMost: Self.maxEntries))
             let type = try cursor.byte()
-            guard let type = ColumnType(rawValue: type) else { throw cursor.corruption("a field's type", "\(type)") }
+            guard let type = FieldTypeCode(stored: type) else { throw cursor.corruption("a field's type", "\(type)") }
             fields.append((field, type))
         }
         guard KindPlan.agrees(code: code, name: name, fields: fields) else {
@@ -177,7 +178,7 @@ extension Definitions {
         guard room >= 0 else { throw cursor.corruption("fewer definitions for the size of the file", "more") }
     }
 
-    /// Numbers that are missing were in a block that is lost.
+    /// Counts numbers that are missing because their block is lost.
     private mutating func noteMissing(_ count: Int, _ first: Int, _ cursor: ByteCursor) throws(Corruption) {
         guard first >= count, first - count <= Self.maxMissing - missing else {
             throw cursor.corruption("numbers from \(count) on", "\(first)")
@@ -186,14 +187,14 @@ extension Definitions {
     }
 }
 
-/// How events of a kind are read: where the file's fields stand among those that this version knows.
+/// How events of a kind are read: which of the file's fields are fields that this version knows.
 struct KindPlan: Sendable {
     struct Field: Sendable {
         let name: String
-        let type: ColumnType
-        /// The position among the fields of `kind`; nil for a field that this version does not know.
-        let position: Int?
-        /// The first word of an event that holds the value, where `position` says which field it is.
+        let type: FieldTypeCode
+        /// The index among the fields of `kind`; nil for a field that this version does not know.
+        let index: Int?
+        /// The first word of an event that holds the value; nil where no word does.
         let word: Int?
         let isNullable: Bool
     }
@@ -206,16 +207,17 @@ struct KindPlan: Sendable {
     /// The kind as this version describes it.
     init(_ kind: EventKind) {
         self.init(
-            code: kind.rawValue, name: kind.name, fields: kind.fields.map { ($0.name, ColumnType($0.type)) })
+            code: kind.rawValue, name: kind.name, fields: kind.fields.map { ($0.name, FieldTypeCode($0.type)) })
     }
 
-    /// A field keeps its type in every version, stands once, and is called like nothing that every event has.
-    static func agrees(code: UInt16, name: String, fields: [(name: String, type: ColumnType)]) -> Bool {
+    /// Whether every field has the type that it has in this version, no name stands twice, and none is a name of the
+    /// envelope.
+    static func agrees(code: UInt16, name: String, fields: [(name: String, type: FieldTypeCode)]) -> Bool {
         let names = Set(fields.map(\.name))
         guard names.count == fields.count, names.isDisjoint(with: Event.envelopeNames) else { return false }
         guard let kind = known(code, name) else { return true }
         return fields.allSatisfy { field in
-            kind.fields.first { $0.name == field.name }.map { ColumnType($0.type) == field.type } ?? true
+            kind.fields.first { $0.name == field.name }.map { FieldTypeCode($0.type) == field.type } ?? true
         }
     }
 
@@ -223,7 +225,7 @@ struct KindPlan: Sendable {
         EventKind(rawValue: code).flatMap { $0 != .unknown && $0.name == name ? $0 : nil }
     }
 
-    init(code: UInt16, name: String, fields: [(name: String, type: ColumnType)]) {
+    init(code: UInt16, name: String, fields: [(name: String, type: FieldTypeCode)]) {
         let kind = Self.known(code, name)
         self.kind = kind
         self.name = name
@@ -231,7 +233,7 @@ struct KindPlan: Sendable {
             let known = kind?.fields.firstIndex { $0.name == field.name }
             let isID = known.map { kind?.fields[$0].type == .id } ?? false
             let word = known.flatMap { kind?.fields[$0].word }.map(Int.init)
-            return Field(name: field.name, type: field.type, position: known, word: word, isNullable: !isID)
+            return Field(name: field.name, type: field.type, index: known, word: word, isNullable: !isID)
         }
     }
 }

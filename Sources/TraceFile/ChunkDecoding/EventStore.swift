@@ -1,13 +1,13 @@
 import HierarchyModel
 
-/// Events that others are copied from.
+/// Events that other events are copied from.
 struct EventStore: ~Copyable {
     private let pool: MemoryPool
     private var piece: MemoryPool.Piece
     private var events: UnsafeMutablePointer<Event>
     private var capacity: Int
     private(set) var count = 0
-    /// Whether each refers to nothing, so that a copy of its memory is a copy of it.
+    /// Whether each holds no reference, so that a copy of its memory is a copy of the event.
     private var isFlat: PooledList<Bool>
 
     init(_ pool: MemoryPool, capacity: Int) {
@@ -29,7 +29,8 @@ struct EventStore: ~Copyable {
         count += 1
     }
 
-    /// Appends a copy of an event; where it lies until the next one is appended. It gets nothing but words.
+    /// Appends a copy of an event and returns its address, which is valid until the next one is appended. The caller
+    /// may store words in it.
     @inline(__always) mutating func append(copyOf number: Int) -> UnsafeMutablePointer<Event> {
         if count == capacity { grow() }
         copy(number, to: events + count)
@@ -38,7 +39,7 @@ struct EventStore: ~Copyable {
         return events + (count - 1)
     }
 
-    /// Puts a copy into memory that holds no event.
+    /// Initializes memory with a copy of an event.
     @inline(__always) func copy(_ number: Int, to place: UnsafeMutablePointer<Event>) {
         if isFlat[number] {
             (events + number).copyBytes(to: place)
@@ -47,7 +48,7 @@ struct EventStore: ~Copyable {
         }
     }
 
-    /// Where an event lies until the next one is appended.
+    /// The address of an event. It is valid until the next one is appended.
     @inline(__always) func address(of number: Int) -> UnsafeMutablePointer<Event> { events + number }
 
     /// How many fields of a newer producer an event has.
@@ -63,13 +64,13 @@ struct EventStore: ~Copyable {
 }
 
 extension UnsafeMutablePointer<Event> {
-    /// Puts a copy into memory that holds no event. What refers to nothing needs no counting of references, which would cost more
-    /// than the copy.
+    /// Initializes memory with a copy of an event. An event without references is copied as bytes: to count references
+    /// would cost more than the copy.
     @inline(__always) func copyFlat(to place: UnsafeMutablePointer<Event>) {
         if pointee.isFlat { copyBytes(to: place) } else { place.initialize(to: pointee) }
     }
 
-    /// Of an event that refers to nothing.
+    /// Copies the bytes of an event that holds no reference.
     @inline(__always) func copyBytes(to place: UnsafeMutablePointer<Event>) {
         UnsafeMutableRawPointer(place).copyMemory(from: self, byteCount: MemoryLayout<Event>.size)
     }

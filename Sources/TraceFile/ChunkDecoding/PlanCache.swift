@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Plans of shapes that chunks had, for all threads: most chunks have the same ones, and to make one takes as long as to decode
-/// some ten events.
+/// The plans of shapes so far, for all threads. Most chunks have the same shapes, and to make a plan takes as long as
+/// to decode some ten events.
 final class PlanCache: Sendable {
     private static let capacity = TraceFormat.maxShapes
 

@@ -1,12 +1,12 @@
 import HierarchyModel
 import JSONText
 
-/// How the events of a shape are put together.
+/// How the events of a shape are made.
 final class ShapePlan: Sendable {
     /// Where the value of a field comes from.
     enum Source: Sendable {
         case constant(FieldValue)
-        /// The first word.
+        /// The index of the first word.
         case words(Int)
         case subject
     }
@@ -18,21 +18,22 @@ final class ShapePlan: Sendable {
 
     let shape: Shape
     let kind: KindPlan
-    let words: [WordType]
-    /// With everything that all events of the shape have in common, as far as this version knows it, and with 0 as the subject.
+    let words: [FieldTypeCode]
+    /// An event with everything that all events of the shape have in common, as far as this version knows it, and with
+    /// 0 as the subject.
     let blank: Event
-    /// ``blank`` with words where ``wordOffsets`` says, all of them 0 so far.
+    /// ``blank`` with the words of ``wordOffsets``, which are all 0.
     let model: Event
-    /// What is not in `blank`, in the order of the fields.
+    /// The fields that are not in `blank`, in their order.
     let slots: [Slot]
     /// The subject's field in an event.
     let subject: KindPlan.Field?
-    /// Where in an event's memory each word goes, in bytes, if all go into words of an event as they are.
+    /// The offset of each word in the memory of an event, if all are words of an event as they are.
     let wordOffsets: [UInt8]?
     /// Whether some field is one that this version does not know.
     let isForeign: Bool
-    /// How many values an event may have that no word of it holds.
-    private let asideCount: Int
+    /// How many overflow fields an event may have.
+    private let overflowCount: Int
 
     init(_ shape: Shape, _ definitions: Definitions, _ cursor: ByteCursor) throws(Corruption) {
         self.shape = shape
@@ -58,25 +59,25 @@ final class ShapePlan: Sendable {
                 source = .subject
             } else {
                 source = .words(word)
-                word += field.type.words.count
+                word += field.type.bodyWords.count
             }
-            if case .constant(let value) = source, let position = field.position {
-                blank.set(value, at: position)
+            if case .constant(let value) = source, let fieldIndex = field.index {
+                blank.set(value, at: fieldIndex)
             } else {
                 slots.append(Slot(field: field, source: source))
             }
         }
-        if let field = self.subject, let position = field.position { blank.setZero(field, at: position) }
+        if let field = self.subject, let fieldIndex = field.index { blank.setZero(field, at: fieldIndex) }
         self.blank = blank
         self.slots = slots
-        isForeign = slots.contains { $0.field.position == nil }
-        asideCount = blank.hasAsides ? 0 : slots.count { $0.field.position != nil && $0.field.word == nil }
+        isForeign = slots.contains { $0.field.index == nil }
+        overflowCount = blank.hasOverflow ? 0 : slots.count { $0.field.index != nil && $0.field.word == nil }
         wordOffsets =
             shape.envelope.isDisjoint(with: [.site, .extras]) && !isForeign ? Self.wordOffsets(slots, &blank) : nil
         model = blank
     }
 
-    /// Gives the event the words that it tells the places of.
+    /// Adds to the event the words whose offsets it returns.
     private static func wordOffsets(_ slots: [Slot], _ event: inout Event) -> [UInt8]? {
         var offsets: [UInt8] = []
         for slot in slots {
@@ -84,11 +85,11 @@ final class ShapePlan: Sendable {
             case .constant: return nil
             case .subject: continue
             case .words:
-                guard slot.field.type.isNumeric, let position = slot.field.position, let word = slot.field.word else {
+                guard slot.field.type.isNumeric, let fieldIndex = slot.field.index, let word = slot.field.word else {
                     return nil
                 }
-                event.setZero(slot.field, at: position)
-                for offset in slot.field.type.words.indices {
+                event.setZero(slot.field, at: fieldIndex)
+                for offset in slot.field.type.bodyWords.indices {
                     offsets.append(UInt8(Event.wordsOffset + 8 * (word + offset)))
                 }
             }
@@ -108,30 +109,30 @@ final class ShapePlan: Sendable {
         guard kind.fields.count == Shape.maxFields || shape.present >> UInt64(kind.fields.count) == 0 else {
             throw cursor.corruption("at most \(kind.fields.count) fields of \(kind.name)", "\(shape.present)")
         }
-        for (position, field) in kind.fields.enumerated() {
-            guard field.isNullable || !shape.isNull(position), field.type == .bool || !shape.isTrue(position),
-                field.type == .string || !shape.isFixed(position)
+        for (index, field) in kind.fields.enumerated() {
+            guard field.isNullable || !shape.isNull(index), field.type == .bool || !shape.isTrue(index),
+                field.type == .string || !shape.isFixed(index)
             else { throw cursor.corruption("a value of \(kind.name).\(field.name)", "null, true or fixed") }
         }
     }
 }
 
 extension Event {
-    /// What lies in words is there and 0.
-    fileprivate mutating func setZero(_ field: KindPlan.Field, at position: Int) {
+    /// Makes the words of the field present, with the value 0.
+    fileprivate mutating func setZero(_ field: KindPlan.Field, at fieldIndex: Int) {
         guard let word = field.word else { return }
-        for offset in field.type.words.indices { setWord(0, at: word + offset, ofField: position) }
+        for offset in field.type.bodyWords.indices { setWord(0, at: word + offset, ofField: fieldIndex) }
     }
 }
 
-/// A long value as it was read.
+/// A long value that was read.
 enum ReadLong {
     case value(FieldValue)
     case extras([(name: String, value: JSONValue)])
 }
 
 extension ShapePlan {
-    /// The event of a shape without words. In the place of its subject stands 0.
+    /// The event of a shape without words. Its subject is 0.
     var wordless: Event {
         var event = blank
         var unknown = JSONObject()
@@ -139,7 +140,7 @@ extension ShapePlan {
             switch slot.source {
             case .constant(let value): unknown.appendIfNew(slot.field.name, value.json)
             case .subject:
-                if slot.field.position == nil { set(.id(ObjectID(0)), slot.field, &event, &unknown) }
+                if slot.field.index == nil { set(.id(ObjectID(0)), slot.field, &event, &unknown) }
             case .words: break
             }
         }
@@ -147,19 +148,19 @@ extension ShapePlan {
         return event
     }
 
-    /// The event with these words. In the place of its subject stands 0.
+    /// The event with the words of a body. Its subject is 0.
     func event(
         _ body: Int32, _ reader: borrowing BodyReader, _ definitions: Definitions
     ) throws(Corruption) -> Event {
         let start = reader.start(of: body)
         var event = blank
-        if asideCount > 1 { event.reserveAsides(asideCount) }
+        if overflowCount > 1 { event.reserveOverflow(overflowCount) }
         var unknown = JSONObject()
         for slot in slots {
             switch slot.source {
             case .constant(let value): unknown.appendIfNew(slot.field.name, value.json)
             case .subject:
-                if slot.field.position == nil { set(.id(ObjectID(0)), slot.field, &event, &unknown) }
+                if slot.field.index == nil { set(.id(ObjectID(0)), slot.field, &event, &unknown) }
             case .words(let word):
                 set(try slot.field.value(reader, at: start + word, definitions), slot.field, &event, &unknown)
             }
@@ -174,7 +175,7 @@ extension ShapePlan {
         return event
     }
 
-    /// Gives an event its subject where this version does not know the field.
+    /// Stores the subject of an event where this version does not know the field.
     func put(_ subject: UInt32, into event: inout Event) {
         var fields = event.unknownFields
         guard let place = fields.firstIndex(where: { $0.name == self.subject?.name }) else { return }
@@ -183,11 +184,11 @@ extension ShapePlan {
     }
 
     private func set(_ value: FieldValue, _ field: KindPlan.Field, _ event: inout Event, _ unknown: inout JSONObject) {
-        if let position = field.position {
+        if let fieldIndex = field.index {
             if field.word == nil, !value.isNull {
-                event.putAside(value, at: position)
+                event.addOverflow(value, at: fieldIndex)
             } else {
-                event.set(value, at: position)
+                event.set(value, at: fieldIndex)
             }
         } else {
             unknown.appendIfNew(field.name, value.json)
@@ -229,6 +230,7 @@ extension KindPlan.Field {
         case .ids, .strings, .object:
             guard case .value(let value) = reader.long(at: place) else { return .null }
             return value
+        case .null, .symbol, .overflow, .site, .extras: return .null
         }
     }
 }

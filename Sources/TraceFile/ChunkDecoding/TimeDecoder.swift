@@ -1,4 +1,4 @@
-/// Reads the distances between the events of a chunk.
+/// Decodes the times between the events of a chunk.
 struct TimeDecoder: ~Copyable {
     private struct Column {
         var next: UnsafePointer<UInt8>
@@ -7,13 +7,13 @@ struct TimeDecoder: ~Copyable {
 
     private let classes: TimeClasses
     private let step: UInt64
-    /// All columns, one behind the other.
+    /// All columns, one after the other.
     private let sizes: PaddedBytes
     private let columns: UnsafeMutablePointer<Column>
     private var openBits: BitReader
     /// The row of the class table.
     private var row = TimeClasses.ownRow
-    /// Of the last event.
+    /// The time of the last event.
     private var time: UInt64
 
     init(_ classes: TimeClasses, step: UInt64, columns parts: [[UInt8]], openBits: [UInt8], start: UInt64) {
@@ -32,17 +32,18 @@ struct TimeDecoder: ~Copyable {
 
     deinit { columns.deallocate() }
 
-    /// Whether all sizes are used up, and all open bits but those that fill the last byte.
+    /// Whether all sizes are used, and all open bits except those that fill the last byte.
     var isAtEnd: Bool {
         openBits.cursor.remaining < 8
             && (0..<TimeClass.columns).allSatisfy { columns[Int($0)].next == columns[Int($0)].end }
     }
 
-    /// The times of the next events, of which `rows` tells the shapes; `count` is how many have one.
+    /// Stores the times of the next events, whose shapes are in `rows`. `count` is the number of times that could be
+    /// read.
     mutating func put(
         _ rows: UnsafePointer<EventRow>, _ times: UnsafeMutablePointer<UInt64>, _ wanted: Int, count: inout Int
     ) throws(Corruption) {
-        // The state of the loop stays in registers.
+        // Local variables keep the state of the loop in registers.
         var (now, row, bits) = (time, row, openBits.cursor)
         var done = 0
         defer { (time, self.row, openBits.cursor, count) = (now, row, bits, done) }
@@ -67,17 +68,18 @@ struct TimeDecoder: ~Copyable {
     }
 }
 
-/// Which class the distance before an event has.
+/// The class of the time before each event.
 final class TimeClasses {
     private static let stride = TimeClass.pairedShapes
-    /// The row for an event that no pair tells of.
+    /// The row for an event whose class does not depend on the event before.
     static let ownRow = stride
 
     private let own: UnsafeMutablePointer<TimeClass>
-    /// By the shape before and the shape, as far as both are among the first; the shape's own class where no other is given.
+    /// By the shape before and the shape, for the first shapes. The entry is the shape's own class where the chunk
+    /// gives no other.
     private let paired = UnsafeMutablePointer<TimeClass>.allocate(capacity: (stride + 1) * stride)
 
-    /// `head` stands behind the shapes.
+    /// `head` is at the end of the shapes.
     init(_ classes: [TimeClass], _ head: inout ByteCursor) throws(Corruption) {
         let count = min(classes.count, Self.stride)
         own = .allocate(capacity: classes.count + Self.stride)
@@ -98,7 +100,8 @@ final class TimeClasses {
         paired.deallocate()
     }
 
-    /// Of a shape that the chunk has, behind the event that led to that row; and the row that it leads to.
+    /// The class of an event of a shape of the chunk. `row` is the row that the event before chose, and becomes the row
+    /// for the next event.
     @inline(__always) func timeClass(of shape: Int, _ row: inout Int) -> TimeClass {
         guard shape < Self.stride else {
             row = Self.ownRow
@@ -119,10 +122,10 @@ extension TimeClass {
 
 /// Reads packed bits, the lowest first.
 private struct BitReader: ~Copyable {
-    /// Holds as long as the reader.
+    /// A position in the bits. It is valid as long as the reader.
     struct Cursor {
         fileprivate let start: UnsafeRawPointer
-        /// Of bits.
+        /// The number of bits.
         fileprivate let end: Int
         fileprivate var position = 0
 
@@ -130,7 +133,7 @@ private struct BitReader: ~Copyable {
         /// In bits.
         var remaining: Int { end - position }
 
-        /// At most 61 bits; any where the end is passed.
+        /// The next bits, at most 61; any bits after the end.
         @inline(__always) mutating func next(_ count: Int) -> UInt64 {
             let (place, shift) = (start + min(position, end) >> 3, UInt64(truncatingIfNeeded: position & 7))
             var word = UInt64(littleEndian: place.loadUnaligned(as: UInt64.self)) >> shift
@@ -154,6 +157,6 @@ private struct BitReader: ~Copyable {
 }
 
 extension UInt8 {
-    /// The signed number that it is the zigzag of, modulo 256.
+    /// The signed number whose zigzag is `value`, modulo 256.
     @inline(__always) fileprivate init(zigzag value: UInt8) { self = value >> 1 ^ (0 &- value & 1) }
 }

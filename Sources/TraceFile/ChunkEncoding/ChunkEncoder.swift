@@ -1,21 +1,21 @@
 import HierarchyModel
 
-/// Turns a run of events into the payload of a chunk, one event after the other.
+/// Encodes events one after the other into the payload of a chunk.
 struct ChunkEncoder: ~Copyable {
-    /// How many events have been taken.
+    /// How many events it has.
     private(set) var count = 0
-    /// Of the first event.
+    /// The sequence number and the time of the first event.
     private(set) var first: UInt64 = 0
     private(set) var time: UInt64 = 0
-    /// Whether another event might be beyond the limits of a chunk.
+    /// Whether another event might exceed the limits of a chunk.
     var isFull: Bool { shapes.count >= TraceFormat.maxShapes || wordCount > TraceFormat.maxWords / 2 }
 
-    /// What counts against the limit of words in a chunk.
+    /// How many words count against the limit of a chunk.
     private var wordCount = 0
     private var lastTime: UInt64 = 0
     private var lastCause: UInt64 = 0
-    private var taker = EventTaker()
-    private var taken = TakenEvent()
+    private var splitter = EventSplitter()
+    private var split = SplitEvent()
     private var shapes = ShapeTable()
     private var bodies = BodyList()
     private var recentBodies = RecentBodies()
@@ -23,34 +23,36 @@ struct ChunkEncoder: ~Copyable {
     private var newIDs: [UInt32] = []
     private var times = TimeEncoder()
 
-    /// Shape, subject, cause, choice of a body: of each event.
+    /// Of each event: shape, subject, cause, choice of a body.
     private var rows: [UInt8] = []
     /// The words of new bodies.
     private var values: [UInt8] = []
-    /// Numbers of eight bytes that have no structure.
+    /// Numbers that are written as eight bytes.
     private var raw: [UInt8] = []
 
     init() {}
 
-    /// Takes the next event: its time is not before that of the one before, its number the next one.
+    /// Appends the next event. Its time is not before that of the event before, and its sequence number is the next
+    /// one.
     mutating func append(_ event: Event, _ definitions: inout DefinitionsWriter) {
         if count == 0 { begin(with: event) }
-        taker.take(event, into: &taken, &definitions)
-        let shape = shapes.number(of: taken.key, &definitions)
-        taker.fixesSymbols = shapes.count < ShapeTable.crowd
+        splitter.split(event, into: &split, &definitions)
+        let shape = shapes.number(of: split.key, &definitions)
+        splitter.fixesSymbols = shapes.count < ShapeTable.crowd
         times.append(event.t - lastTime, shape: shape)
         lastTime = event.t
         rows.appendVarint(shape)
-        if let subject = taken.subject { rows.appendVarint(noted(recentIDs.use(subject), subject)) }
+        if let subject = split.subject { rows.appendVarint(noted(recentIDs.use(subject), subject)) }
         if let cause = event.cause {
             rows.appendSignedVarint(Int64(bitPattern: cause &- lastCause))
             lastCause = cause
         }
-        if !taken.words.isEmpty { appendBody(shape) }
+        if !split.words.isEmpty { appendBody(shape) }
         count += 1
     }
 
-    /// The code of an identifier. Whose code says that it is new is noted: so all are that the chunk names.
+    /// The code of an identifier. An identifier whose code says that it is new is collected: these are all identifiers
+    /// that the chunk names.
     private mutating func noted(_ code: UInt64, _ id: UInt32) -> UInt64 {
         if RecentIDs.isNew(code) { newIDs.append(id) }
         return code
@@ -66,21 +68,21 @@ struct ChunkEncoder: ~Copyable {
     }
 
     private mutating func appendBody(_ shape: Int) {
-        let key = RecentBodies.key(taken.subject, shape: shape)
+        let key = RecentBodies.key(split.subject, shape: shape)
         let place = recentBodies.place(of: key)
         let recent = recentBodies[place]
         let ofShape = shapes[shape].lastBody
         let choice: BodyChoice
         var body: Int32
-        if bodies.holds(taken.words, at: recent.last) {
+        if bodies.holds(split.words, at: recent.last) {
             (choice, body) = (.last, recent.last)
-        } else if bodies.holds(taken.words, at: recent.before) {
+        } else if bodies.holds(split.words, at: recent.before) {
             (choice, body) = (.before, recent.before)
-        } else if bodies.holds(taken.words, at: ofShape) {
+        } else if bodies.holds(split.words, at: ofShape) {
             (choice, body) = (.ofShape, ofShape)
         } else {
             choice = .new
-            body = bodies.append(taken.words)
+            body = bodies.append(split.words)
         }
         rows.append(choice.rawValue)
         if choice == .new { appendValues(shape, base: recent.last >= 0 ? recent.last : ofShape) }
@@ -90,28 +92,28 @@ struct ChunkEncoder: ~Copyable {
         }
     }
 
-    /// The words of a new body that the base does not have.
+    /// Writes the words of a new body that differ from the base.
     private mutating func appendValues(_ shape: Int, base: Int32) {
-        wordCount += taken.words.count
+        wordCount += split.words.count
         let start = bodies.start(of: base)
         if let start {
             var mask: UInt64 = 0
-            for index in taken.words.indices.prefix(64) where bodies.words[start + index] != taken.words[index] {
+            for index in split.words.indices.prefix(64) where bodies.words[start + index] != split.words[index] {
                 mask |= 1 << UInt64(index)
             }
             values.appendVarint(mask)
         }
         for (index, type) in shapes[shape].words.enumerated() {
             let old = start.map { bodies.words[$0 + index] }
-            if old == taken.words[index], index < 64 { continue }
-            append(taken.words[index], type, base: old ?? 0)
+            if old == split.words[index], index < 64 { continue }
+            append(split.words[index], type, base: old ?? 0)
         }
     }
 
-    private mutating func append(_ word: UInt64, _ type: WordType, base: UInt64) {
+    private mutating func append(_ word: UInt64, _ type: FieldTypeCode, base: UInt64) {
         switch type {
-        case .id: mention(UInt32(truncatingIfNeeded: word))
-        case .integer: values.appendSignedVarint(Int64(bitPattern: word &- base))
+        case .id, .optionalID: mention(UInt32(truncatingIfNeeded: word))
+        case .int, .uint: values.appendSignedVarint(Int64(bitPattern: word &- base))
         case .double:
             if let sixths = PackedDouble.sixths(Double(bitPattern: word)) {
                 values.appendVarint(sixths.zigzag + 1)
@@ -120,7 +122,7 @@ struct ChunkEncoder: ~Copyable {
                 raw.appendFixed(word)
             }
         case .string, .traits, .site: values.appendVarint(word)
-        case .ids, .strings, .object, .extras: append(taker.longs[Int(word)])
+        default: append(splitter.longs[Int(word)])
         }
     }
 
@@ -145,28 +147,28 @@ struct ChunkEncoder: ~Copyable {
 }
 
 extension ChunkEncoder {
-    /// What is written of the events.
+    /// An encoded chunk.
     struct Output {
         var payload: [UInt8]
-        /// Of all parts, inflated.
+        /// The size of all parts, inflated.
         var plainSize: Int
         /// For the index.
         var details: BlockList.Details
     }
 
-    /// The payload. `step` is what the clock counts in, if every time is a multiple of it.
+    /// The payload. `step` is the step of the clock; it is used if every time is a multiple of it.
     func output(step: UInt64, level: Int) -> Output {
         let step = times.commonStep(step)
         let times = times.times(step: step, shapeCount: shapes.count)
         let head = shapes.head(times)
         var payload: [UInt8] = []
         payload.appendVarint(step)
-        Parts.append(head, level: level, to: &payload)
-        Parts.append(rows, level: level, to: &payload)
-        Parts.append(values, level: level, to: &payload)
-        Parts.append(raw, level: 0, to: &payload)
-        Parts.append(times.openBits, level: 0, to: &payload)
-        for column in times.columns { Parts.append(column, level: level, strategy: .huffman, to: &payload) }
+        ChunkPart.append(head, level: level, to: &payload)
+        ChunkPart.append(rows, level: level, to: &payload)
+        ChunkPart.append(values, level: level, to: &payload)
+        ChunkPart.append(raw, level: 0, to: &payload)
+        ChunkPart.append(times.openBits, level: 0, to: &payload)
+        for column in times.columns { ChunkPart.append(column, level: level, strategy: .huffman, to: &payload) }
         let sizes = [head, rows, values, raw, times.openBits].map(\.count) + [count]
         return Output(
             payload: payload, plainSize: sizes.reduce(0, +),
@@ -174,18 +176,18 @@ extension ChunkEncoder {
     }
 }
 
-/// How an event says which body it has.
+/// How an event chooses its body.
 enum BodyChoice: UInt8 {
-    /// The last one that the subject had in this shape.
+    /// The last body of the subject in this shape.
     case last = 0
-    /// The one that it had before that.
+    /// The body of the subject before that one.
     case before
-    /// The last one of the shape that was not chosen as `last`.
+    /// The last body of the shape that was not chosen as `last`.
     case ofShape
     case new
 }
 
-/// How many events of a chunk have a kind.
+/// How many events of a kind a chunk has.
 struct KindCount: Equatable {
     var kind: UInt16
     /// The name's number in the string table where `kind` is 0.
@@ -193,7 +195,7 @@ struct KindCount: Equatable {
     var count: UInt32
 }
 
-/// The words of all bodies, one body behind the other.
+/// The words of all bodies, one body after the other.
 struct BodyList {
     private(set) var words: [UInt64] = []
     private var starts: [Int] = []
@@ -207,7 +209,7 @@ struct BodyList {
     /// Nil for a number below 0.
     func start(of body: Int32) -> Int? { body < 0 ? nil : starts[Int(body)] }
 
-    /// Whether these are the words of a body of the same shape.
+    /// Whether the body, of the same shape, has these words.
     func holds(_ candidate: [UInt64], at body: Int32) -> Bool {
         guard let start = start(of: body) else { return false }
         for index in candidate.indices where words[start + index] != candidate[index] { return false }
@@ -215,22 +217,22 @@ struct BodyList {
     }
 }
 
-/// The shapes of a chunk that is being written.
+/// The shapes of a chunk while it is encoded.
 struct ShapeTable {
     struct Entry {
         let shape: Shape
-        let words: [WordType]
+        let words: [FieldTypeCode]
         /// -1 where there is none.
         var lastBody: Int32 = -1
         var count: UInt32 = 0
     }
 
-    /// From so many shapes on their numbers soon take two bytes.
+    /// With more shapes their numbers soon take two bytes.
     static let crowd = 100
 
     private var entries: [Entry] = []
     private var numbers: [ShapeKey: Int] = [:]
-    /// The keys that were looked up last, by their hash.
+    /// The keys of the latest lookups, by their hash.
     private var cache = [(key: ShapeKey, number: Int)](repeating: (ShapeKey(), -1), count: 256)
 
     var count: Int { entries.count }
@@ -240,7 +242,7 @@ struct ShapeTable {
         _modify { yield &entries[number] }
     }
 
-    /// The number of a shape, which an event has now.
+    /// The number of the shape of the next event.
     mutating func number(of key: ShapeKey, _ definitions: inout DefinitionsWriter) -> Int {
         let place = Int(key.hash & 255)
         var number = cache[place].number
@@ -263,7 +265,7 @@ struct ShapeTable {
             }
             symbols >>= 8
         }
-        entries.append(Entry(shape: shape, words: shape.words(kind.fields.map { ColumnType($0.type) })))
+        entries.append(Entry(shape: shape, words: shape.words(kind.fields.map { FieldTypeCode($0.type) })))
         numbers[key] = entries.count - 1
         return entries.count - 1
     }

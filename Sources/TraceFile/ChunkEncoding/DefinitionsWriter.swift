@@ -1,21 +1,22 @@
 import HierarchyModel
 import JSONText
 
-/// Gives strings, call sites and kinds the numbers that chunks use, and remembers which are not in the file yet.
+/// Gives strings, call sites and kinds the numbers that chunks use, and collects those that are not in the file yet.
 ///
-/// When it has very many it forgets them, and defines those that come again anew: an app that never says the same twice must not
-/// fill the memory.
+/// When there are very many, it forgets them and defines them again when they come again. Its memory stays bounded in
+/// an app whose texts never repeat.
 struct DefinitionsWriter {
     private var strings: [ExactText: Int] = [:]
     private var traits: [ExactTraits: Int] = [:]
     private var sites: [Site: Int] = [:]
-    /// How many were ever given a number.
+    /// How many have got a number since the file began.
     private var stringCount = 0
     private var traitsCount = 0
     private var siteCount = 0
-    /// Of the strings that are remembered.
+    /// The size of the strings that are remembered, in bytes.
     private var textSize = 0
-    /// The numbers of the sites that were used last. The objects are kept, so that no other one takes their place.
+    /// The numbers of the call sites that were used last. The objects are retained, so that no other object gets the
+    /// same identity.
     private var recentSites: [ObjectIdentifier: (site: CallSite, number: Int?)] = [:]
     private var kinds: Set<UInt16> = []
 
@@ -43,7 +44,7 @@ struct DefinitionsWriter {
         return traitsCount - 1
     }
 
-    /// Nil where nothing is known of the place.
+    /// Nil where nothing is known about the call site.
     mutating func site(_ site: CallSite) -> Int? {
         if let known = recentSites[ObjectIdentifier(site)] { return known.number }
         if recentSites.count == Self.maxRecentSites { recentSites.removeAll() }
@@ -73,7 +74,7 @@ struct DefinitionsWriter {
         for field in kind.fields { _ = string(field.name) }
     }
 
-    /// What came since the last call, as a payload; nil if nothing did.
+    /// The definitions since the last call, as a payload; nil if there are none.
     mutating func takeAdditions() -> [UInt8]? {
         if newStrings.isEmpty && newTraits.isEmpty && newSites.isEmpty && newKinds.isEmpty { return nil }
         var bytes: [UInt8] = []
@@ -89,10 +90,10 @@ struct DefinitionsWriter {
         return bytes
     }
 
-    /// How many strings or call sites, and traits, are remembered, and how many bytes of text.
+    /// The limits of what is remembered: strings or call sites, traits, bytes of text.
     static let (maxEntries, maxTraits, maxTextSize) = (1 << 16, 1 << 12, 4 << 20)
 
-    /// All have their numbers in the file by now.
+    /// All definitions are in the file when this is called.
     private mutating func forgetWhatIsTooMuch() {
         if strings.count > Self.maxEntries || textSize > Self.maxTextSize {
             strings = [:]
@@ -128,7 +129,7 @@ struct DefinitionsWriter {
             bytes.appendVarint(kind.fields.count)
             for field in kind.fields {
                 bytes.appendVarint(string(field.name))
-                bytes.append(ColumnType(field.type).rawValue)
+                bytes.append(FieldTypeCode(field.type).rawValue)
             }
         }
     }
@@ -142,7 +143,7 @@ extension String {
     }
 }
 
-/// A text that equals another only if all bytes are the same; `String` takes equivalent spellings for one.
+/// A text that equals another text only if all bytes are the same. `String` takes equivalent spellings as equal.
 private struct ExactText: Hashable {
     let text: String
 
@@ -153,7 +154,7 @@ private struct ExactText: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// Traits that equal others only if all bytes of their texts are the same.
+/// Traits that equal other traits only if all bytes of their texts are the same.
 private struct ExactTraits: Hashable {
     let traits: Traits
 
@@ -175,7 +176,7 @@ private struct ExactTraits: Hashable {
     }
 }
 
-/// A call site in terms of the string table.
+/// A call site with numbers of the string table.
 private struct Site: Hashable {
     let file: Int?
     let line: UInt32?

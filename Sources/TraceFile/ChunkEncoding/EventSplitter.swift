@@ -1,37 +1,37 @@
 import HierarchyModel
 import JSONText
 
-/// What the encoder needs of an event, taken apart.
-struct TakenEvent {
+/// An event split into the values that the encoder writes.
+struct SplitEvent {
     var key = ShapeKey()
     var subject: UInt32?
-    /// What the shape leaves open, but for the subject.
+    /// The values that the shape leaves open, without the subject.
     var words: [UInt64] = []
 }
 
-/// All that distinguishes one shape from another, in three machine words.
+/// Everything that distinguishes one shape from another, in three machine words.
 struct ShapeKey: Hashable {
-    /// Code of the kind, fields present, null, true.
+    /// Code of the kind, then a bit for each field that is present, null, true.
     var fields: UInt64 = 0
-    /// Fixed fields, envelope, number of an unknown kind's name.
+    /// A bit for each fixed field, the envelope, the number of an unknown kind's name.
     var other: UInt64 = 0
-    /// Positions of the fixed fields' strings among the known ones, a byte each, the first field's highest.
+    /// The symbols of the fixed fields, a byte each. The first field has the highest byte.
     var symbols: UInt64 = 0
 
     var kind: UInt16 { UInt16(truncatingIfNeeded: fields) }
 
     mutating func insertPresent(_ present: UInt16, kind: UInt16) { fields = UInt64(kind) | UInt64(present) << 16 }
-    mutating func insertNull(_ position: Int) { fields |= 1 << UInt64(32 + position) }
-    mutating func insertTrue(_ position: Int) { fields |= 1 << UInt64(48 + position) }
+    mutating func insertNull(_ index: Int) { fields |= 1 << UInt64(32 + index) }
+    mutating func insertTrue(_ index: Int) { fields |= 1 << UInt64(48 + index) }
     mutating func insertName(_ name: Int) { other |= UInt64(name) << 32 }
     mutating func insert(_ envelope: Shape.Envelope) { other |= UInt64(envelope.rawValue) << 16 }
 
-    mutating func fix(_ position: Int, _ symbol: UInt64) {
-        other |= 1 << UInt64(position)
+    mutating func fix(_ index: Int, _ symbol: UInt64) {
+        other |= 1 << UInt64(index)
         symbols = symbols << 8 | symbol
     }
 
-    /// The shape, but for the numbers of the fixed strings.
+    /// The shape without the numbers of the fixed strings.
     var shape: Shape {
         var shape = Shape(kind: kind)
         shape.present = fields >> 16 & 0xFFFF
@@ -49,108 +49,108 @@ struct ShapeKey: Hashable {
     }
 }
 
-/// Takes events apart.
-struct EventTaker {
+/// Splits events into shape, subject and words.
+struct EventSplitter {
     private var longNumbers: [LongValue: Int] = [:]
     /// By number.
     private(set) var longs: [LongValue] = []
-    /// Symbols go into the shapes until there are so many that they would not fit into a byte.
+    /// Whether symbols become part of the shapes. False when there are so many shapes that their numbers take two
+    /// bytes.
     var fixesSymbols = true
 
     private static let symbolsInKey = 8
-    private let places = WordPlaces.all
+    private let layouts = KindLayouts.shared
 
-    mutating func take(_ event: Event, into taken: inout TakenEvent, _ definitions: inout DefinitionsWriter) {
-        taken.key = ShapeKey()
-        taken.subject = nil
-        taken.words.removeAll(keepingCapacity: true)
-        taken.key.insertPresent(event.presentFields, kind: event.kind.rawValue)
-        if event.kind == .unknown { taken.key.insertName(definitions.string(event.name)) }
-        takeFields(event, &taken, &definitions)
+    mutating func split(_ event: Event, into result: inout SplitEvent, _ definitions: inout DefinitionsWriter) {
+        result.key = ShapeKey()
+        result.subject = nil
+        result.words.removeAll(keepingCapacity: true)
+        result.key.insertPresent(event.presentFields, kind: event.kind.rawValue)
+        if event.kind == .unknown { result.key.insertName(definitions.string(event.name)) }
+        splitFields(event, &result, &definitions)
         if let site = event.site.flatMap({ definitions.site($0) }) {
-            taken.key.insert(.site)
-            taken.words.append(UInt64(site))
+            result.key.insert(.site)
+            result.words.append(UInt64(site))
         }
-        if event.cause != nil { taken.key.insert(.cause) }
-        if event.hasAsides { takeExtras(event.unknownFields, &taken, &definitions) }
+        if event.cause != nil { result.key.insert(.cause) }
+        if event.hasOverflow { splitExtras(event.unknownFields, &result, &definitions) }
     }
 
-    private mutating func takeFields(
-        _ event: Event, _ taken: inout TakenEvent, _ definitions: inout DefinitionsWriter
+    private mutating func splitFields(
+        _ event: Event, _ result: inout SplitEvent, _ definitions: inout DefinitionsWriter
     ) {
         let code = event.kind.rawValue
         let inWords = event.fieldsInWords
         var rest = event.presentFields
         while rest != 0 {
-            let position = rest.trailingZeroBitCount
+            let index = rest.trailingZeroBitCount
             rest &= rest - 1
-            let place = places[code, position]
-            if inWords & (1 << UInt16(position)) != 0, place.form != .aside {
-                take(event, place, position, &taken, &definitions)
+            if inWords & (1 << UInt16(index)) != 0 {
+                split(event, layouts[code, index], index, &result, &definitions)
             } else {
-                take(event.value(at: position) ?? .null, position, &taken, &definitions)
+                split(event.value(at: index) ?? .null, index, &result, &definitions)
             }
         }
     }
 
     @inline(__always)
-    private func take(
-        _ event: Event, _ place: WordPlace, _ position: Int, _ taken: inout TakenEvent,
+    private func split(
+        _ event: Event, _ field: FieldLayout, _ index: Int, _ result: inout SplitEvent,
         _ definitions: inout DefinitionsWriter
     ) {
-        let word = Int(place.word)
-        switch place.form {
-        case .bool: if event.word(word) != 0 { taken.key.insertTrue(position) }
-        case .id: taken.append(id: UInt32(truncatingIfNeeded: event.word(word)))
-        case .symbol: take(symbol: event.word(word), of: event.kind, position, &taken, &definitions)
-        case .size: taken.append(event, word..<word + 2)
-        case .rect: taken.append(event, word..<word + 4)
-        case .number, .aside: taken.words.append(event.word(word))
+        let word = Int(field.word)
+        switch field.type {
+        case .bool: if event.word(word) != 0 { result.key.insertTrue(index) }
+        case .id: result.append(id: UInt32(truncatingIfNeeded: event.word(word)))
+        case .symbol: split(symbol: event.word(word), of: event.kind, index, &result, &definitions)
+        case .size: result.append(event, word..<word + 2)
+        case .rect: result.append(event, word..<word + 4)
+        default: result.words.append(event.word(word))
         }
     }
 
     @inline(__always)
-    private func take(
-        symbol: UInt64, of kind: EventKind, _ position: Int, _ taken: inout TakenEvent,
+    private func split(
+        symbol: UInt64, of kind: EventKind, _ index: Int, _ result: inout SplitEvent,
         _ definitions: inout DefinitionsWriter
     ) {
-        if fixesSymbols, symbol < 256, (taken.key.other & 0xFFFF).nonzeroBitCount < Self.symbolsInKey {
-            taken.key.fix(position, symbol)
-        } else if case .symbol(let known) = kind.fields[position].type {
-            taken.words.append(UInt64(definitions.string(known[Int(symbol)])))
+        if fixesSymbols, symbol < 256, (result.key.other & 0xFFFF).nonzeroBitCount < Self.symbolsInKey {
+            result.key.fix(index, symbol)
+        } else if case .symbol(let known) = kind.fields[index].type {
+            result.words.append(UInt64(definitions.string(known[Int(symbol)])))
         }
     }
 
-    private mutating func take(
-        _ value: FieldValue, _ position: Int, _ taken: inout TakenEvent, _ definitions: inout DefinitionsWriter
+    private mutating func split(
+        _ value: FieldValue, _ index: Int, _ result: inout SplitEvent, _ definitions: inout DefinitionsWriter
     ) {
         switch value {
-        case .null: taken.key.insertNull(position)
-        case .bool(let flag): if flag { taken.key.insertTrue(position) }
-        case .id(let id): taken.append(id: id.rawValue)
-        case .int(let number): taken.words.append(UInt64(bitPattern: number))
-        case .uint(let number): taken.words.append(number)
-        case .double(let number): taken.words.append(number.bitPattern)
-        case .size(let size): taken.append([size.width, size.height])
-        case .rect(let rect): taken.append([rect.x, rect.y, rect.width, rect.height])
-        case .string(let text): taken.words.append(UInt64(definitions.string(text)))
-        case .traits(let traits): taken.words.append(UInt64(definitions.traits(traits)))
-        case .ids(let list): taken.words.append(number(of: .ids(list.map(\.rawValue))))
-        case .strings(let list): taken.words.append(number(of: .strings(list.map { definitions.string($0) })))
+        case .null: result.key.insertNull(index)
+        case .bool(let flag): if flag { result.key.insertTrue(index) }
+        case .id(let id): result.append(id: id.rawValue)
+        case .int(let number): result.words.append(UInt64(bitPattern: number))
+        case .uint(let number): result.words.append(number)
+        case .double(let number): result.words.append(number.bitPattern)
+        case .size(let size): result.append([size.width, size.height])
+        case .rect(let rect): result.append([rect.x, rect.y, rect.width, rect.height])
+        case .string(let text): result.words.append(UInt64(definitions.string(text)))
+        case .traits(let traits): result.words.append(UInt64(definitions.traits(traits)))
+        case .ids(let list): result.words.append(number(of: .ids(list.map(\.rawValue))))
+        case .strings(let list): result.words.append(number(of: .strings(list.map { definitions.string($0) })))
         case .object(let object):
-            taken.words.append(number(of: .object(Array(JSONValue.object(object).canonicalText.utf8))))
+            result.words.append(number(of: .object(Array(JSONValue.object(object).canonicalText.utf8))))
         }
     }
 
-    private mutating func takeExtras(
-        _ fields: [(name: String, value: JSONValue)], _ taken: inout TakenEvent, _ definitions: inout DefinitionsWriter
+    private mutating func splitExtras(
+        _ fields: [(name: String, value: JSONValue)], _ result: inout SplitEvent, _ definitions: inout DefinitionsWriter
     ) {
         guard !fields.isEmpty else { return }
-        taken.key.insert(.extras)
+        result.key.insert(.extras)
         let extras = fields.map { field in
             LongValue.Extra(name: definitions.string(field.name), json: Array(field.value.canonicalText.utf8))
         }
-        taken.words.append(number(of: .extras(extras)))
+        result.words.append(number(of: .extras(extras)))
     }
 
     private mutating func number(of long: LongValue) -> UInt64 {
@@ -161,7 +161,7 @@ struct EventTaker {
     }
 }
 
-extension TakenEvent {
+extension SplitEvent {
     /// The first identifier is the subject.
     fileprivate mutating func append(id: UInt32) {
         if subject == nil { subject = id } else { words.append(UInt64(id)) }

@@ -1,6 +1,6 @@
-/// Collects the distances between the events of a chunk and writes them once all are known.
+/// Collects the times between the events of a chunk and writes them when all are known.
 struct TimeEncoder {
-    /// What is found out about the shapes, and the bytes.
+    /// The classes of the shapes, and the bytes.
     struct Times {
         /// For each shape.
         var classes: [TimeClass] = []
@@ -9,14 +9,14 @@ struct TimeEncoder {
         var openBits: [UInt8] = []
     }
 
-    /// A shape that has another class behind a certain shape.
+    /// A shape that has another class after a certain shape.
     struct Pair {
         var before: Int
         var shape: Int
         var timeClass: TimeClass
     }
 
-    /// A pair that is rarer does not pay for its entry.
+    /// An entry for a rarer pair takes more bytes than it saves.
     private static let commonPair = 32
 
     private var distances: [UInt64] = []
@@ -27,7 +27,7 @@ struct TimeEncoder {
         shapes.append(UInt16(shape))
     }
 
-    /// Distances in steps, which all of them are multiples of.
+    /// The times between events, in steps. All are multiples of `step`.
     func times(step: UInt64, shapeCount: Int) -> Times {
         var times = Times()
         let plan = ClassPlan(shapes, shapeCount: shapeCount, commonPair: Self.commonPair)
@@ -49,7 +49,7 @@ struct TimeEncoder {
         return times
     }
 
-    /// What every time is a multiple of, if that is `step`.
+    /// `step` if all times are multiples of it, else 1.
     func commonStep(_ step: UInt64) -> UInt64 {
         step > 1 && distances.allSatisfy { $0.isMultiple(of: step) } ? step : 1
     }
@@ -62,13 +62,13 @@ struct TimeEncoder {
         return (0..<plan.count).map { timeClass(counts[$0 << 8..<($0 + 1) << 8]) }
     }
 
-    /// The median, and a column by how far the sizes are from it on average.
+    /// The median of the sizes, and a column chosen by their mean distance from it.
     private static func timeClass(_ counts: ArraySlice<UInt32>) -> TimeClass {
         let total = counts.reduce(0) { $0 + Int($1) }
-        var (centre, behind) = (0, 0)
-        for (size, count) in counts.enumerated() where behind <= total / 2 && count > 0 {
+        var (centre, before) = (0, 0)
+        for (size, count) in counts.enumerated() where before <= total / 2 && count > 0 {
             centre = size
-            behind += Int(count)
+            before += Int(count)
         }
         let distance = counts.enumerated().reduce(0) { $0 + Int($1.element) * abs($1.offset - centre) }
         let tenths = total == 0 ? 0 : 10 * distance / total
@@ -77,7 +77,7 @@ struct TimeEncoder {
     }
 }
 
-/// Which events share a class: those of a shape, but for those behind a shape that they often follow.
+/// The class of each event. Events of a shape share a class, except those after a shape that they often follow.
 private struct ClassPlan {
     /// The shapes' classes come first, then those of the pairs.
     let count: Int

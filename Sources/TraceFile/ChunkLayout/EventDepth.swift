@@ -2,12 +2,12 @@ import HierarchyModel
 import JSONText
 
 extension Event {
-    /// How many elements the lists of this event have, and parts its documents.
+    /// How many elements the lists of this event have, and how many parts its documents.
     var elementCount: Int {
         kind.fields.indices.reduce(unknownFields.count + jsonParts) { $0 + (value(at: $1)?.elementCount ?? 0) }
     }
 
-    /// How deep the documents of this event go.
+    /// How many levels the documents of this event have.
     var jsonDepth: Int {
         var depth = unknownFields.map(\.value.depth).max() ?? 0
         for position in kind.fields.indices { depth = max(depth, value(at: position)?.depth ?? 0) }

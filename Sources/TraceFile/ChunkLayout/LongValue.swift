@@ -1,7 +1,7 @@
 import HierarchyModel
 import JSONText
 
-/// A value of a chunk that takes more than a few words; a word holds its number.
+/// A value that takes more than a few words. A word of a body holds its number in the chunk.
 enum LongValue: Hashable {
     struct Extra: Hashable {
         var name: Int
@@ -9,12 +9,12 @@ enum LongValue: Hashable {
     }
 
     case ids([UInt32])
-    /// Numbers of strings.
+    /// Numbers in the string table.
     case strings([Int])
     case object([UInt8])
     case extras([Extra])
 
-    /// What counts against the limit of words in a chunk.
+    /// How many words it counts against the limit of a chunk.
     var words: Int {
         switch self {
         case .ids(let list): list.count
@@ -27,7 +27,7 @@ enum LongValue: Hashable {
 
 /// JSON documents inside a payload.
 enum StoredJSON {
-    /// What a document is made of, about: one more than the bytes `,`, `[` and `{` that it has. It has no more values than that.
+    /// An upper bound for the number of values in a document: one more than its bytes `,`, `[` and `{`.
     static func parts(_ bytes: some Sequence<UInt8>) -> Int {
         var count = 1
         for byte in bytes where byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") {
@@ -59,10 +59,10 @@ enum StoredJSON {
     }
 }
 
-/// Doubles that are a whole number of sixths are short, all others are their eight bytes: points of screens with two or
-/// three pixels each are sixths.
+/// A short code for doubles that are a whole number of sixths; all other doubles take eight bytes. Points of screens
+/// with two or three pixels a point are sixths.
 enum PackedDouble {
-    /// The number in sixths, if nothing is lost by that: not for -0, NaN, and beyond 2⁴⁹.
+    /// The number in sixths, if that loses nothing: nil for -0, NaN, and beyond 2⁴⁹.
     @inline(__always) static func sixths(_ number: Double) -> Int64? {
         guard number > -0x1p49, number < 0x1p49 else { return nil }
         let sixths = Int64((number * 6).rounded())

@@ -1,6 +1,6 @@
-/// The last two bodies that each subject had in each shape, by number.
+/// The numbers of the last two bodies of each subject in each shape.
 ///
-/// An open hash table: at most half full, so that looking up takes constant time.
+/// A hash table with open addressing, at most half full, so that a lookup takes constant time.
 struct RecentBodies: ~Copyable {
     struct Pair {
         /// -1 where there is none.
@@ -22,7 +22,7 @@ struct RecentBodies: ~Copyable {
     private var capacity: Int
     private var count = 0
 
-    /// With room for so many at first, a power of two.
+    /// Has room for `capacity` entries at first, a power of two.
     init(_ pool: MemoryPool = MemoryPool(), capacity: Int = 256) {
         self.pool = pool
         self.capacity = capacity
@@ -31,12 +31,12 @@ struct RecentBodies: ~Copyable {
 
     deinit { pool.put(piece) }
 
-    /// The number that stands for a subject in a shape. No subject is one beyond all identifiers.
+    /// The key of a subject in a shape. A shape without a subject has a key beyond all identifiers.
     @inline(__always) static func key(_ subject: UInt32?, shape: Int) -> UInt64 {
         (subject.map(UInt64.init) ?? 1 << 32) << 17 | UInt64(truncatingIfNeeded: shape)
     }
 
-    /// A place that stays good until something is set.
+    /// The index of the key. It is valid until the next change.
     @inline(__always) func place(of key: UInt64) -> Int {
         var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (capacity - 1)
         while entries[place].key != key, entries[place].key != Self.emptyKey { place = (place + 1) & (capacity - 1) }
@@ -45,7 +45,7 @@ struct RecentBodies: ~Copyable {
 
     @inline(__always) subscript(place: Int) -> Pair { entries[place].pair }
 
-    /// Makes `body` the last one; what was last before is kept.
+    /// Makes `body` the last one. The last one before becomes the one before it.
     mutating func set(_ body: Int32, for key: UInt64, at place: Int) {
         if entries[place].key == Self.emptyKey {
             entries[place].key = key

@@ -1,7 +1,8 @@
-/// Turns identifiers into small numbers: how long ago each was last used.
+/// Turns identifiers into small numbers by how recently each was used.
 ///
-/// 0 is one more than the highest so far; 1…64 the place in the list of recent ones, latest first; from 65 on the
-/// identifier itself. What is new moves to the front, and what is *used*; what is *mentioned* keeps its place.
+/// 0 is one more than the highest identifier so far. 1…64 is an index in the list of recent identifiers, the latest
+/// first. From 65 on, it is the identifier plus 65. A new identifier moves to the front, and so does one that is
+/// *used*. One that is *mentioned* keeps its index.
 struct RecentIDs: ~Copyable {
     private static let capacity = 64
     private static let literals = UInt64(capacity + 1)
@@ -26,7 +27,7 @@ struct RecentIDs: ~Copyable {
     }
 
     @inline(__always) mutating func used(_ code: UInt64) throws(Corruption) -> UInt32 {
-        // Most often it is the one before.
+        // Most often it is the identifier before.
         code == 1 && count > 0 ? recent[0] : try changed(code)
     }
 
@@ -41,7 +42,7 @@ struct RecentIDs: ~Copyable {
         code > 0 && code < Self.literals ? try old(code) : try new(code)
     }
 
-    /// Whether a code is that of an identifier which is not in the list.
+    /// Whether a code means an identifier that is not in the list.
     static func isNew(_ code: UInt64) -> Bool { code == 0 || code >= literals }
 
     private func place(of id: UInt32) -> Int? {

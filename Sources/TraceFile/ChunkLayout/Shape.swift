@@ -1,7 +1,7 @@
 import HierarchyModel
 
-/// What events have in common apart from their identifiers, numbers and texts. A chunk lists its shapes; each event
-/// names one.
+/// What many events have in common: all but their identifiers, numbers and texts. A chunk lists its shapes; each event
+/// names one of them.
 struct Shape: Hashable {
     struct Envelope: OptionSet, Hashable {
         let rawValue: UInt8
@@ -12,13 +12,13 @@ struct Shape: Hashable {
         static let known: Envelope = [.cause, .site, .extras]
     }
 
-    /// Code of the kind; 0 for a kind that the writer did not know.
+    /// The code of the kind; 0 for a kind that the writer did not know.
     var kind: UInt16
     /// The name's number in the string table where `kind` is 0.
     var name = 0
-    /// Bit n: field n of the kind is there.
+    /// Bit n: field n of the kind is present.
     var present: UInt64 = 0
-    /// Bit n: field n is there and null.
+    /// Bit n: field n is present and null.
     var null: UInt64 = 0
     /// Bit n: field n is true.
     var truth: UInt64 = 0
@@ -66,17 +66,17 @@ struct Shape: Hashable {
     func isTrue(_ field: Int) -> Bool { truth & (1 << UInt64(field)) != 0 }
     func isFixed(_ field: Int) -> Bool { fixed & (1 << UInt64(field)) != 0 }
 
-    /// The field whose identifier the events are about: the first identifier that is there.
-    func subject(among types: [ColumnType]) -> Int? {
+    /// The field of the subject: the first identifier that is present.
+    func subject(among types: [FieldTypeCode]) -> Int? {
         types.indices.first { types[$0].isID && has($0) && !isNull($0) }
     }
 
-    /// The words of a body: what the shape leaves open, but for the subject.
-    func words(_ types: [ColumnType]) -> [WordType] {
+    /// The types of the words of a body: the fields that the shape leaves open, without the subject.
+    func words(_ types: [FieldTypeCode]) -> [FieldTypeCode] {
         let subject = subject(among: types)
-        var words: [WordType] = []
+        var words: [FieldTypeCode] = []
         for field in types.indices where has(field) && !isNull(field) && !isFixed(field) && field != subject {
-            words += types[field].words
+            words += types[field].bodyWords
         }
         if envelope.contains(.site) { words.append(.site) }
         if envelope.contains(.extras) { words.append(.extras) }

@@ -1,13 +1,13 @@
-/// How the distances between events are written: each as a rough size, whose distance from the usual one of its class
-/// goes into a column, and as the bits that the size leaves open.
+/// How the times between events are written: a rough size, stored in a column as its difference from the usual size of
+/// its class, and the bits that the size leaves open.
 struct TimeClass: Hashable {
-    /// The column in which the sizes stand.
+    /// The column that holds the sizes.
     var column: UInt8 = 0
     /// The usual size.
     var centre: UInt8 = 0
 
     static let columns = 4
-    /// The shapes that can be told apart by the shape before.
+    /// How many shapes can have a class that depends on the shape before.
     static let pairedShapes = 128
 }
 

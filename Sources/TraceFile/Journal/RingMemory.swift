@@ -85,11 +85,11 @@ struct RingMemory: @unchecked Sendable {
 struct RowPen {
     private let start: UnsafeMutableRawPointer
     private var place: UnsafeMutableRawPointer
-    private let lengths: RowKinds.Lengths
+    private let lengths: RowLengths
     private var check: RowCheck
 
     @inline(__always)
-    init(_ memory: RingMemory, at position: UInt64, _ lengths: RowKinds.Lengths) {
+    init(_ memory: RingMemory, at position: UInt64, _ lengths: RowLengths) {
         start = UnsafeMutableRawPointer(memory.words + Int(truncatingIfNeeded: position & memory.mask))
         place = start + 8
         check = RowCheck(session: memory.session, position: position)
@@ -100,7 +100,7 @@ struct RowPen {
     @inline(__always)
     func end(from position: UInt64) -> UInt64 { position &+ UInt64(truncatingIfNeeded: place - start) / 8 }
 
-    /// A value in as few bytes as it needs, which the head of the row tells. Returns its ``RowKinds/Lengths``.
+    /// A value in as few bytes as it needs, which the head of the row tells. Returns its ``RowLengths``.
     ///
     /// - Parameter room: all bits of a size, or none where the row does not have that value, which is 0 then.
     @inline(__always)

@@ -11,7 +11,7 @@ enum RowBox {
         if event.kind == .unknown { bytes.append(event.name) }
         var rest = event.presentFields & ~event.fieldsInWords
         while rest != 0 {
-            event.withAside(at: rest.trailingZeroBitCount) { append($0, to: &bytes, &traits) }
+            event.withOverflow(at: rest.trailingZeroBitCount) { append($0, to: &bytes, &traits) }
             rest &= rest &- 1
         }
         guard event.hasUnknownFields else { return bytes.append(0) }
@@ -29,7 +29,7 @@ enum RowBox {
         if event.kind == .unknown || event.hasUnknownFields { return false }
         var rest = event.presentFields & ~event.fieldsInWords
         while rest != 0 {
-            guard event.withAside(at: rest.trailingZeroBitCount, { appendUsual($0, to: &pen, &traits) }) else {
+            guard event.withOverflow(at: rest.trailingZeroBitCount, { appendUsual($0, to: &pen, &traits) }) else {
                 return false
             }
             rest &= rest &- 1

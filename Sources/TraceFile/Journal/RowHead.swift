@@ -48,13 +48,13 @@ struct RowHead: Equatable {
 
     /// Words up to the bytes of the box, their count included.
     @inline(__always)
-    func fixedWords(_ kind: RowKind) -> Int {
+    func fixedWords(_ kind: KindLayout) -> Int {
         valueWords(kind) + (parts.contains(.box) ? 1 : parts.contains(.longBox) ? 2 : 0)
     }
 
     /// Words of the head and the values.
     @inline(__always)
-    func valueWords(_ kind: RowKind) -> Int {
+    func valueWords(_ kind: KindLayout) -> Int {
         if parts.contains(.restart) { return 1 }
         var bytes = 8 * (parts.rawValue & 7).nonzeroBitCount + (parts.contains(.fields) ? 4 : 0)
         var sizes = sizes

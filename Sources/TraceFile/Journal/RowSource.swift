@@ -10,7 +10,7 @@ struct RowSource {
     private let count: UInt64
     private let session: UInt64
     private let ringWords: UInt64
-    private let kinds = RowKinds.all
+    private let kinds = KindLayouts.shared
 
     /// - Parameters:
     ///   - mask: of a ring, what makes an index of a position; of a copy, all bits.
@@ -55,7 +55,7 @@ struct RowSource {
         guard let head = RowHead(UInt32(truncatingIfNeeded: word(at: position))), Int(head.kind) < kinds.count else {
             return nil
         }
-        let kind = kinds[head.kind]
+        let kind = kinds[head.kind].pointee
         let fixed = UInt64(head.fixedWords(kind))
         guard fixed <= room else { return nil }
         var row = Row(head: head, position: position, next: position + fixed)
@@ -74,7 +74,7 @@ struct RowSource {
 
     /// False if the time is beyond all times, or what fills the last word up is not 0.
     @inline(__always)
-    private func readValues(_ row: inout Row, _ kind: RowKind, after time: UInt64, _ check: inout RowCheck) -> Bool {
+    private func readValues(_ row: inout Row, _ kind: KindLayout, after time: UInt64, _ check: inout RowCheck) -> Bool {
         var values = Values(self, at: row.position + 1, sizes: row.head.sizes)
         let parts = row.head.parts
         let (sum, isTooLarge) = time.addingReportingOverflow(values.next(.time, &check))
@@ -134,9 +134,9 @@ struct RowSource {
     func event(
         of row: Row, seq: UInt64, box: [UInt8]?, site: CallSite?, _ traits: TraitsCache? = nil
     ) throws(Corruption) -> Event {
-        let kind = kinds[row.head.kind]
+        let kind = kinds[row.head.kind].pointee
         guard let box else {
-            guard kind.identifiers & row.present & ~row.inWords == 0 else {
+            guard kind.required & row.present & ~row.inWords == 0 else {
                 throw Corruption(offset: 0, expected: "an identifier", found: "null")
             }
             return try known(row, kind, seq: seq, site: site)
@@ -150,7 +150,7 @@ struct RowSource {
         return event
     }
 
-    private func known(_ row: Row, _ kind: RowKind, seq: UInt64, site: CallSite?) throws(Corruption) -> Event {
+    private func known(_ row: Row, _ kind: KindLayout, seq: UInt64, site: CallSite?) throws(Corruption) -> Event {
         guard kind.kind != .unknown, kind.fits(present: row.present, inWords: row.inWords), hasKnownSymbols(row, kind)
         else {
             throw Corruption(offset: 0, expected: "the words of a known kind", found: "kind \(row.head.kind)")
@@ -160,10 +160,12 @@ struct RowSource {
             words: row.words)
     }
 
-    private func hasKnownSymbols(_ row: Row, _ kind: RowKind) -> Bool {
-        for place in kind.symbols {
-            let symbol = kinds.symbol(Int(place))
-            if row.inWords & symbol.field != 0, row.word(Int(symbol.word)) >= symbol.count { return false }
+    private func hasKnownSymbols(_ row: Row, _ kind: KindLayout) -> Bool {
+        var rest = row.inWords & kind.symbols
+        while rest != 0 {
+            let field = kinds[row.head.kind, rest.trailingZeroBitCount]
+            if row.word(Int(field.word)) >= UInt64(field.symbolCount) { return false }
+            rest &= rest - 1
         }
         return true
     }

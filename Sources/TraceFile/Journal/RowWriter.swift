@@ -7,7 +7,8 @@ struct RowWriter: ~Copyable {
     private let memory: RingMemory
     private let journal: JournalFile?
     private let options: TraceOptions
-    private let kinds = RowKinds.all
+    private let kinds = KindLayouts.shared
+    private let lengths = RowLengths.shared
     /// Whether there may be events that take no more than a few stores, and ones whose texts are written as they are.
     private let (takesPlain, takesTexts): (Bool, Bool)
     /// Events after which the other thread is told of them.
@@ -55,7 +56,7 @@ struct RowWriter: ~Copyable {
     /// Writes an event that ``isNext(_:)`` and has nothing beside its words: no more than a few stores.
     @inline(__always)
     mutating func writePlain(_ event: Event) {
-        var pen = RowPen(memory, at: position, kinds.lengths)
+        var pen = RowPen(memory, at: position, lengths)
         let (parts, sizes) = addValues(of: event, isNumbered: false, &pen)
         pen.finish(kind: event.kind.rawValue, parts: parts, sizes: sizes)
         publish(event, pen.end(from: position))
@@ -64,7 +65,7 @@ struct RowWriter: ~Copyable {
     /// Writes an event that ``isNext(_:)``, if what it has beside its words is of a usual kind and size; else nothing.
     mutating func writeUsual(_ event: Event) -> Bool {
         guard takesTexts else { return false }
-        var pen = RowPen(memory, at: position, kinds.lengths)
+        var pen = RowPen(memory, at: position, lengths)
         var (parts, sizes) = addValues(of: event, isNumbered: false, &pen)
         parts.insert(.box)
         var bytes = pen.box(of: Int(truncatingIfNeeded: min(plainEnd &- position, Self.usualBoxWords)))
@@ -88,7 +89,7 @@ struct RowWriter: ~Copyable {
     private mutating func addValues(
         of event: Event, isNumbered: Bool, _ pen: inout RowPen
     ) -> (parts: RowHead.Parts, sizes: UInt32) {
-        let kind = kinds.address(event.kind.rawValue)
+        let kind = kinds[event.kind.rawValue]
         var parts: RowHead.Parts = []
         let time = pen.add(event.t &- lastTime, as: .time)
         if isNumbered {
@@ -115,8 +116,8 @@ struct RowWriter: ~Copyable {
     /// More than most kinds have: to ask for each word whether it is there takes longer than to store nothing. Returns the sum of the
     /// lengths, each of them two bits further up.
     @inline(__always)
-    private func addWords(of event: Event, _ kind: UnsafePointer<RowKind>, _ pen: inout RowPen) -> UInt32 {
-        let (rooms, kept, reversed) = (kind.pointee.rooms, kind.pointee.kept, kind.pointee.reversed)
+    private func addWords(of event: Event, _ kind: UnsafePointer<KindLayout>, _ pen: inout RowPen) -> UInt32 {
+        let (rooms, kept, reversed) = (kind.pointee.wordNibbles, kind.pointee.wordMask, kind.pointee.doubleMask)
         @inline(__always)
         func add(_ index: Int, _ part: RowCheck.Part, _ isKept: UInt64, _ isReversed: UInt64) -> UInt32 {
             let word = event.word(index) & isKept
@@ -161,7 +162,7 @@ struct RowWriter: ~Copyable {
 
     /// Says in a row, for which there is room, that the next one is at the start of the ring.
     private mutating func goToStart() {
-        RowPen(memory, at: position, kinds.lengths).finish(kind: 0, parts: .restart, sizes: 0)
+        RowPen(memory, at: position, lengths).finish(kind: 0, parts: .restart, sizes: 0)
         position = memory.restart(behind: position)
         memory.committed = position
     }
@@ -193,12 +194,12 @@ extension RowWriter {
     /// Writes any event, or says why not. `waits` where there is no room.
     mutating func write(_ event: Event, waits: Bool) -> Outcome {
         if let problem = Self.problem(with: event, after: (nextSeq, lastTime)) { return problem }
-        if event.hasAsides {
+        if event.hasOverflow {
             box.removeAll()
             RowBox.append(event, to: &box, &knownTraits)
             if let problem = Self.problem(with: event, box: box) { return problem }
         }
-        let hasBox = event.hasAsides
+        let hasBox = event.hasOverflow
         let isLong = hasBox && box.count > min(JournalLayout.longestRow, memory.ringSize / 8)
         let boxWords = hasBox && !isLong ? box.wordCount : 0
         guard makeRoom(UInt64(JournalLayout.roomForWords + boxWords), waits: waits) else {
@@ -256,7 +257,7 @@ extension RowWriter {
     }
 
     private mutating func writeRow(_ event: Event, hasBox: Bool, isLong: Bool) {
-        var pen = RowPen(memory, at: position, kinds.lengths)
+        var pen = RowPen(memory, at: position, lengths)
         var (parts, sizes) = addValues(of: event, isNumbered: event.seq != nextSeq, &pen)
         if hasBox {
             parts.insert(.box)

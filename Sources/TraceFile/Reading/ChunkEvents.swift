@@ -31,7 +31,7 @@ final class ChunkEvents {
     }
 
     convenience init(_ events: [Event], _ pool: MemoryPool) {
-        let elements = events.reduce(0) { $0 + ($1.hasAsides ? $1.elementCount : 0) }
+        let elements = events.reduce(0) { $0 + ($1.hasOverflow ? $1.elementCount : 0) }
         self.init(nil, room: events.count, values: elements * ChunkEvents.elementWeight, pool)
         for event in events {
             (memory + decoded).initialize(to: event)

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// What the events of a chunk say of themselves, for comparison with what the index says of them.
 struct IndexCheck {
-    private let places = WordPlaces.all
+    private let layouts = KindLayouts.shared
     private let identifiers: IDRanges?
     private var counts: [EventKind: Int] = [:]
     /// Of kinds that this version does not know, by name.
@@ -23,14 +23,14 @@ struct IndexCheck {
         while rest != 0 {
             let position = rest.trailingZeroBitCount
             rest &= rest - 1
-            take(event, places[event.kind.rawValue, position], position)
+            take(event, layouts[event.kind.rawValue, position], position)
         }
     }
 
-    private mutating func take(_ event: Event, _ place: WordPlace, _ position: Int) {
-        if place.form == .id, event.fieldsInWords & (1 << UInt16(position)) != 0 {
-            take(UInt32(truncatingIfNeeded: event.word(Int(place.word))))
-        } else if place.form == .id || place.form == .aside {
+    private mutating func take(_ event: Event, _ field: FieldLayout, _ position: Int) {
+        if field.type == .id, event.fieldsInWords & (1 << UInt16(position)) != 0 {
+            take(UInt32(truncatingIfNeeded: event.word(Int(field.word))))
+        } else if field.type == .id || field.type == .overflow {
             switch event.value(at: position) {
             case .id(let id): take(id.rawValue)
             case .ids(let ids): ids.forEach { take($0.rawValue) }

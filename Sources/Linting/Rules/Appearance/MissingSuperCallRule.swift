@@ -42,7 +42,9 @@ public struct MissingSuperCallRule: Rule {
         ])
 
     public static let kinds: [EventKind] = []
-    public static let scopes: [EventKind] = Array(methods.keys)
+    public static let scopes: [EventKind] =
+        Vocabulary.kinds.filter(\.mustCallSuper).map(\.kind)
+        + [.callbackSegueInit, .callbackStartInteractiveTransition]
     public static let requiredKinds: [EventKind] = [.return]
 
     private struct Method {

@@ -127,9 +127,9 @@ extension JournalTarget {
         var words = (0..<rows.count / 8).map { rows.fixed(at: $0 * 8) }
         var start = 0
         while start < words.count, let head = RowHead(UInt32(truncatingIfNeeded: words[start])),
-            Int(head.kind) < RowKinds.all.count
+            Int(head.kind) < KindLayouts.shared.count
         {
-            var end = start + head.fixedWords(RowKinds.all[head.kind])
+            var end = start + head.fixedWords(KindLayouts.shared[head.kind].pointee)
             guard end <= words.count else { break }
             if head.parts.contains(.box) {
                 guard words[end - 1] <= UInt64(JournalLayout.longestRow) else { break }

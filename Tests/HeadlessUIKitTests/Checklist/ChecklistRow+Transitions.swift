@@ -297,7 +297,7 @@ extension ChecklistRow {
     private static let samplesOfTransitions: [ChecklistRow] = [
         .sample(
             "BouncePresentAnimation, NormalDismissAnimation", "BounceTransition", "class BouncePresentAnimation",
-            "{ 0.8 }",
+            "TimeInterval {\n        0.8\n",
             "class NormalDismissAnimation"),
         .tests("SwipeUpInteractiveTransition", "SwipeUpInteractiveTransition", "Gestures/SwipeUpTransitionTests.swift"),
         .sample(

@@ -1,15 +1,18 @@
 import UIKit
 
-/// What a walk is fond of. Each does everything, so that things meet; what is rare needs somebody who likes it.
+/// Says how often a walk performs each action.
+///
+/// Every walk can perform every action, so that all combinations occur. Each case gives one family of actions a high
+/// weight, since rare combinations need many tries.
 @MainActor
 enum ActionWeights {
     case children, stacks, columns, sheets, customTransitions
 
     typealias Action = (Walk) -> () -> Void
 
-    /// What a walk may do next, the frequent things several times.
+    /// The actions to choose from. An action with a high weight is in the list several times.
     var actions: [Action] {
-        var actions = Self.everyday + Self.stacking + Self.paging + Self.splitting
+        var actions = Self.common + Self.stacking + Self.paging + Self.splitting
         switch self {
         case .children: actions += Self.presenting + Self.presentingAdaptively + Self.presentingWithCustomTransitions
         case .stacks: actions += Self.stacking + Self.stacking + Self.paging + Self.presenting
@@ -24,12 +27,12 @@ enum ActionWeights {
         Array(repeating: action, count: count)
     }
 
-    private static let everyday: [Action] =
+    private static let common: [Action] =
         times(8, Walk.embedNew) + times(7, Walk.removeChild) + times(4, Walk.swapChildren)
         + times(3, Walk.showOrHideView)
         + times(6, Walk.closeWindow) + times(3, Walk.turnDevice) + times(2, Walk.shareScreen)
         + times(2, Walk.overrideTraits)
-        + times(3, Walk.tie)
+        + times(3, Walk.changeConstraints)
         + [
             Walk.adoptBuiltSubtree, Walk.moveChild, Walk.moveToEnd, Walk.resizeChild, Walk.tap,
             Walk.unloadView,
@@ -41,7 +44,7 @@ enum ActionWeights {
         ]
         + times(2, Walk.touch) + times(2, Walk.overrideOwnTraits) + times(2, Walk.animateByHand)
         + times(2, Walk.changeBars)
-        + times(2, Walk.useSystem) + [Walk.presentSystem, Walk.dismissPresented]
+        + times(2, Walk.useSystemScreen) + [Walk.presentSystemScreen, Walk.dismissPresented]
         + [Walk.useTable, Walk.changeStatusBar, Walk.changeInsets, Walk.changeMask]
         + times(2, Walk.usePopover) + times(5, Walk.presentInContext) + [Walk.changeContext]
 
@@ -63,10 +66,10 @@ enum ActionWeights {
 
     private static let presenting: [Action] =
         times(3, Walk.presentNew) + times(4, Walk.dismissPresented)
-        + [Walk.presentSystem, Walk.useSystem, Walk.showNew, Walk.showDetail, Walk.presentOldStyle]
+        + [Walk.presentSystemScreen, Walk.useSystemScreen, Walk.showNew, Walk.showDetail, Walk.presentOldStyle]
 
     private static let presentingAdaptively: [Action] =
-        times(9, Walk.presentAdaptively) + times(16, Walk.pull) + times(22, Walk.tapBeside)
+        times(9, Walk.presentAdaptively) + times(16, Walk.pullSheet) + times(22, Walk.tapOutside)
         + times(4, Walk.changeHeight) + times(2, Walk.shareScreen)
         + [Walk.turnDevice, Walk.dismissPresented, Walk.changeModality]
 

@@ -1,4 +1,4 @@
-/// A small generator whose numbers follow from its seed alone (SplitMix64).
+/// The generator SplitMix64: the same seed gives the same numbers.
 struct RandomNumbers: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,6 +12,6 @@ struct RandomNumbers: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// True once in `times` on average.
+    /// True with probability 1 / `times`.
     mutating func oneIn(_ times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
 }

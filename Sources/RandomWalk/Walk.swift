@@ -1,31 +1,31 @@
 import HierarchyModel
 import UIKit
 
-/// A random walk over legal use of the runtime; what it does follows from the seed alone.
+/// A random walk over legal use of the runtime. The seed alone decides what it does.
 @MainActor
 package final class Walk {
     package let session: Session
     var random: RandomNumbers
     var windows: [UIWindow] = []
-    /// The stack that a finger is on.
-    var swiped: WalkNavigationController?
-    /// The presentation that a finger drags away.
-    var dragged: CustomPresentation?
-    /// The finger on a stack or on tabs that the app moves in its own way.
-    var driven: UIPercentDrivenInteractiveTransition?
-    /// The sheet that a finger pulls down.
-    var pulled: (any Screen)?
-    /// The animation that the app has in its hands.
-    var handled: UIViewPropertyAnimator?
-    /// The popover of the old kind that is open.
+    /// The navigation controller that the user swipes back.
+    var swipedStack: WalkNavigationController?
+    /// The custom presentation that the user drags away.
+    var draggedPresentation: CustomPresentation?
+    /// Drives the custom transition of a navigation controller or a tab bar controller.
+    var navigationDriver: UIPercentDrivenInteractiveTransition?
+    /// The sheet that the user pulls down.
+    var pulledSheet: (any Screen)?
+    /// The animation that the app pauses, reverses and scrubs.
+    var propertyAnimator: UIViewPropertyAnimator?
+    /// The `UIPopoverController` that is visible.
     var popover: UIPopoverController?
-    /// A transition that can be interrupted.
-    weak var running: Slide?
-    /// Called at the end of every turn.
+    /// The interruptible transition that may be paused.
+    weak var runningSlide: Slide?
+    /// Runs at the end of every turn.
     package var turnEnded: () -> Void = {}
 
-    static let mostControllers = 24
-    static let mostWindows = 3
+    static let maximumControllers = 24
+    static let maximumWindows = 3
     let weights: ActionWeights
     private let actions: [ActionWeights.Action]
 
@@ -36,38 +36,39 @@ package final class Walk {
         actions = weights.actions
     }
 
-    /// Walks until the session's state has seen `events` events, then lets everything under way come to its end.
-    package func walk(events: UInt64) {
+    /// Performs actions until `events` events have been committed, then completes what is under way.
+    package func run(events: UInt64) {
         session.run {
             openWindow()
             while (session.state.seq ?? 0) < events {
-                act()
+                performRandomAction()
                 if !random.oneIn(4) { endTurn() }
             }
-            letGo()
+            endGestures()
             session.runUntilIdle()
             turnEnded()
         }
     }
 
-    /// No finger stays anywhere.
-    private func letGo() {
-        if let swiped { session.swipeBack(swiped, .cancelled) }
-        letGoOfPages()
-        dragged?.driver?.cancel()
-        driven?.cancel()
-        endPull()
-        running?.letGo(cancelling: true)
-        handled?.continueAnimation(withTimingParameters: nil, durationFactor: 1)
-        handled?.pausesOnCompletion = false
+    /// Cancels all gestures and continues all paused animations.
+    private func endGestures() {
+        if let swipedStack { session.swipeBack(swipedStack, .cancelled) }
+        cancelPageSwipes()
+        draggedPresentation?.driver?.cancel()
+        navigationDriver?.cancel()
+        endPullingSheet()
+        runningSlide?.resume(cancelling: true)
+        propertyAnimator?.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+        propertyAnimator?.pausesOnCompletion = false
     }
 
-    /// Closes all windows and lets go of everything.
-    package func leave() {
+    /// Closes all windows and releases all controllers.
+    package func closeAllWindows() {
         session.run {
             popover?.dismiss(animated: false)
             session.runUntilIdle()
-            (swiped, dragged, driven, pulled, handled, popover) = (nil, nil, nil, nil, nil, nil)
+            (swipedStack, draggedPresentation, navigationDriver) = (nil, nil, nil)
+            (pulledSheet, propertyAnimator, popover) = (nil, nil, nil)
             for window in windows { window.isHidden = true }
             session.runUntilIdle()
             windows = []
@@ -80,12 +81,12 @@ package final class Walk {
         turnEnded()
     }
 
-    private func act() {
+    private func performRandomAction() {
         actions[Int.random(in: 0..<actions.count, using: &random)](self)()
     }
 }
 
-// What a walk chooses from.
+// The objects that an action can use.
 extension Walk {
     var controllers: [any Screen] {
         windows.compactMap { $0.rootViewController as? any Screen }.flatMap { $0.subtreeWithPresented }
@@ -95,7 +96,7 @@ extension Walk {
         controllers.filter(condition).randomElement(using: &random)
     }
 
-    /// A controller that is no stack.
+    /// A random controller that is not one of UIKit's containers.
     func anyController(where condition: (WalkController) -> Bool) -> WalkController? {
         controllers.compactMap { $0 as? WalkController }.filter(condition).randomElement(using: &random)
     }

@@ -1,6 +1,8 @@
 import UIKit
 
-/// What follows from a walk's seed beside its steps: ten of them see every preset on a phone and on a pad.
+/// The weights, the device and the UIKit semantics of a walk.
+///
+/// The last decimal digit of the seed decides. The ten settings cover every semantics on a phone and on a pad.
 @MainActor
 package struct WalkSetting {
     var weights: ActionWeights

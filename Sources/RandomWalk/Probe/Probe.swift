@@ -2,33 +2,33 @@ import HierarchyModel
 import JSONText
 import UIKit
 
-/// Looks at the objects of the walk's app through UIKit's own API and compares what it finds with the session's state.
+/// Reads the objects of the walk's app through UIKit's own API and compares them with the session's state.
 @MainActor
 package final class Probe {
     let walk: Walk
-    /// What did not agree, in order; empty in a sound run.
-    package private(set) var disagreements: [String] = []
+    /// Where objects and state differ, in order. Empty if the runtime has no bug.
+    package private(set) var differences: [String] = []
     package private(set) var turns = 0
 
     package init(_ walk: Walk) { self.walk = walk }
 
-    /// Compares every window and every controller that can be reached from one.
-    package func look() {
+    /// Compares every window, and every controller that can be reached from a window.
+    package func compare() {
         turns += 1
         let state = walk.session.state
         let windows = UIApplication.shared.windows
         expect(state.windows.map(\.id), windows.map(\.id), "windows")
-        for window in windows { look(at: window, state) }
+        for window in windows { compare(window, state) }
         let reached = windows.compactMap(\.rootViewController).flatMap(Self.everythingOn)
         for controller in reached {
-            look(at: controller, among: reached, state)
-            lookAtInvariants(of: controller)
+            compare(controller, among: reached, state)
+            checkInvariants(of: controller)
         }
-        for window in windows { lookAtViews(of: window, reached) }
+        for window in windows { checkViews(of: window, reached) }
     }
 
-    /// Behind the end, when the app has let go of everything.
-    package func lookAtWhatIsLeft() {
+    /// Reports each object that is still alive after the app has released everything.
+    package func checkForLeaks() {
         for controller in walk.session.state.controllers {
             report("\(controller.class ?? "controller") \(controller.id) is alive")
         }
@@ -36,53 +36,56 @@ package final class Probe {
         for transition in walk.session.state.transitions { report("transition \(transition.id) is under way") }
     }
 
-    private func look(at window: UIWindow, _ state: HierarchyState) {
-        let seen = state.window(window.id)
-        expect(seen?.root, window.rootViewController?.id, "root of window \(window.id)")
-        expect(seen?.visible, !window.isHidden, "visibility of window \(window.id)")
-        expect(seen?.key, window.isKeyWindow, "key of window \(window.id)")
+    private func compare(_ window: UIWindow, _ state: HierarchyState) {
+        let recorded = state.window(window.id)
+        expect(recorded?.root, window.rootViewController?.id, "root of window \(window.id)")
+        expect(recorded?.visible, !window.isHidden, "visibility of window \(window.id)")
+        expect(recorded?.key, window.isKeyWindow, "key of window \(window.id)")
         expect(
-            seen?.size, Size(Double(window.bounds.size.width), Double(window.bounds.size.height)),
+            recorded?.size, Size(Double(window.bounds.size.width), Double(window.bounds.size.height)),
             "size of window \(window.id)")
     }
 
-    private func look(at controller: UIViewController, among all: [UIViewController], _ state: HierarchyState) {
+    private func compare(_ controller: UIViewController, among all: [UIViewController], _ state: HierarchyState) {
         let name = "\(controller)"
-        guard let seen = state.controller(controller.id) else { return report("\(name) is not in the state") }
-        expect(seen.class, "\(type(of: controller))", "class of \(name)")
-        expect(seen.title, controller.title, "title of \(name)")
-        expect(seen.parent, controller.parent?.id, "parent of \(name)")
-        expect(presented(by: controller, state), controller.presentedViewController?.id, "what \(name) has presented")
-        expect(presenter(of: controller, state), controller.presentingViewController?.id, "what presents \(name)")
-        expect(seen.children, controller.children.map(\.id), "children of \(name)")
-        expect(seen.stack, stack(of: controller)?.map(\.id), "stack of \(name)")
-        expect(seen.selected, selection(of: controller)?.id, "what \(name) has selected")
+        guard let recorded = state.controller(controller.id) else { return report("\(name) is not in the state") }
+        expect(recorded.class, "\(type(of: controller))", "class of \(name)")
+        expect(recorded.title, controller.title, "title of \(name)")
+        expect(recorded.parent, controller.parent?.id, "parent of \(name)")
+        expect(
+            presented(by: controller, state), controller.presentedViewController?.id, "presented controller of \(name)")
+        expect(presenter(of: controller, state), controller.presentingViewController?.id, "presenter of \(name)")
+        expect(recorded.children, controller.children.map(\.id), "children of \(name)")
+        expect(recorded.stack, stack(of: controller)?.map(\.id), "stack of \(name)")
+        expect(recorded.selected, selection(of: controller)?.id, "selection of \(name)")
         if let split = controller as? UISplitViewController {
-            expect(seen.collapsed, split.isCollapsed, "collapse of \(name)")
+            expect(recorded.collapsed, split.isCollapsed, "collapse of \(name)")
         }
-        expect(seen.viewLoaded, controller.isViewLoaded, "loaded view of \(name)")
-        expect(seen.host, host(of: controller, among: all), "host of \(name)")
-        if let screen = controller as? any Screen { expect(seen.appearance, screen.told, "appearance of \(name)") }
+        expect(recorded.viewLoaded, controller.isViewLoaded, "loaded view of \(name)")
+        expect(recorded.host, host(of: controller, among: all), "host of \(name)")
+        if let screen = controller as? any Screen {
+            expect(recorded.appearance, screen.lastAppearance, "appearance of \(name)")
+        }
         let preferred = controller.preferredContentSize
         expect(
-            seen.preferredContentSize ?? Size(0, 0), Size(Double(preferred.width), Double(preferred.height)),
+            recorded.preferredContentSize ?? Size(0, 0), Size(Double(preferred.width), Double(preferred.height)),
             "preferred size of \(name)")
-        if seen.appearance == "appeared" { lookAtTraits(of: controller, seen, name) }
+        if recorded.appearance == "appeared" { checkTraits(of: controller, recorded, name) }
         let window = controller.viewIfLoaded?.window
         expect(state.isInWindow(controller.id), window.map { !$0.isHidden } ?? false, "visibility of \(name)")
-        expect(seen.constraints, controller.viewIfLoaded.map(ties) ?? 0, "constraints of \(name)")
+        expect(recorded.constraints, controller.viewIfLoaded.map(constraintCount) ?? 0, "constraints of \(name)")
         guard let view = controller.viewIfLoaded else { return }
         let frame = CGRect(
             x: view.center.x - view.bounds.size.width / 2, y: view.center.y - view.bounds.size.height / 2,
             width: view.bounds.size.width, height: view.bounds.size.height)
-        expect(seen.frame.map { [$0.x, $0.y, $0.width, $0.height] }, Self.numbers(view.frame), "frame of \(name)")
+        expect(recorded.frame.map { [$0.x, $0.y, $0.width, $0.height] }, Self.numbers(view.frame), "frame of \(name)")
         if view.transform.isIdentity { expect(Self.numbers(frame), Self.numbers(view.frame), "geometry of \(name)") }
     }
 
-    /// On screen a controller has the traits of its surroundings, with what the parent overrides.
-    private func lookAtTraits(of controller: UIViewController, _ seen: ControllerState, _ name: String) {
+    /// A controller on screen has its environment's traits, changed by the overrides of its parent and of its views.
+    private func checkTraits(of controller: UIViewController, _ recorded: ControllerState, _ name: String) {
         guard walk.session.configuration.semantics != .v5 else {
-            return expect(seen.traits.isEmpty, true, "no traits of \(name)")
+            return expect(recorded.traits.isEmpty, true, "no traits of \(name)")
         }
         let presentation = controller.presentingViewController == nil ? nil : controller.presentationController
         let surroundings =
@@ -96,15 +99,18 @@ package final class Probe {
                 Self.traits(controller.traitOverrides)
             ])
         expect(controller.traitCollection, expected, "traits of \(name)")
-        if let told = (controller as? WalkController)?.toldWidth {
-            expect(told, expected.horizontalSizeClass, "width that \(name) was told of")
+        if let lastAppearance = (controller as? WalkController)?.lastWidthClass {
+            expect(lastAppearance, expected.horizontalSizeClass, "width class of the last trait callback of \(name)")
         }
         expect(
-            seen.traits["horizontalSizeClass"]?.text, expected.horizontalSizeClass.eventName, "width class of \(name)")
-        expect(seen.traits["verticalSizeClass"]?.text, expected.verticalSizeClass.eventName, "height class of \(name)")
+            recorded.traits["horizontalSizeClass"]?.text, expected.horizontalSizeClass.eventName,
+            "width class of \(name)")
+        expect(
+            recorded.traits["verticalSizeClass"]?.text, expected.verticalSizeClass.eventName, "height class of \(name)")
     }
 
-    /// Between what the controller gets its traits from and its own view, the outermost first.
+    /// The views from the environment that the controller inherits its traits from down to its own view, outermost
+    /// first.
     private func viewsAround(_ controller: UIViewController) -> [UIView] {
         let outermost = controller.parent?.viewIfLoaded
         let views = sequence(state: controller.viewIfLoaded) { (view: inout UIView?) -> UIView? in
@@ -144,19 +150,19 @@ package final class Probe {
         }
     }
 
-    /// How many constraints there are between the view and what is not below it.
-    private func ties(of view: UIView) -> Int64 {
+    /// The number of constraints between the view and items outside its subtree.
+    private func constraintCount(of view: UIView) -> Int64 {
         let above = sequence(first: view) { $0.superview }.dropFirst().flatMap { $0.constraints }
-        let ties = above.filter { constraint in
+        let constraints = above.filter { constraint in
             let views = [constraint.firstItem, constraint.secondItem].compactMap {
                 ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView
             }
             return views.contains(view) && views.contains { !$0.isDescendant(of: view) }
         }
-        return Int64(ties.count)
+        return Int64(constraints.count)
     }
 
-    /// The controller whose root view is met first on the way up from the superview, else the window.
+    /// The controller whose root view is the nearest superview, else the window.
     private func host(of controller: UIViewController, among all: [UIViewController]) -> ObjectID? {
         var next = controller.viewIfLoaded?.superview
         while let view = next {
@@ -167,12 +173,12 @@ package final class Probe {
         return nil
     }
 
-    /// What the controller or its nearest ancestor presents.
+    /// The controller that `controller` or its nearest ancestor presents.
     private func presented(by controller: UIViewController, _ state: HierarchyState) -> ObjectID? {
         sequence(first: controller, next: \.parent).lazy.compactMap { state.controller($0.id)?.presented }.first
     }
 
-    /// What presents the controller or its farthest ancestor.
+    /// The controller that presents `controller` or its farthest ancestor.
     private func presenter(of controller: UIViewController, _ state: HierarchyState) -> ObjectID? {
         sequence(first: controller, next: \.parent).compactMap { state.controller($0.id)?.presenting }.last
     }
@@ -192,7 +198,7 @@ package final class Probe {
 
     func report(_ text: String) {
         let event = walk.session.state.seq.map { "E\($0)" } ?? "start"
-        disagreements.append("\(event): \(text)")
+        differences.append("\(event): \(text)")
     }
 }
 

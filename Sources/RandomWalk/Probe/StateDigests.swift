@@ -3,7 +3,7 @@ import HierarchyModel
 import JSONText
 import TraceFile
 
-/// A digest of the live state after each fact, to be compared with the states folded from the file.
+/// Digests of the live state, one after each event. They are compared with the states folded from the file.
 @MainActor
 package final class StateDigests {
     private let session: Session
@@ -21,7 +21,9 @@ package final class StateDigests {
         digests.append(isFact ? Self.digest(of: session.state) : digests[digests.count - 1])
     }
 
-    /// The first event after which the state folded from the file at `path` is not what the live state was; nil if there is none.
+    /// Describes the first event after which the state folded from the file at `path` differs from the live state.
+    ///
+    /// - Returns: nil if there is no such event.
     package func firstDifference(inTraceAt path: String) throws -> String? {
         let reader = try TraceReader(path: path)
         guard reader.eventCount == UInt64(digests.count) else {
@@ -39,7 +41,7 @@ package final class StateDigests {
         return nil
     }
 
-    /// Of windows, controllers and transitions; good for comparisons within this run of the program only.
+    /// Covers windows, controllers and transitions. Digests of different runs of the program cannot be compared.
     private nonisolated static func digest(of state: HierarchyState) -> Int {
         var writer = JSONWriter()
         writer.beginObject()

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The app's own way to present one controller: placed at the bottom of the container, or over all of it.
+/// The transitioning delegate of one presented controller, which covers the lower half of the container or all of it.
 @MainActor
 final class CustomPresentation {
     private let isCovering: Bool
-    /// What animates it, where that can be interrupted.
+    /// The animator, if it is interruptible.
     let slide: Slide?
-    /// The finger that drags the presented view away.
+    /// Drives the dismissal.
     var driver: UIPercentDrivenInteractiveTransition?
 
     init(isCovering: Bool, slides: Bool) {
@@ -14,11 +14,11 @@ final class CustomPresentation {
         slide = slides ? Slide() : nil
     }
 
-    /// Presents that one, and lives as long.
-    func take(_ presented: any Screen) {
+    /// Makes this object the transitioning delegate, retained by `presented`.
+    func configure(_ presented: any Screen) {
         presented.modalPresentationStyle = .custom
         presented.transitioningDelegate = self
-        presented.keptAlive = self
+        presented.retainedObject = self
     }
 }
 
@@ -44,7 +44,7 @@ extension CustomPresentation: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
 
-/// Lets what comes come and what goes go in a third of a second.
+/// Fades from one view to the other in 0.3 seconds.
 final class Fade: UIViewControllerAnimatedTransitioning {
     private let ended: () -> Void
 
@@ -73,17 +73,17 @@ final class Fade: UIViewControllerAnimatedTransitioning {
     func animationEnded(_ transitionCompleted: Bool) { ended() }
 }
 
-/// Takes the presenter's view away, as a presentation over the whole screen does.
+/// Removes the presenter's view, as a full-screen presentation does.
 private final class CoveringPresentation: UIPresentationController {
     private let backdrop = UIView()
 
     override var shouldRemovePresentersView: Bool { true }
 
-    /// It goes with the container view.
+    /// Adds a view that goes with the container view.
     override func presentationTransitionWillBegin() { containerView?.insertSubview(backdrop, at: 0) }
 }
 
-/// Dims what lies behind, and leaves the upper half of it to be seen.
+/// Covers the lower half of the container and dims the upper half.
 private final class BottomPresentation: UIPresentationController {
     private let dimming = UIView()
 

@@ -1,29 +1,29 @@
 import UIKit
 
-/// One change of a stack or of tabs that the app animates.
+/// The animator and the driver of one push, pop or selection.
 @MainActor
 struct CustomTransition {
-    /// The finger on it.
+    /// Drives the transition; nil if it is not interactive.
     let driver: UIPercentDrivenInteractiveTransition?
     let ended: () -> Void
     private let animator: any UIViewControllerAnimatedTransitioning
-    /// The runtime has it.
-    private var isTaken = false
+    /// UIKit has asked for the animator.
+    private var isAnimatorUsed = false
 
-    /// - Parameter slides: the move can be interrupted.
+    /// - Parameter slides: the animator is interruptible.
     init(driver: UIPercentDrivenInteractiveTransition?, slides: Bool, ended: @escaping () -> Void) {
         self.driver = driver
         self.ended = ended
         animator = slides ? Slide(ended) : Fade(ended)
     }
 
-    /// Once: another change begins where this one ends, and the finger that drove it has gone.
-    mutating func take() -> (any UIViewControllerAnimatedTransitioning)? {
-        defer { isTaken = true }
-        return isTaken ? nil : animator
+    /// Returns the animator at the first call, nil later: another change may begin while this one ends.
+    mutating func takeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+        defer { isAnimatorUsed = true }
+        return isAnimatorUsed ? nil : animator
     }
 
-    /// Where nothing else moves it.
+    /// The interruptible animator, if no driver moves it.
     var slide: Slide? { driver == nil ? animator as? Slide : nil }
 }
 
@@ -31,7 +31,7 @@ extension WalkNavigationController {
     func navigationController(
         _ navigation: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from: UIViewController, to: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { customTransition?.take() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { customTransition?.takeAnimator() }
 
     func navigationController(
         _ navigation: UINavigationController,
@@ -42,7 +42,7 @@ extension WalkNavigationController {
 extension WalkTabBarController {
     func tabBarController(
         _ tabs: UITabBarController, animationControllerForTransitionFrom from: UIViewController, to: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { customTransition?.take() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { customTransition?.takeAnimator() }
 
     func tabBarController(
         _ tabs: UITabBarController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A trait of the walk's app.
+/// A custom trait of the walk's app.
 enum Density: UITraitDefinition {
     static let defaultValue = 0
 }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The finger of a transition that may be taken hold of only when it is under way, and again after it was let go.
-final class LateFinger: UIPercentDrivenInteractiveTransition {
+/// Drives a transition that starts without interaction. The user can pause it while it runs, several times.
+final class LateInteractionController: UIPercentDrivenInteractiveTransition {
     override var wantsInteractiveStart: Bool {
         get { false }
         set {}
@@ -13,7 +13,7 @@ final class LateFinger: UIPercentDrivenInteractiveTransition {
     }
 }
 
-/// A fade that can be interrupted.
+/// An animator that can be interrupted.
 final class Slide: UIViewControllerAnimatedTransitioning {
     private let ended: () -> Void
     private var animator: UIViewPropertyAnimator?
@@ -21,7 +21,7 @@ final class Slide: UIViewControllerAnimatedTransitioning {
 
     init(_ ended: @escaping () -> Void = {}) { self.ended = ended }
 
-    /// Its context waits for the end.
+    /// The transition has begun and has not ended.
     var isRunning: Bool { animator?.state == .active && context != nil }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -58,20 +58,20 @@ final class Slide: UIViewControllerAnimatedTransitioning {
         ended()
     }
 
-    func takeHold() {
+    func pause() {
         guard context?.isInteractive == false else { return }
         animator?.pauseAnimation()
         animator?.isReversed = false
         context?.pauseInteractiveTransition()
     }
 
-    func move(to fraction: CGFloat) {
+    func update(_ fraction: CGFloat) {
         guard context?.isInteractive == true else { return }
         animator?.fractionComplete = fraction
         context?.updateInteractiveTransition(fraction)
     }
 
-    func letGo(cancelling: Bool) {
+    func resume(cancelling: Bool) {
         guard context?.isInteractive == true else { return }
         if cancelling { context?.cancelInteractiveTransition() } else { context?.finishInteractiveTransition() }
         animator?.isReversed = cancelling

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller of the system's, which the user leaves by what is in it.
+/// A controller of the system, which the user closes with its own buttons.
 @MainActor
 protocol WalkSystemScreen: WalkScreen {
     func use(in session: Session, isCancelling: Bool)
@@ -9,39 +9,39 @@ protocol WalkSystemScreen: WalkScreen {
 typealias SystemScreen = UIViewController & WalkSystemScreen
 
 final class WalkAlertController: UIAlertController, WalkSystemScreen {
-    private(set) var told = "disappeared"
+    private(set) var lastAppearance = "disappeared"
     var isBusy = false
-    var keptAlive: AnyObject?
+    var retainedObject: AnyObject?
 
     func use(in session: Session, isCancelling: Bool) { session.tap(actions[isCancelling ? 1 : 0]) }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        told = "appearing"
+        lastAppearance = "appearing"
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        told = "appeared"
+        lastAppearance = "appeared"
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        told = "disappearing"
+        lastAppearance = "disappearing"
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        told = "disappeared"
+        lastAppearance = "disappeared"
     }
 }
 
 final class WalkImagePickerController: UIImagePickerController, WalkSystemScreen, UINavigationControllerDelegate,
     UIImagePickerControllerDelegate
 {
-    private(set) var told = "disappeared"
+    private(set) var lastAppearance = "disappeared"
     var isBusy = false
-    var keptAlive: AnyObject?
+    var retainedObject: AnyObject?
 
     func use(in session: Session, isCancelling: Bool) {
         delegate = self
@@ -56,29 +56,29 @@ final class WalkImagePickerController: UIImagePickerController, WalkSystemScreen
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        told = "appearing"
+        lastAppearance = "appearing"
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        told = "appeared"
+        lastAppearance = "appeared"
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        told = "disappearing"
+        lastAppearance = "disappearing"
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        told = "disappeared"
+        lastAppearance = "disappeared"
     }
 }
 
 final class WalkDocumentPickerController: UIDocumentPickerViewController, WalkSystemScreen {
-    private(set) var told = "disappeared"
+    private(set) var lastAppearance = "disappeared"
     var isBusy = false
-    var keptAlive: AnyObject?
+    var retainedObject: AnyObject?
 
     func use(in session: Session, isCancelling: Bool) {
         session.pick(isCancelling ? [] : [URL(fileURLWithPath: "/text")], in: self)
@@ -86,49 +86,49 @@ final class WalkDocumentPickerController: UIDocumentPickerViewController, WalkSy
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        told = "appearing"
+        lastAppearance = "appearing"
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        told = "appeared"
+        lastAppearance = "appeared"
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        told = "disappearing"
+        lastAppearance = "disappearing"
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        told = "disappeared"
+        lastAppearance = "disappeared"
     }
 }
 
 final class WalkActivityViewController: UIActivityViewController, WalkSystemScreen {
-    private(set) var told = "disappeared"
+    private(set) var lastAppearance = "disappeared"
     var isBusy = false
-    var keptAlive: AnyObject?
+    var retainedObject: AnyObject?
 
     func use(in session: Session, isCancelling: Bool) { session.choose(isCancelling ? nil : .print, in: self) }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        told = "appearing"
+        lastAppearance = "appearing"
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        told = "appeared"
+        lastAppearance = "appeared"
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        told = "disappearing"
+        lastAppearance = "disappearing"
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        told = "disappeared"
+        lastAppearance = "disappeared"
     }
 }

@@ -1,31 +1,31 @@
 import UIKit
 
-/// Marks views as seen, whosever they are.
+/// Adds a subview to views of other controllers, which is legal in UIKit's containers.
 @MainActor
 enum Stamp {
-    /// The second time it takes the mark back.
+    /// Removes the subview if it is there.
     @inline(never)
-    static func put(_ stamp: UIView, on view: UIView) {
+    static func toggle(_ stamp: UIView, on view: UIView) {
         if stamp.superview === view { stamp.removeFromSuperview() } else { view.addSubview(stamp) }
     }
 }
 
-/// A controller of the walk's app: keeps what its appearance callbacks told it, for the probe.
+/// A controller of the walk's app. It records its callbacks for the probe.
 class WalkController: UIViewController, WalkScreen {
-    private(set) var told = "disappeared"
+    private(set) var lastAppearance = "disappeared"
     var isBusy = false
-    var keptAlive: AnyObject?
+    var retainedObject: AnyObject?
     let button = UIButton(type: .custom)
     let field = UITextField()
     let taps = UITapGestureRecognizer()
     let swipes = UISwipeGestureRecognizer()
     let pans = UIPanGestureRecognizer()
-    /// Wants the screen for itself.
-    var isFullOfContent = false
-    /// To which sides it may turn; nil leaves that to the device.
+    /// Hides the status bar and the home indicator.
+    var wantsFullScreen = false
+    /// The supported orientations; nil for UIKit's default.
     var mask: UIInterfaceOrientationMask?
-    /// The width that the controller has last been told of.
-    private(set) var toldWidth: UIUserInterfaceSizeClass?
+    /// The width class at the last trait callback.
+    private(set) var lastWidthClass: UIUserInterfaceSizeClass?
     private let stamp = UIView()
     private var touches = 0
 
@@ -45,25 +45,25 @@ class WalkController: UIViewController, WalkScreen {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        told = "appearing"
+        lastAppearance = "appearing"
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        told = "appeared"
+        lastAppearance = "appeared"
         if let parent, parent is UINavigationController || parent is UITabBarController {
-            Stamp.put(stamp, on: parent.view)
+            Stamp.toggle(stamp, on: parent.view)
         }
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        told = "disappearing"
+        lastAppearance = "disappearing"
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        told = "disappeared"
+        lastAppearance = "disappeared"
     }
 
     override func viewDidLayoutSubviews() {
@@ -88,7 +88,7 @@ class WalkController: UIViewController, WalkScreen {
         mask ?? super.supportedInterfaceOrientations
     }
 
-    override var prefersHomeIndicatorAutoHidden: Bool { isFullOfContent }
+    override var prefersHomeIndicatorAutoHidden: Bool { wantsFullScreen }
 
     private func tapped(_ sender: UIControl) {
         touched()
@@ -97,5 +97,5 @@ class WalkController: UIViewController, WalkScreen {
 
     private func touched() { touches += 1 }
 
-    private func widthChanged() { toldWidth = traitCollection.horizontalSizeClass }
+    private func widthChanged() { lastWidthClass = traitCollection.horizontalSizeClass }
 }

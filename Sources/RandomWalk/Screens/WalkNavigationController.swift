@@ -2,11 +2,11 @@ import UIKit
 
 /// A stack of controllers.
 final class WalkNavigationController: UINavigationController, WalkScreen, UINavigationControllerDelegate {
-    private(set) var told = "disappeared"
-    var keptAlive: AnyObject?
+    private(set) var lastAppearance = "disappeared"
+    var retainedObject: AnyObject?
     /// A change of the stack is under way.
     var isNavigating = false
-    /// The push or pop that the app is to animate.
+    /// Animates the next push or pop.
     var customTransition: CustomTransition?
     private var isChanging = false
     var isBusy: Bool {
@@ -21,22 +21,22 @@ final class WalkNavigationController: UINavigationController, WalkScreen, UINavi
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        told = "appearing"
+        lastAppearance = "appearing"
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        told = "appeared"
+        lastAppearance = "appeared"
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        told = "disappearing"
+        lastAppearance = "disappearing"
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        told = "disappeared"
+        lastAppearance = "disappeared"
     }
 
     func navigationController(

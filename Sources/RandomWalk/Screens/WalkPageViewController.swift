@@ -1,14 +1,14 @@
 import UIKit
 
-/// Pages whose neighbours are made when a finger asks for them; now and then there is none.
+/// Pages whose neighbours are made on demand. Sometimes there is no neighbour.
 final class WalkPageViewController: UIPageViewController, WalkScreen, UIPageViewControllerDataSource,
     UIPageViewControllerDelegate
 {
-    private(set) var told = "disappeared"
-    var keptAlive: AnyObject?
+    private(set) var lastAppearance = "disappeared"
+    var retainedObject: AnyObject?
     /// A page is being turned.
     var isTurning = false
-    /// A finger is on the page.
+    /// The user swipes the page.
     private(set) var isDragged = false
     private var isChanging = false
     private var asked = 0
@@ -25,25 +25,25 @@ final class WalkPageViewController: UIPageViewController, WalkScreen, UIPageView
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        told = "appearing"
+        lastAppearance = "appearing"
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        told = "appeared"
+        lastAppearance = "appeared"
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        told = "disappearing"
+        lastAppearance = "disappearing"
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        told = "disappeared"
+        lastAppearance = "disappeared"
     }
 
-    func letGo(_ phase: Session.SwipePhase) {
+    func endSwipe(_ phase: Session.SwipePhase) {
         isDragged = false
         session.swipePage(self, phase)
     }
@@ -56,7 +56,7 @@ final class WalkPageViewController: UIPageViewController, WalkScreen, UIPageView
         -> UIViewController?
     { neighbour }
 
-    /// None for every eighth time, but for pages that come in pairs.
+    /// Nil at every eighth request, except with pages in pairs.
     private var neighbour: UIViewController? {
         asked += 1
         return spineLocation != .mid && asked % 8 == 1 ? nil : Leaf()

@@ -1,24 +1,26 @@
 import UIKit
 
-/// What the walk and its probe know of a controller.
+/// What the walk and its probe need to know about a controller.
 @MainActor
 protocol WalkScreen: AnyObject {
-    /// What the last appearance callback says about this controller.
-    var told: String { get }
+    /// The appearance state after the last callback: appearing, appeared, disappearing or disappeared.
+    var lastAppearance: String { get }
     /// An animated change of this controller is under way.
     var isBusy: Bool { get set }
-    /// What lives as long as this controller.
-    var keptAlive: AnyObject? { get set }
+    /// An object that lives as long as this controller.
+    var retainedObject: AnyObject? { get set }
 }
 
 typealias Screen = UIViewController & WalkScreen
 
-// What can be told of a screen by UIKit's own API.
+// What UIKit's own API says about a screen.
 extension WalkScreen where Self: UIViewController {
-    /// Neither in the middle of an appearance nor of an animated change, and nothing above or below it either.
+    /// Neither this controller nor an ancestor or descendant is in an appearance transition or an animated change.
     var isSettled: Bool { isSettledItself && areAncestorsSettled && areDescendantsSettled }
 
-    fileprivate var isSettledItself: Bool { !isBusy && (told == "appeared" || told == "disappeared") }
+    fileprivate var isSettledItself: Bool {
+        !isBusy && (lastAppearance == "appeared" || lastAppearance == "disappeared")
+    }
 
     fileprivate var areAncestorsSettled: Bool {
         guard let parent = parent as? any Screen else { return true }
@@ -29,7 +31,7 @@ extension WalkScreen where Self: UIViewController {
         screens.allSatisfy { $0.isSettledItself && $0.areDescendantsSettled }
     }
 
-    /// The same object.
+    /// Whether this is the same object.
     func isSame(as other: any Screen) -> Bool { self === other }
 
     /// The children.
@@ -38,34 +40,34 @@ extension WalkScreen where Self: UIViewController {
     /// This controller and those below it, parents first.
     var subtree: [any Screen] { [self] + screens.flatMap(\.subtree) }
 
-    /// The controller at the top of the containment that this one is part of.
-    var topmost: (any Screen)? {
+    /// The outermost container of this controller.
+    var outermostAncestor: (any Screen)? {
         Array(sequence(first: self as UIViewController, next: \.parent)).last as? any Screen
     }
 
-    /// What this very controller presents, not one above it.
-    var shown: (any Screen)? {
+    /// The controller that this controller presents itself, not through an ancestor.
+    var ownPresented: (any Screen)? {
         presentedViewController.flatMap { $0.presentingViewController === self ? $0 as? any Screen : nil }
     }
 
-    /// This controller and those presented above it, in order.
-    var chain: [any Screen] { [self] + (shown?.chain ?? []) }
+    /// This controller and the controllers presented above it, in order.
+    var presentationChain: [any Screen] { [self] + (ownPresented?.presentationChain ?? []) }
 
-    /// What hangs on this controller by containment and presentation.
+    /// All controllers that are reachable from this one by containment and presentation.
     var subtreeWithPresented: [any Screen] {
-        [self] + screens.flatMap(\.subtreeWithPresented) + (shown?.subtreeWithPresented ?? [])
+        [self] + screens.flatMap(\.subtreeWithPresented) + (ownPresented?.subtreeWithPresented ?? [])
     }
 
-    /// Who presents in its context what this controller asks for.
-    var context: (any Screen)? {
+    /// The controller that presents in a context on behalf of this controller.
+    var presentationContext: (any Screen)? {
         sequence(first: self as UIViewController, next: \.parent).first(where: \.definesPresentationContext)
-            as? any Screen ?? topmost
+            as? any Screen ?? outermostAncestor
     }
 }
 
 extension WalkScreen where Self: UIViewController {
-    /// On screen, with nothing over it.
-    var isInTheUsersHands: Bool {
-        told == "appeared" && presentedViewController == nil && viewIfLoaded?.window?.isHidden == false
+    /// On screen, and neither it nor an ancestor presents a controller.
+    var isFrontmost: Bool {
+        lastAppearance == "appeared" && presentedViewController == nil && viewIfLoaded?.window?.isHidden == false
     }
 }

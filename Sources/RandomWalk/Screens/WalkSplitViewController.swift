@@ -1,11 +1,11 @@
 import UIKit
 
-/// Two columns, or one.
+/// Two or three columns, or one if collapsed.
 final class WalkSplitViewController: UISplitViewController, WalkScreen, UISplitViewControllerDelegate {
-    private(set) var told = "disappeared"
-    var keptAlive: AnyObject?
+    private(set) var lastAppearance = "disappeared"
+    var retainedObject: AnyObject?
     var isBusy = false
-    /// Until iOS 7, while the primary column is hidden.
+    /// Until iOS 7, while the primary column is hidden: its bar button item and its popover.
     private(set) var hidden: (item: UIBarButtonItem, popover: UIPopoverController)?
     private let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 
@@ -34,30 +34,30 @@ final class WalkSplitViewController: UISplitViewController, WalkScreen, UISplitV
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        told = "appearing"
+        lastAppearance = "appearing"
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        told = "appeared"
+        lastAppearance = "appeared"
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        told = "disappearing"
+        lastAppearance = "disappearing"
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        told = "disappeared"
+        lastAppearance = "disappeared"
     }
 }
 
 extension UISplitViewController {
-    /// The widest window of a pad that is compact in width, in points.
+    /// The largest width of a column on a pad that is compact, in points.
     private static let widestCompact: CGFloat = 640
 
-    /// What the place of a column overrides; nil where that is nothing.
+    /// The traits that the split view controller overrides for a column; nil if there are none.
     func traits(inPlaceOf column: UIViewController) -> UITraitCollection? {
         let columns = viewControllers
         guard !isCollapsed, let index = columns.firstIndex(of: column), session.configuration.semantics != .v5 else {

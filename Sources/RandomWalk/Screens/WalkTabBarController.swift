@@ -1,11 +1,11 @@
 import UIKit
 
-/// Controllers side by side.
+/// Tabs, one of which the user cannot select by a tap.
 final class WalkTabBarController: UITabBarController, WalkScreen, UITabBarControllerDelegate {
-    private(set) var told = "disappeared"
+    private(set) var lastAppearance = "disappeared"
     var isBusy = false
-    var keptAlive: AnyObject?
-    /// The selection that the app is to animate.
+    var retainedObject: AnyObject?
+    /// Animates the next selection.
     var customTransition: CustomTransition?
 
     override func viewDidLoad() {
@@ -15,22 +15,22 @@ final class WalkTabBarController: UITabBarController, WalkScreen, UITabBarContro
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        told = "appearing"
+        lastAppearance = "appearing"
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        told = "appeared"
+        lastAppearance = "appeared"
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        told = "disappearing"
+        lastAppearance = "disappearing"
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        told = "disappeared"
+        lastAppearance = "disappeared"
     }
 
     func mayBeTapped(_ tab: UIViewController) -> Bool { tab.title?.hasSuffix("7") != true }

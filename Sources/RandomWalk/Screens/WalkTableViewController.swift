@@ -1,10 +1,10 @@
 import UIKit
 
-/// A screen that is a table.
+/// A table with a variable number of rows.
 final class WalkTableViewController: UITableViewController, WalkScreen {
-    private(set) var told = "disappeared"
+    private(set) var lastAppearance = "disappeared"
     var isBusy = false
-    var keptAlive: AnyObject?
+    var retainedObject: AnyObject?
     private var rows = 20
 
     override func viewDidLoad() {
@@ -31,21 +31,21 @@ final class WalkTableViewController: UITableViewController, WalkScreen {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        told = "appearing"
+        lastAppearance = "appearing"
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        told = "appeared"
+        lastAppearance = "appeared"
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        told = "disappearing"
+        lastAppearance = "disappearing"
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        told = "disappeared"
+        lastAppearance = "disappeared"
     }
 }

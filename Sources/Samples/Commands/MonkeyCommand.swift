@@ -4,37 +4,37 @@ import RandomWalk
 import TraceFile
 import UIKit
 
-/// `samples monkey`: a long recording of legal use, for whoever wants to check a reader, a reducer or a rule.
+/// `samples monkey`: records a long random walk over legal use, to test readers, the reducer and rules.
 struct MonkeyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "monkey", abstract: "Record a random walk over legal use of the runtime.",
         discussion: """
-            The same seed and number of events give the same recording. Device and semantics follow from the seed, too, unless \
-            they are given.
+            The same seed and number of events give the same recording. The seed also decides the device and the \
+            semantics, unless options name them.
             """)
 
-    @Option(help: "What the walk follows from.")
+    @Option(help: "The seed of the random numbers.")
     var seed: UInt64
 
-    @Option(help: "The walk ends after the turn in which this many events have been committed.")
+    @Option(help: "The walk ends after the turn in which the number of events reaches this value.")
     var events: UInt64
 
     @Option(help: "The device: a name such as \"iPhone 15 Pro\".")
     var device: String?
 
-    @Option(help: "The UIKit that is modelled: v5, v8 or v13.")
+    @Option(help: "UIKit's semantics: v5, v8 or v13.")
     var semantics: SessionConfiguration.Semantics?
 
-    @Option(name: .shortAndLong, help: "The trace to write; a file of that name is replaced.")
+    @Option(name: .shortAndLong, help: "The trace to write. An existing file is replaced.")
     var output: String
 
-    @Flag(help: "Print the number of each event, a line each, as soon as its commit has returned.")
+    @Flag(help: "Print the sequence number of each event on a line of its own as soon as its commit has returned.")
     var acknowledge = false
 
-    @Flag(help: "Compare objects, live state and recorded state; exit with 1 and say where they differ.")
+    @Flag(help: "Compare objects, live state and recorded state. Print differences and exit with status 1.")
     var probe = false
 
-    @Flag(help: "Close all windows at the end; a controller that is alive behind that is a difference for --probe.")
+    @Flag(help: "Close all windows at the end. With --probe, an object that is still alive then is a difference.")
     var close = false
 
     func run() throws {
@@ -49,16 +49,16 @@ struct MonkeyCommand: ParsableCommand {
         let acknowledgement = Acknowledgement()
         if acknowledge { session.attach(acknowledgement) }
         let walk = Walk(session: session, seed: seed)
-        let eyes = Probe(walk)
-        if probe { walk.turnEnded = { eyes.look() } }
-        walk.walk(events: events)
+        let objectProbe = Probe(walk)
+        if probe { walk.turnEnded = { objectProbe.compare() } }
+        walk.run(events: events)
         if close {
-            walk.leave()
-            eyes.lookAtWhatIsLeft()
+            walk.closeAllWindows()
+            objectProbe.checkForLeaks()
         }
         session.end()
         try writer.close()
-        if let digests { try report(eyes, try digests.firstDifference(inTraceAt: output)) }
+        if let digests { try report(objectProbe, try digests.firstDifference(inTraceAt: output)) }
         withExtendedLifetime(walk) {}
     }
 
@@ -67,18 +67,19 @@ struct MonkeyCommand: ParsableCommand {
             let setting = WalkSetting.of(seed)
             guard let profile = DeviceProfile.named(device ?? setting.device) else {
                 throw ValidationError(
-                    "No device is called \(device ?? setting.device); names are as in \"iPhone 15 Pro\" and \"iPad 9.7-inch\"."
+                    "There is no device '\(device ?? setting.device)'. Names are as in 'iPhone 15 Pro' and 'iPad "
+                        + "9.7-inch'."
                 )
             }
             return SessionConfiguration(device: profile, app: "@@Walk@@", semantics: semantics ?? setting.semantics)
         }
     }
 
-    @MainActor private func report(_ eyes: Probe, _ difference: String?) throws {
-        let all = eyes.disagreements.prefix(20) + (difference.map { [$0] } ?? [])
+    @MainActor private func report(_ objectProbe: Probe, _ difference: String?) throws {
+        let all = objectProbe.differences.prefix(20) + (difference.map { [$0] } ?? [])
         for line in all { note(line) }
         guard all.isEmpty else { throw ExitCode(1) }
-        note("\(eyes.turns) turns: objects, live state and recorded state agree")
+        note("\(objectProbe.turns) turns: objects, live state and recorded state agree")
     }
 
     private func note(_ line: String) {
@@ -88,7 +89,7 @@ struct MonkeyCommand: ParsableCommand {
 
 extension SessionConfiguration.Semantics: ExpressibleByArgument {}
 
-/// Prints the number of each event without delay.
+/// Prints the sequence number of each event without delay.
 private final class Acknowledgement: EventSink {
     func receive(_ event: Event) { FileHandle.standardOutput.write(Data("\(event.seq)\n".utf8)) }
 }

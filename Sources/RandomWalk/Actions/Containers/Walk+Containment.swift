@@ -3,13 +3,13 @@ import UIKit
 // Containment.
 extension Walk {
     func embedNew() {
-        guard controllers.count < Self.mostControllers, let container = anyContainer() else { return }
+        guard controllers.count < Self.maximumControllers, let container = anyContainer() else { return }
         embed(makeScreen(), in: container, animated: random.oneIn(3))
     }
 
-    /// Builds a container with children off screen and adds it as a whole.
+    /// Builds a container with children off screen, then embeds it.
     func adoptBuiltSubtree() {
-        guard controllers.count < Self.mostControllers, let container = anyContainer() else { return }
+        guard controllers.count < Self.maximumControllers, let container = anyContainer() else { return }
         let subtree: WalkController = random.oneIn(2) ? AutomaticContainer() : ManualContainer()
         for _ in 0..<Int.random(in: 1...3, using: &random) { embed(Leaf(), in: subtree, animated: false) }
         embed(subtree, in: container, animated: false)
@@ -18,23 +18,23 @@ extension Walk {
     private func embed(_ child: any Screen, in container: WalkController, animated: Bool) {
         container.addChild(child)
         child.view.frame = frame(in: container)
-        let tellsByHand = container is ManualContainer && container.told == "appeared"
-        if tellsByHand { child.beginAppearanceTransition(true, animated: animated) }
+        let forwardsAppearance = container is ManualContainer && container.lastAppearance == "appeared"
+        if forwardsAppearance { child.beginAppearanceTransition(true, animated: animated) }
         container.view.addSubview(child.view)
-        guard animated else { return finishEmbedding(child, in: container, tellsByHand) }
+        guard animated else { return finishEmbedding(child, in: container, forwardsAppearance) }
         child.isBusy = true
         child.view.alpha = 0
         UIView.animate(withDuration: 0.3) {
             child.view.alpha = 1
         } completion: { _ in
-            self.finishEmbedding(child, in: container, tellsByHand)
+            self.finishEmbedding(child, in: container, forwardsAppearance)
             child.isBusy = false
         }
     }
 
-    private func finishEmbedding(_ child: any Screen, in container: WalkController, _ tellsByHand: Bool) {
-        // The container may have gone off screen meanwhile, and have taken the child with it.
-        if tellsByHand, child.told == "appearing" { child.endAppearanceTransition() }
+    private func finishEmbedding(_ child: any Screen, in container: WalkController, _ forwardsAppearance: Bool) {
+        // If the container has gone off screen in the meantime, the child has gone with it.
+        if forwardsAppearance, child.lastAppearance == "appearing" { child.endAppearanceTransition() }
         child.didMove(toParent: container)
     }
 
@@ -44,22 +44,22 @@ extension Walk {
     }
 
     private func remove(_ child: any Screen, from container: WalkController, animated: Bool) {
-        let tellsByHand = container is ManualContainer && child.told == "appeared"
+        let forwardsAppearance = container is ManualContainer && child.lastAppearance == "appeared"
         child.willMove(toParent: nil)
-        if tellsByHand { child.beginAppearanceTransition(false, animated: animated) }
-        guard animated else { return finishRemoving(child, tellsByHand) }
+        if forwardsAppearance { child.beginAppearanceTransition(false, animated: animated) }
+        guard animated else { return finishRemoving(child, forwardsAppearance) }
         child.isBusy = true
         UIView.animate(withDuration: 0.25) {
             child.view.alpha = 0
         } completion: { _ in
-            self.finishRemoving(child, tellsByHand)
+            self.finishRemoving(child, forwardsAppearance)
             child.isBusy = false
         }
     }
 
-    private func finishRemoving(_ child: any Screen, _ tellsByHand: Bool) {
+    private func finishRemoving(_ child: any Screen, _ forwardsAppearance: Bool) {
         child.viewIfLoaded?.removeFromSuperview()
-        if tellsByHand, child.told == "disappearing" { child.endAppearanceTransition() }
+        if forwardsAppearance, child.lastAppearance == "disappearing" { child.endAppearanceTransition() }
         child.removeFromParent()
     }
 
@@ -84,7 +84,7 @@ extension Walk {
         }
     }
 
-    /// Takes a child out of its container and puts it into another.
+    /// Moves a child from its container to another one.
     func moveChild() {
         guard let (child, parent) = anyChild(),
             let container = anyController(where: { !($0 is Leaf) && $0.isSettled && !holds(child, $0) && $0 !== parent }
@@ -96,7 +96,7 @@ extension Walk {
         embed(child, in: container, animated: false)
     }
 
-    /// Whether the container lies in the child, or in what is presented from there.
+    /// Whether the container is in the child's subtree, or presented from there.
     private func holds(_ child: any Screen, _ container: any Screen) -> Bool {
         child.subtreeWithPresented.contains(where: container.isSame(as:))
     }

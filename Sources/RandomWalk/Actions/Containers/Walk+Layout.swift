@@ -2,20 +2,20 @@ import UIKit
 
 // Auto Layout.
 extension Walk {
-    /// Ties a child's view to the view that it is in, pulls at its constraints, or lets it go.
-    func tie() {
+    /// Adds constraints between a child's view and its superview, changes one of them, or removes them.
+    func changeConstraints() {
         guard let (child, _) = anyChild(where: { $0.viewIfLoaded?.superview != nil }), let view = child.viewIfLoaded,
             let superview = view.superview
         else { return }
-        let ties = superview.constraints.filter { $0.firstItem === view }
-        if ties.isEmpty { return tie(view, to: superview) }
-        guard !random.oneIn(3) else { return untie(view, ties) }
-        ties.randomElement(using: &random)?.constant = CGFloat(Int.random(in: 0..<40, using: &random))
+        let constraints = superview.constraints.filter { $0.firstItem === view }
+        if constraints.isEmpty { return constrain(view, to: superview) }
+        guard !random.oneIn(3) else { return unconstrain(view, constraints) }
+        constraints.randomElement(using: &random)?.constant = CGFloat(Int.random(in: 0..<40, using: &random))
         if random.oneIn(2) { UIView.animate(withDuration: 0.2) { superview.layoutIfNeeded() } }
     }
 
     /// In a third of the cases the last constraint contradicts the others.
-    private func tie(_ view: UIView, to superview: UIView) {
+    private func constrain(_ view: UIView, to superview: UIView) {
         view.translatesAutoresizingMaskIntoConstraints = false
         let inset = CGFloat(Int.random(in: 0..<40, using: &random))
         let width = view.widthAnchor.constraint(equalTo: superview.widthAnchor, multiplier: 0.5)
@@ -29,8 +29,8 @@ extension Walk {
         ])
     }
 
-    private func untie(_ view: UIView, _ ties: [NSLayoutConstraint]) {
-        NSLayoutConstraint.deactivate(ties)
+    private func unconstrain(_ view: UIView, _ constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.deactivate(constraints)
         view.translatesAutoresizingMaskIntoConstraints = true
     }
 }

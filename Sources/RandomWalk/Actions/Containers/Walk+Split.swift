@@ -2,24 +2,24 @@ import UIKit
 
 // Split view controllers.
 extension Walk {
-    /// Puts one at the root of a window.
+    /// Makes a split view controller the root of a window.
     func openSplit() {
-        guard canHaveSplits, controllers.count < Self.mostControllers - 4,
+        guard supportsSplits, controllers.count < Self.maximumControllers - 4,
             weights == .columns || random.oneIn(2),
             let window = windows.filter({ canReplaceRoot(of: $0) }).randomElement(using: &random)
         else { return }
         window.rootViewController = makeSplit()
     }
 
-    /// Until iOS 7 they are for pads.
-    var canHaveSplits: Bool { session.configuration.semantics != .v5 || UIDevice.current.userInterfaceIdiom == .pad }
+    /// Until iOS 7 only a pad has split view controllers.
+    var supportsSplits: Bool { session.configuration.semantics != .v5 || UIDevice.current.userInterfaceIdiom == .pad }
 
     private func canReplaceRoot(of window: UIWindow) -> Bool {
         guard let root = window.rootViewController as? any Screen else { return true }
-        return root.subtree.allSatisfy { $0.isSettled && $0.shown == nil }
+        return root.subtree.allSatisfy { $0.isSettled && $0.ownPresented == nil }
     }
 
-    /// With a stack first, which takes the detail over where the columns collapse.
+    /// The first column is a navigation controller: it takes over the detail when the columns collapse.
     func makeSplit() -> WalkSplitViewController {
         if session.configuration.semantics != .v5, random.oneIn(4) { return makeColumns() }
         let split = WalkSplitViewController()
@@ -27,7 +27,7 @@ extension Walk {
         return split
     }
 
-    /// With the columns of iOS 14, each a stack.
+    /// Makes the columns of iOS 14, each a navigation controller.
     private func makeColumns() -> WalkSplitViewController {
         let split = WalkSplitViewController(style: random.oneIn(2) ? .doubleColumn : .tripleColumn)
         split.setViewController(makeStack(), for: .primary)
@@ -48,25 +48,25 @@ extension Walk {
         .randomElement(using: &random)
     }
 
-    /// Shows a new detail from where one would be chosen.
+    /// Shows a new detail from the primary column.
     func chooseDetail() {
-        guard controllers.count < Self.mostControllers, let split = anySplit(),
+        guard controllers.count < Self.maximumControllers, let split = anySplit(),
             let stack = split.viewControllers[0] as? WalkNavigationController
         else { return }
-        if split.isCollapsed { stack.isNavigating = stack.told == "appeared" }
+        if split.isCollapsed { stack.isNavigating = stack.lastAppearance == "appeared" }
         let detail = split.style == .unspecified ? makeController() : makeStack()
         split.viewControllers[0].showDetailViewController(detail, sender: nil)
     }
 
-    /// Shows a controller in the place of the detail that asks for it.
+    /// Calls `show` on the detail, which replaces it.
     func showInColumn() {
-        guard controllers.count < Self.mostControllers, let split = anySplit(), !split.isCollapsed,
+        guard controllers.count < Self.maximumControllers, let split = anySplit(), !split.isCollapsed,
             let detail = split.viewControllers.last as? WalkController
         else { return }
         detail.show(makeController(), sender: nil)
     }
 
-    /// Makes a pad's window so narrow that columns collapse, or wide again; until iOS 7 turns the pad.
+    /// Makes a pad's window narrow, so that the columns collapse, or wide again. Until iOS 7 it rotates the pad.
     func changeRoomForColumns() {
         guard UIDevice.current.userInterfaceIdiom == .pad, let split = anySplit(),
             let window = split.viewIfLoaded?.window
@@ -79,7 +79,7 @@ extension Walk {
     }
 
     func replaceColumns() {
-        guard controllers.count < Self.mostControllers, random.oneIn(3), let split = anySplit() else { return }
+        guard controllers.count < Self.maximumControllers, random.oneIn(3), let split = anySplit() else { return }
         let columns = split.viewControllers
         let stack = makeStack()
         guard split.style == .unspecified else {
@@ -108,18 +108,18 @@ extension Walk {
         let before = stack?.topViewController
         if random.oneIn(2) { split.show(column) } else { split.hide(column) }
         if let stack, split.isCollapsed, stack.topViewController !== before {
-            stack.isNavigating = stack.told == "appeared"
+            stack.isNavigating = stack.lastAppearance == "appeared"
         }
         let behaviors: [UISplitViewController.SplitBehavior] = [.automatic, .tile, .overlay, .displace]
         if random.oneIn(4) { split.preferredSplitBehavior = behaviors.randomElement(using: &random) ?? .automatic }
     }
 }
 
-// Until iOS 7.
+// The hidden primary column until iOS 7.
 extension Walk {
-    /// The user taps the item of a primary column that is hidden, or beside its popover.
+    /// Taps the bar button item of a hidden primary column, or outside its popover.
     func showHiddenColumn() {
-        guard let split = anySplit(), split.isInTheUsersHands, let hidden = split.hidden else { return }
+        guard let split = anySplit(), split.isFrontmost, let hidden = split.hidden else { return }
         if hidden.popover.isPopoverVisible { session.tapOutside(hidden.popover) } else { session.tap(hidden.item) }
     }
 }

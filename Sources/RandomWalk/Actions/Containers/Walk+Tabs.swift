@@ -19,19 +19,19 @@ extension Walk {
 
     func selectTab() {
         let isSeen = !random.oneIn(4)
-        guard let tabs = anyTabs(where: { !isSeen || $0.isInTheUsersHands }),
+        guard let tabs = anyTabs(where: { !isSeen || $0.isFrontmost }),
             let tab = tabs.viewControllers?.filter({ $0 !== tabs.selectedViewController }).randomElement(using: &random)
         else { return }
         tabs.selectedViewController = tab
     }
 
-    /// The user taps a tab; on the selected one that pops its stack.
+    /// Taps a tab. A tap on the selected tab pops its stack.
     func tapTab() {
-        guard let tabs = anyTabs(where: \.isInTheUsersHands), let all = tabs.viewControllers, !all.isEmpty else {
+        guard let tabs = anyTabs(where: \.isFrontmost), let all = tabs.viewControllers, !all.isEmpty else {
             return
         }
         let index = Int.random(in: all.indices, using: &random)
-        // There the bar may have the list's item instead.
+        // At this index the bar may show the item of the More list.
         guard index < 4 || all.count <= 5 || all[index] !== tabs.selectedViewController else { return }
         if let stack = all[index] as? WalkNavigationController, index == tabs.selectedIndex, tabs.mayBeTapped(stack) {
             stack.isNavigating = stack.viewControllers.count > 1
@@ -39,9 +39,9 @@ extension Walk {
         session.tapTab(at: index, in: tabs)
     }
 
-    /// The user opens the list of the tabs that do not fit, chooses one there, or goes back to the list.
+    /// Opens the More list, chooses a tab in it, or goes back to the list.
     func useMoreList() {
-        guard let tabs = anyTabs(where: { $0.isInTheUsersHands && $0.moreNavigationController.parent === $0 }) else {
+        guard let tabs = anyTabs(where: { $0.isFrontmost && $0.moreNavigationController.parent === $0 }) else {
             return
         }
         let more = tabs.moreNavigationController
@@ -55,21 +55,21 @@ extension Walk {
         }
     }
 
-    /// The user arranges tabs anew, where the list lets them.
+    /// Reorders the tabs in the editor of the More list.
     func customizeTabs() {
-        guard let tabs = anyTabs(where: { $0.isInTheUsersHands && $0.moreNavigationController.parent === $0 }) else {
+        guard let tabs = anyTabs(where: { $0.isFrontmost && $0.moreNavigationController.parent === $0 }) else {
             return
         }
         session.beginCustomizing(tabs)
         session.endCustomizing(tabs, order: tabs.viewControllers?.shuffled(using: &random) ?? [])
     }
 
-    /// Adds a tab, takes one out, or turns their order round.
+    /// Adds a tab, removes one, or reverses their order.
     func changeTabs() {
-        guard let tabs = anyTabs(where: { $0.isInTheUsersHands || random.oneIn(4) }), var all = tabs.viewControllers
+        guard let tabs = anyTabs(where: { $0.isFrontmost || random.oneIn(4) }), var all = tabs.viewControllers
         else { return }
         switch Int.random(in: 0..<3, using: &random) {
-        case 0 where controllers.count < Self.mostControllers && all.count < 7:
+        case 0 where controllers.count < Self.maximumControllers && all.count < 7:
             all.insert(makeTab(), at: Int.random(in: 0...all.count, using: &random))
         case 1 where all.count > 1: all.remove(at: Int.random(in: all.indices, using: &random))
         default: all.reverse()
@@ -99,31 +99,31 @@ extension Walk {
     }
 
     func turnPage() {
-        guard controllers.count < Self.mostControllers, let pages = anyPages(where: \.isSettled) else { return }
+        guard controllers.count < Self.maximumControllers, let pages = anyPages(where: \.isSettled) else { return }
         pages.isTurning = true
         pages.setViewControllers(
             newPages(of: pages), direction: random.oneIn(2) ? .forward : .reverse, animated: random.oneIn(2)
         ) { _ in pages.isTurning = false }
     }
 
-    /// Begins a swipe, or goes on with one that is under way; other things happen meanwhile.
+    /// Begins a swipe, or continues it. Other actions can happen in between.
     func swipePage() {
         guard let pages = anyPages(where: \.isDragged) else { return beginToSwipePage() }
         switch Int.random(in: 0..<4, using: &random) {
         case 0: session.swipePage(pages, .changed(Double.random(in: 0...1, using: &random)))
-        case 1: pages.letGo(.cancelled)
-        default: pages.letGo(.ended(finishing: random.oneIn(2)))
+        case 1: pages.endSwipe(.cancelled)
+        default: pages.endSwipe(.ended(finishing: random.oneIn(2)))
         }
     }
 
-    /// No finger stays on a page.
-    func letGoOfPages() {
-        while let pages = anyPages(where: \.isDragged) { pages.letGo(.cancelled) }
+    /// Cancels every swipe of a page.
+    func cancelPageSwipes() {
+        while let pages = anyPages(where: \.isDragged) { pages.endSwipe(.cancelled) }
     }
 
     private func beginToSwipePage() {
-        guard controllers.count < Self.mostControllers,
-            let pages = anyPages(where: { $0.isSettled && $0.isInTheUsersHands })
+        guard controllers.count < Self.maximumControllers,
+            let pages = anyPages(where: { $0.isSettled && $0.isFrontmost })
         else { return }
         session.swipePage(pages, .began, toward: random.oneIn(2) ? .forward : .reverse)
     }

@@ -2,8 +2,10 @@ import UIKit
 
 // Views.
 extension Walk {
-    /// Takes a child's view out, or puts it back, while it stays a child. A container that has put none back does so in the next turn: one
-    /// that never does would have forgotten to remove the child.
+    /// Removes a child's view, or inserts it again, and keeps the child.
+    ///
+    /// A container that has not inserted a view again yet does so in the next turn. The rule
+    /// `child-left-after-view-removal` would report a container that never does.
     func showOrHideView() {
         guard let (child, parent) = anyChild(where: { $0.parent is AutomaticContainer }),
             let container = parent as? AutomaticContainer
@@ -15,7 +17,7 @@ extension Walk {
         if child.parent === container, child.viewIfLoaded?.superview == nil { container.putBack(child) }
     }
 
-    /// Puts a child's view into a view that belongs to nobody.
+    /// Moves a child's view into a plain wrapper view.
     func wrapView() {
         guard
             let (child, parent) = anyChild(where: {

@@ -1,6 +1,6 @@
 import UIKit
 
-// Bars, the status bar and the room that they leave.
+// Bars, the status bar and the safe area.
 extension Walk {
     func changeBars() {
         guard let stack = anyStack(), let top = stack.topViewController else { return }
@@ -17,11 +17,11 @@ extension Walk {
         UIBarButtonItem(title: "Mark", primaryAction: UIAction { [session] _ in session.mark("item") })
     }
 
-    /// What the screen says of the status bar changes, or the app asks again.
+    /// Changes what a screen prefers for the status bar, then asks UIKit to update it.
     func changeStatusBar() {
         guard let screen = anyScreen(where: { _ in true }) else { return }
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: (screen as? WalkController)?.isFullOfContent.toggle()
+        case 0: (screen as? WalkController)?.wantsFullScreen.toggle()
         case 1: screen.modalPresentationCapturesStatusBarAppearance.toggle()
         case 2: UIApplication.shared.setStatusBarHidden(random.oneIn(2), with: .fade)
         default: screen.setNeedsUpdateOfHomeIndicatorAutoHidden()

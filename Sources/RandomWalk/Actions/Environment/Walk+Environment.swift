@@ -1,13 +1,13 @@
 import UIKit
 
-// What the user does to the device, and what the app makes of it.
+// Rotation, multitasking and overridden traits.
 extension Walk {
     func turnDevice() {
         let ways: [UIDeviceOrientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown, .faceUp]
         session.rotate(to: ways.randomElement(using: &random) ?? .portrait)
     }
 
-    /// A controller supports other orientations than before.
+    /// Changes the orientations that a controller supports.
     func changeMask() {
         guard let controller = controllers.compactMap({ $0 as? WalkController }).randomElement(using: &random) else {
             return
@@ -17,7 +17,7 @@ extension Walk {
         controller.setNeedsUpdateOfSupportedInterfaceOrientations()
     }
 
-    /// Several apps share a pad's screen; on a phone, and until iOS 8, one never does.
+    /// Resizes a window as multitasking on a pad does. Phones, and pads until iOS 8, have no multitasking.
     func shareScreen() {
         guard session.configuration.semantics != .v5, UIDevice.current.userInterfaceIdiom == .pad,
             let window = windows.randomElement(using: &random)

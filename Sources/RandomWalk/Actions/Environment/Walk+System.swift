@@ -2,22 +2,22 @@ import UIKit
 
 // Alerts and the system's pickers.
 extension Walk {
-    func presentSystem() {
-        guard controllers.count < Self.mostControllers, let requester = anyVisibleScreen(),
+    func presentSystemScreen() {
+        guard controllers.count < Self.maximumControllers, let requester = anyVisibleScreen(),
             let presenter = freePresenter(for: requester)
         else { return }
-        let presented = makeSystemController()
+        let presented = makeSystemScreen()
         presented.popoverPresentationController?.sourceView = requester.view
         change([presenter, presented]) { done in
             requester.present(presented, animated: random.oneIn(2), completion: done)
         }
     }
 
-    private func makeSystemController() -> any SystemScreen {
+    private func makeSystemScreen() -> any SystemScreen {
         switch Int.random(in: 0..<5, using: &random) {
         case 0: return WalkImagePickerController()
         case 1: return WalkDocumentPickerController(documentTypes: ["public.text"], in: .open)
-        // Until iOS 7 a pad has no place for it.
+        // Until iOS 7 a pad needs a popover for it.
         case 2 where session.configuration.semantics != .v5:
             return WalkActivityViewController(activityItems: ["text"], applicationActivities: nil)
         default: return makeAlert()
@@ -35,11 +35,11 @@ extension Walk {
         return alert
     }
 
-    /// The user chooses, types or cancels.
-    func useSystem() {
+    /// Chooses, types or cancels, as the user does.
+    func useSystemScreen() {
         let open = controllers.compactMap { $0 as? any SystemScreen }
             .filter {
-                $0.isSettled && $0.shown == nil && $0.presentingViewController != nil
+                $0.isSettled && $0.ownPresented == nil && $0.presentingViewController != nil
                     && $0.viewIfLoaded?.window?.isHidden == false
             }
         guard let screen = open.randomElement(using: &random) else { return }

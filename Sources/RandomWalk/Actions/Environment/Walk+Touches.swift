@@ -1,6 +1,6 @@
 import UIKit
 
-// What the user does to views.
+// Touches, gestures and text input.
 extension Walk {
     func touch() {
         guard
@@ -26,7 +26,7 @@ extension Walk {
         }
     }
 
-    /// Scrolls a table, taps a row of it, or changes how many there are.
+    /// Scrolls a table, taps a row, or changes the number of rows.
     func useTable() {
         let tables = controllers.compactMap { $0 as? WalkTableViewController }
         guard let table = tables.filter({ $0.viewIfLoaded?.window != nil }).randomElement(using: &random) else {

@@ -1,6 +1,6 @@
 import UIKit
 
-// Traits that an object overwrites for itself.
+// Trait overrides of an object for itself.
 extension Walk {
     func overrideOwnTraits() {
         guard let screen = anyScreen(where: { $0.isViewLoaded }) else { return }

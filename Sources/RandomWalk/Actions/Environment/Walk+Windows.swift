@@ -1,9 +1,9 @@
 import UIKit
 
-// Windows and what comes from outside.
+// Windows, taps, marks and memory warnings.
 extension Walk {
     func openWindow() {
-        guard windows.count < Self.mostWindows else { return }
+        guard windows.count < Self.maximumWindows else { return }
         let window = UIWindow()
         window.rootViewController = makeRoot()
         window.makeKeyAndVisible()
@@ -29,7 +29,7 @@ extension Walk {
     }
 
     private func presentsSomething(_ window: UIWindow) -> Bool {
-        (window.rootViewController as? any Screen)?.subtree.contains { $0.shown != nil } ?? false
+        (window.rootViewController as? any Screen)?.subtree.contains { $0.ownPresented != nil } ?? false
     }
 
     func closeWindow() {
@@ -70,19 +70,19 @@ extension Walk {
 
     func rename() { anyScreen { _ in true }?.title = "Screen \(Int.random(in: 0..<100, using: &random))" }
 
-    func mark() { session.mark("step", detail: random.oneIn(2) ? "by the monkey" : nil) }
+    func mark() { session.mark("step", detail: random.oneIn(2) ? "random" : nil) }
 
     func warnOfMemory() { if random.oneIn(3) { session.sendMemoryWarning() } }
 
-    /// Misuse that the app allows itself, with a reason: no rule may report it.
+    /// Breaks a rule inside `allow`. No rule may report it.
     func misuseOnPurpose() {
         guard let controller = anyScreen(where: { $0.isSettled }) else { return }
         if random.oneIn(2) {
-            session.allow("unbalanced-appearance-transition", because: "the monkey tries an end without a begin") {
+            session.allow("unbalanced-appearance-transition", because: "the walk tries an end without a begin") {
                 controller.endAppearanceTransition()
             }
         } else {
-            session.allow("direct-lifecycle-call", because: "the monkey calls a lifecycle method by itself") {
+            session.allow("direct-lifecycle-call", because: "the walk calls a lifecycle method directly") {
                 controller.didReceiveMemoryWarning()
             }
         }

@@ -1,23 +1,23 @@
 import UIKit
 
-// Presentations that adapt, and what the user does to them.
+// Adaptive presentations, and how the user dismisses them.
 extension Walk {
-    /// Presents a sheet or a popover whose delegate has its own mind.
+    /// Presents a sheet or a popover with a delegate that chooses how it adapts.
     func presentAdaptively() {
-        guard controllers.count < Self.mostControllers, let requester = anyVisibleScreen(),
+        guard controllers.count < Self.maximumControllers, let requester = anyVisibleScreen(),
             let presenter = freePresenter(for: requester)
         else { return }
         let presented = makeScreen()
         presented.modalPresentationStyle = adaptiveStyles.randomElement(using: &random) ?? .formSheet
         if random.oneIn(3) { presented.preferredContentSize = CGSize(width: 300, height: 400) }
-        // Who lets a popover fill the screen as UIKit does leaves the user no way out.
+        // A popover that fills the screen without a wrapper leaves the user no way to close it.
         let isPopover = presented.modalPresentationStyle == .popover
         let narrowStyles: [UIModalPresentationStyle] =
             isPopover ? [.none, .overFullScreen] : [.none, .fullScreen, .overFullScreen]
         let delegate = AdaptiveDelegate(
             narrowStyle: narrowStyles.randomElement(using: &random) ?? .none, wraps: random.oneIn(2),
             objects: random.oneIn(4))
-        presented.keptAlive = delegate
+        presented.retainedObject = delegate
         presented.presentationController?.delegate = delegate
         presented.popoverPresentationController?.sourceView = requester.view
         change([presenter, presented]) { done in
@@ -25,7 +25,7 @@ extension Walk {
         }
     }
 
-    /// Until iOS 12 the user cannot dismiss a sheet, which keeps everything else away.
+    /// Until iOS 12 the user cannot dismiss a sheet. Popovers are frequent then, since a sheet blocks other actions.
     private var adaptiveStyles: [UIModalPresentationStyle] {
         switch session.configuration.semantics {
         case .v5: [.formSheet, .pageSheet]
@@ -34,52 +34,53 @@ extension Walk {
         }
     }
 
-    /// Begins to pull a sheet down, or goes on with the one that a finger is on; other things happen meanwhile.
-    func pull() {
-        guard let pulled else { return beginPull() }
+    /// Begins to pull a sheet down, or continues the pull. Other actions can happen in between.
+    func pullSheet() {
+        guard let pulledSheet else { return beginPullingSheet() }
         guard !random.oneIn(3) else {
-            return session.swipeDown(pulled, .changed(Double.random(in: 0...1, using: &random)))
+            return session.swipeDown(pulledSheet, .changed(Double.random(in: 0...1, using: &random)))
         }
-        self.pulled = nil
+        self.pulledSheet = nil
         session.swipeDown(
-            pulled, !random.oneIn(3) ? .ended(finishing: true) : random.oneIn(2) ? .ended(finishing: false) : .cancelled
+            pulledSheet,
+            !random.oneIn(3) ? .ended(finishing: true) : random.oneIn(2) ? .ended(finishing: false) : .cancelled
         )
-        session.schedule(after: 0.6) { pulled.isBusy = false }
+        session.schedule(after: 0.6) { pulledSheet.isBusy = false }
     }
 
-    private func beginPull() {
+    private func beginPullingSheet() {
         guard let sheet = anySheet() else { return }
         sheet.isBusy = true
-        pulled = sheet
+        pulledSheet = sheet
         session.swipeDown(sheet, .began)
     }
 
-    func tapBeside() {
+    func tapOutside() {
         guard let sheet = anySheet() else { return }
         sheet.isBusy = true
         session.tapOutside(sheet)
         session.schedule(after: 0.6) { sheet.isBusy = false }
     }
 
-    /// What is presented, with nothing above it.
+    /// A random adaptive presentation that presents nothing itself.
     func anySheet() -> (any Screen)? {
         anyScreen {
-            $0.keptAlive is AdaptiveDelegate && $0.parent == nil && $0.presentingViewController != nil
+            $0.retainedObject is AdaptiveDelegate && $0.parent == nil && $0.presentingViewController != nil
                 && $0.presentedViewController == nil && $0.isSettled
                 && $0.viewIfLoaded?.window?.isHidden == false
         }
     }
 
-    /// The finger lets go at the end.
-    func endPull() {
-        if let pulled { session.swipeDown(pulled, .cancelled) }
+    /// Cancels the pull at the end of the walk.
+    func endPullingSheet() {
+        if let pulledSheet { session.swipeDown(pulledSheet, .cancelled) }
     }
 }
 
-/// How one presentation adapts.
+/// Says how one presentation adapts.
 @MainActor
 private final class AdaptiveDelegate: UIPopoverPresentationControllerDelegate, UISheetPresentationControllerDelegate {
-    /// In compact width.
+    /// The style in compact width.
     private let narrowStyle: UIModalPresentationStyle
     private let wraps: Bool
     private let objects: Bool

@@ -1,18 +1,18 @@
 import UIKit
 
-// Stacks and tabs that the app moves in its own way.
+// Custom transitions of navigation controllers and tab bar controllers.
 extension Walk {
-    /// Pushes, pops or selects with an animator, or goes on with the finger that is on one.
+    /// Pushes, pops or selects a tab with an animator, or continues the interactive transition.
     func navigateWithCustomTransition() {
-        if let driver = driven { return drive(driver) }
+        if let driver = navigationDriver { return drive(driver) }
         if random.oneIn(2) { changeStackWithCustomTransition() } else { selectTabWithCustomTransition() }
     }
 
     private func drive(_ driver: UIPercentDrivenInteractiveTransition) {
-        // What is said before the transition has begun is lost.
+        // The driver ignores progress before the transition has begun.
         if driver.duration == 0 { endTurn() }
         guard driver.duration > 0 else {
-            driven = nil
+            navigationDriver = nil
             return
         }
         switch Int.random(in: 0..<4, using: &random) {
@@ -20,15 +20,15 @@ extension Walk {
         case 1: driver.cancel()
         default: return driver.update(CGFloat.random(in: 0...1, using: &random))
         }
-        if !(driver is LateFinger) || random.oneIn(2) { driven = nil }
+        if !(driver is LateInteractionController) || random.oneIn(2) { navigationDriver = nil }
     }
 
     private func changeStackWithCustomTransition() {
-        guard let stack = anyStack(where: \.isInTheUsersHands) else { return }
+        guard let stack = anyStack(where: \.isFrontmost) else { return }
         let isPush = stack.viewControllers.count < 2 || random.oneIn(2)
-        guard !isPush || controllers.count < Self.mostControllers else { return }
+        guard !isPush || controllers.count < Self.maximumControllers else { return }
         stack.isNavigating = true
-        stack.customTransition = makeMove { [weak stack] in
+        stack.customTransition = makeCustomTransition { [weak stack] in
             stack?.isNavigating = false
             stack?.customTransition = nil
         }
@@ -42,30 +42,31 @@ extension Walk {
     private func selectTabWithCustomTransition() {
         guard
             let tabs = controllers.compactMap({ $0 as? WalkTabBarController }).filter({
-                $0.isSettled && $0.isInTheUsersHands
+                $0.isSettled && $0.isFrontmost
             })
             .randomElement(using: &random),
             let tab = tabs.viewControllers?.filter({ $0 !== tabs.selectedViewController }).randomElement(using: &random)
         else { return }
         tabs.isBusy = true
-        tabs.customTransition = makeMove { [weak tabs] in
+        tabs.customTransition = makeCustomTransition { [weak tabs] in
             tabs?.isBusy = false
             tabs?.customTransition = nil
         }
         tabs.selectedViewController = tab
-        // Before iOS 7 nobody asks for the animator.
+        // Before iOS 7 UIKit does not ask for an animator.
         if tabs.transitionCoordinator == nil { tabs.customTransition?.ended() }
     }
 
-    func makeFinger() -> UIPercentDrivenInteractiveTransition {
-        random.oneIn(2) ? LateFinger() : UIPercentDrivenInteractiveTransition()
+    func makeInteractionController() -> UIPercentDrivenInteractiveTransition {
+        random.oneIn(2) ? LateInteractionController() : UIPercentDrivenInteractiveTransition()
     }
 
-    private func makeMove(_ ended: @escaping () -> Void) -> CustomTransition {
-        driven = random.oneIn(2) ? makeFinger() : nil
-        let move = CustomTransition(
-            driver: driven, slides: driven is LateFinger || driven == nil && random.oneIn(2), ended: ended)
-        watch(move.slide)
-        return move
+    private func makeCustomTransition(_ ended: @escaping () -> Void) -> CustomTransition {
+        navigationDriver = random.oneIn(2) ? makeInteractionController() : nil
+        let slides = navigationDriver is LateInteractionController || navigationDriver == nil && random.oneIn(2)
+        let transition = CustomTransition(
+            driver: navigationDriver, slides: slides, ended: ended)
+        track(transition.slide)
+        return transition
     }
 }

@@ -1,18 +1,18 @@
 import UIKit
 
-// Presentations in the place of a part of the screen.
+// Presentations in a context: over a part of the screen.
 extension Walk {
-    /// Lets a controller inside of others present in its own place, or no longer.
+    /// Makes a controller a presentation context, or an ordinary controller again.
     func changeContext() {
-        guard let screen = anyScreen(where: { $0.shown == nil }) else { return }
+        guard let screen = anyScreen(where: { $0.ownPresented == nil }) else { return }
         screen.definesPresentationContext = !random.oneIn(4)
         screen.providesPresentationContextTransitionStyle = random.oneIn(2)
         screen.modalTransitionStyle = random.oneIn(2) ? .crossDissolve : .coverVertical
     }
 
-    /// Presents from inside of what defines a context, or over all where nothing does.
+    /// Presents in the nearest presentation context, or over the window if there is none.
     func presentInContext() {
-        guard controllers.count < Self.mostControllers, let requester = anyVisibleScreen() else { return }
+        guard controllers.count < Self.maximumControllers, let requester = anyVisibleScreen() else { return }
         let style: UIModalPresentationStyle = random.oneIn(2) ? .currentContext : .overCurrentContext
         guard let presenter = freePresenter(for: requester, style) else { return }
         let presented = makeScreen()

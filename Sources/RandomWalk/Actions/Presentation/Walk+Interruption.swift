@@ -1,10 +1,10 @@
 import UIKit
 
-// Animations that the app stops, turns round and moves by hand.
+// Animations that the app pauses, reverses and scrubs.
 extension Walk {
-    /// Starts an animation of a child's view, or does something to the one that is under way.
+    /// Starts an animation of a child's view, or changes the running animation.
     func animateByHand() {
-        guard let animator = handled else { return startAnimator() }
+        guard let animator = propertyAnimator else { return startAnimator() }
         switch Int.random(in: 0..<6, using: &random) {
         case 0: animator.pauseAnimation()
         case 1: animator.isReversed.toggle()
@@ -24,34 +24,34 @@ extension Walk {
         animator.pausesOnCompletion = random.oneIn(4)
         animator.addCompletion { [weak self, session] position in
             session.mark("animated", detail: position == .end ? nil : "and back")
-            self?.handled = nil
+            self?.propertyAnimator = nil
         }
-        handled = animator
+        propertyAnimator = animator
         animator.startAnimation(afterDelay: random.oneIn(3) ? 0.1 : 0)
     }
 
     private func stop(_ animator: UIViewPropertyAnimator) {
-        handled = nil
+        propertyAnimator = nil
         let isSilent = random.oneIn(2)
         animator.stopAnimation(isSilent)
         if !isSilent, animator.state == .stopped { animator.finishAnimation(at: random.oneIn(2) ? .end : .current) }
     }
 
-    /// A transition that is held is let go before another one is taken hold of.
-    func watch(_ slide: Slide?) {
-        if let slide, running?.isRunning != true { running = slide }
+    /// Makes `slide` the transition to interrupt, unless an earlier one is still running.
+    func track(_ slide: Slide?) {
+        if let slide, runningSlide?.isRunning != true { runningSlide = slide }
     }
 
-    /// Takes hold of a transition that runs by itself, moves it, or lets it go again.
+    /// Pauses a running transition, scrubs it, or continues it.
     func interrupt() {
-        guard let slide = running, slide.isRunning else {
-            running = nil
+        guard let slide = runningSlide, slide.isRunning else {
+            runningSlide = nil
             return
         }
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: slide.takeHold()
-        case 1: slide.letGo(cancelling: random.oneIn(2))
-        default: slide.move(to: CGFloat.random(in: 0...1, using: &random))
+        case 0: slide.pause()
+        case 1: slide.resume(cancelling: random.oneIn(2))
+        default: slide.update(CGFloat.random(in: 0...1, using: &random))
         }
     }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-// Popovers of the old kind, on pads.
+// `UIPopoverController`, on pads.
 extension Walk {
-    /// Opens one, moves it, or closes the one that is open.
+    /// Presents a popover, or resizes or closes the visible one.
     func usePopover() {
         guard UIDevice.current.userInterfaceIdiom == .pad else { return }
-        guard let open = popover else { return openPopover() }
+        guard let open = popover else { return presentPopover() }
         switch Int.random(in: 0..<4, using: &random) {
         case 0: session.tapOutside(open)
         case 1: open.dismiss(animated: random.oneIn(2))
@@ -17,7 +17,7 @@ extension Walk {
         if !open.isPopoverVisible { popover = nil }
     }
 
-    private func openPopover() {
+    private func presentPopover() {
         guard let screen = anyVisibleScreen(), let view = screen.viewIfLoaded, view.window != nil else { return }
         let opened = UIPopoverController(contentViewController: makeController())
         opened.present(from: view.bounds, in: view, permittedArrowDirections: .any, animated: random.oneIn(2))

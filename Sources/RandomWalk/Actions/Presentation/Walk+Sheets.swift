@@ -1,8 +1,8 @@
 import UIKit
 
-// The heights of sheets.
+// Detents of sheets.
 extension Walk {
-    /// The app changes them, or the user drags the sheet to another one.
+    /// Lets the app change the detents, or the user drag the sheet to another detent.
     func changeHeight() {
         guard let presented = anySheet(), let sheet = presented.sheetPresentationController else { return }
         let chosen: UISheetPresentationController.Detent.Identifier? =
@@ -17,7 +17,7 @@ extension Walk {
         }
     }
 
-    /// A sheet that the user cannot pull down, or can again.
+    /// Forbids or allows the user to pull a sheet down.
     func changeModality() {
         anyScreen { $0.parent == nil && $0.presentingViewController != nil }?.isModalInPresentation = random.oneIn(3)
     }

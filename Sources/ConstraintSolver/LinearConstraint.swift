@@ -1,14 +1,14 @@
-/// How much a constraint counts: it is met as well as those above it allow, whatever those below it lose.
+/// The rank of a constraint. The solver satisfies a stronger constraint first, at any cost to weaker ones.
 public struct Strength: Hashable, Comparable, Sendable {
-    /// Above 0; 1000 is ``required``.
+    /// Above 0 and at most 1000. The value 1000 is ``required``.
     public let rawValue: Double
 
     public init(_ rawValue: Double) {
-        precondition(rawValue > 0 && rawValue <= 1000, "Strength: \(rawValue) is not above 0 and up to 1000")
+        precondition(rawValue > 0 && rawValue <= 1000, "Strength: \(rawValue) is not above 0 and at most 1000")
         self.rawValue = rawValue
     }
 
-    /// Is met, or refused.
+    /// The constraint holds, or the solver refuses it.
     public static let required = Strength(1000)
     public static let high = Strength(750)
     public static let low = Strength(250)
@@ -16,12 +16,12 @@ public struct Strength: Hashable, Comparable, Sendable {
     public static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Compares an expression with 0.
+/// How an expression compares with 0.
 public enum LinearRelation: Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
-/// An expression that should be 0, or on one side of it.
+/// A linear equation or inequality: an expression that is compared with 0.
 public struct LinearConstraint: Hashable, Sendable {
     public let expression: LinearExpression
     public let relation: LinearRelation

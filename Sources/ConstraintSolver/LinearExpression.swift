@@ -1,9 +1,9 @@
-/// A number that a ``Solver`` finds.
+/// An unknown whose value a ``Solver`` computes.
 public struct Variable: Hashable, Sendable {
     let symbol: Symbol
 }
 
-/// A sum of variables, each times a factor, and a constant.
+/// A sum of a constant and of variables, each with a factor.
 public struct LinearExpression: Hashable, Sendable {
     /// A variable and its factor.
     public struct Term: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct LinearExpression: Hashable, Sendable {
         public let factor: Double
     }
 
-    /// In the order in which the variables were made, no variable twice, no factor 0.
+    /// In the order in which the variables were created. Each variable occurs once, and no factor is 0.
     public private(set) var terms: [Term] = []
     public private(set) var constant: Double
 
@@ -40,7 +40,7 @@ public struct LinearExpression: Hashable, Sendable {
         LinearExpression(constant: 0).adding(left, times: factor)
     }
 
-    /// Whether both have the same variables, and numbers that differ by rounding only.
+    /// Whether both have the same variables and differ only by rounding errors.
     public func isNearly(_ other: LinearExpression) -> Bool {
         terms.count == other.terms.count && constant.isNearly(other.constant)
             && zip(terms, other.terms).allSatisfy { $0.variable == $1.variable && $0.factor.isNearly($1.factor) }
@@ -57,7 +57,7 @@ public struct LinearExpression: Hashable, Sendable {
 }
 
 extension Double {
-    /// What rounding may have left of 0.
+    /// Whether the value is 0 apart from rounding errors.
     var isNearlyZero: Bool { abs(self) < 1e-8 }
 
     fileprivate func isNearly(_ other: Double) -> Bool { abs(self - other) <= 1e-9 * max(1, abs(self), abs(other)) }

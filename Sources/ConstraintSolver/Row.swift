@@ -1,31 +1,31 @@
-/// What stands in the tableau: a variable, or what a constraint brings with it.
+/// An unknown in the tableau: a variable, or an auxiliary unknown of a constraint.
 struct Symbol: Hashable, Comparable, Sendable {
     enum Kind: UInt8, Sendable {
         /// A variable of any sign.
         case free
         /// A variable that is never negative.
         case nonNegative
-        /// What an inequality has to spare; never negative.
+        /// The distance of an inequality from equality. Never negative.
         case slack
-        /// By how much a constraint that is not required is missed; never negative.
+        /// The error of a constraint that is not required. Never negative.
         case error
-        /// Always 0: it marks a required equality.
+        /// Marks a required equality. Always 0.
         case dummy
     }
 
     let number: Int
     let kind: Kind
 
-    /// Whether it may enter the basis to make something smaller.
+    /// Whether it may enter the basis during minimisation.
     var isPivotable: Bool { kind != .free && kind != .dummy }
     var isFree: Bool { kind == .free }
 
     static func < (left: Symbol, right: Symbol) -> Bool { left.number < right.number }
 }
 
-/// A constant and symbols with factors, in order of the symbols: one side of an equation.
+/// One side of an equation: a constant, and symbols with factors in the order of the symbols.
 ///
-/// A sum of two rows takes time in proportion to their lengths, a look-up to the logarithm of the length.
+/// Complexity: adding two rows is linear in their lengths, looking up a symbol is logarithmic.
 struct Row {
     struct Cell {
         var symbol: Symbol
@@ -44,12 +44,12 @@ struct Row {
 
     /// 0 for a symbol that is not in the row.
     func factor(of symbol: Symbol) -> Double {
-        let index = position(of: symbol)
+        let index = cellIndex(of: symbol)
         return index < cells.count && cells[index].symbol == symbol ? cells[index].factor : 0
     }
 
     mutating func add(_ symbol: Symbol, times factor: Double) {
-        let index = position(of: symbol)
+        let index = cellIndex(of: symbol)
         guard index < cells.count, cells[index].symbol == symbol else {
             if !factor.isNearlyZero { cells.insert(Cell(symbol: symbol, factor: factor), at: index) }
             return
@@ -81,26 +81,26 @@ struct Row {
     }
 
     mutating func remove(_ symbol: Symbol) {
-        let index = position(of: symbol)
+        let index = cellIndex(of: symbol)
         if index < cells.count, cells[index].symbol == symbol { cells.remove(at: index) }
     }
 
     mutating func negate() { multiply(by: -1) }
 
-    /// Makes `0 = row` into `symbol = row`; the symbol is in the row.
+    /// Turns `0 = row` into `symbol = row`. The symbol must be in the row.
     mutating func solve(for symbol: Symbol) {
         let factor = factor(of: symbol)
         remove(symbol)
         multiply(by: -1 / factor)
     }
 
-    /// Makes `old = row` into `new = row`; `new` is in the row.
+    /// Turns `old = row` into `new = row`. The symbol `new` must be in the row.
     mutating func solve(for new: Symbol, insteadOf old: Symbol) {
         add(old, times: -1)
         solve(for: new)
     }
 
-    /// Puts `row` where `symbol` is.
+    /// Replaces `symbol` by `row`.
     mutating func substitute(_ symbol: Symbol, by row: Row) {
         let factor = factor(of: symbol)
         guard factor != 0 else { return }
@@ -113,8 +113,8 @@ struct Row {
         for index in cells.indices { cells[index].factor *= factor }
     }
 
-    /// Where the symbol stands or would stand.
-    private func position(of symbol: Symbol) -> Int {
+    /// The index of the symbol, or the index at which to insert it.
+    private func cellIndex(of symbol: Symbol) -> Int {
         var low = 0
         var high = cells.count
         while low < high {

@@ -1,30 +1,29 @@
-/// Finds values for variables that meet linear constraints, the stronger before the weaker: an incremental simplex method in the manner
-/// of Cassowary.
+/// Computes values of variables that satisfy linear constraints: the incremental simplex method of Cassowary.
 ///
-/// Required constraints hold. Of the others, the strongest are missed by as little as possible in sum, then the next ones by as
-/// little as those allow, and so on: the strengths are ranks, not weights. Where that leaves a choice, the values follow from what was
-/// added and removed, in its order, and from nothing else; a variable that nothing determines is 0.
+/// Required constraints always hold. For the strongest of the others, the solver minimises the sum of the errors, then
+/// for the next strength, and so on: strengths are ranks, not weights. If several solutions are optimal, the order of
+/// additions and removals alone decides between them. A variable that no constraint determines is 0.
 ///
-/// Adding, removing and ``solve()`` need some pivots each, as a rule few; a pivot takes time in proportion to the number of
-/// constraints times the length of the rows.
+/// Complexity: adding, removing and ``solve()`` need a few pivots each. A pivot is linear in the number of constraints
+/// times the length of the rows.
 ///
 /// Source: Badros, Borning, Stuckey: The Cassowary Linear Arithmetic Constraint Solving Algorithm.
 public struct Solver {
-    /// Names a constraint that was added; in order of the additions.
+    /// Identifies an added constraint. IDs are ordered like the additions.
     public struct ID: Hashable, Comparable, Sendable {
         let number: Int
         public static func < (left: ID, right: ID) -> Bool { left.number < right.number }
     }
 
-    /// Required constraints that cannot all hold.
+    /// Says which required constraints cannot hold at the same time.
     public struct Conflict: Error, Hashable, Sendable {
-        /// Those that the refused one contradicts, in the order in which they were added.
+        /// The constraints that the refused constraint contradicts, in the order in which they were added.
         public let constraints: [ID]
     }
 
     fileprivate struct Entry {
         var marker: Symbol
-        /// The second symbol, of a constraint that is not required.
+        /// The second symbol of a constraint that is not required.
         var other: Symbol?
         var strength: Strength
     }
@@ -41,7 +40,9 @@ public struct Solver {
         Variable(symbol: makeSymbol(isNonNegative ? .nonNegative : .free))
     }
 
-    /// Adds a constraint. If it is required and contradicts required ones, it is refused and nothing changes.
+    /// Adds a constraint.
+    ///
+    /// - Throws: ``Conflict`` if the constraint is required and contradicts required ones. The solver stays as it was.
     public mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> ID {
         let (row, entry) = equation(of: constraint)
         if let subject = subject(of: row, entry) {
@@ -52,7 +53,7 @@ public struct Solver {
         return register(entry)
     }
 
-    /// Takes a constraint out; what it kept from being met is met again.
+    /// Removes a constraint. Does nothing if the ID is unknown.
     public mutating func remove(_ id: ID) {
         guard let entry = entries.removeValue(forKey: id) else { return }
         owners[entry.marker] = nil
@@ -63,7 +64,7 @@ public struct Solver {
         tableau.removeRow(of: entry.marker)
     }
 
-    /// Makes the values the best ones; until then they only meet what is required.
+    /// Optimises the values. Before, they satisfy only the required constraints.
     public mutating func solve() { tableau.optimise() }
 
     public func value(of variable: Variable) -> Double { tableau.row(of: variable.symbol)?.constant ?? 0 }
@@ -72,12 +73,13 @@ public struct Solver {
         expression.terms.reduce(expression.constant) { $0 + $1.factor * value(of: $1.variable) }
     }
 
-    /// Whether no other value of the variable is as good. Call it after ``solve()``. Where constraints meet in one point by chance, it may
-    /// be false all the same.
+    /// Whether every other value of the variable is worse. Call it after ``solve()``.
+    ///
+    /// May be false for a determined variable if more constraints than necessary meet in one point.
     public func isDetermined(_ variable: Variable) -> Bool {
         let symbols = tableau.row(of: variable.symbol)?.cells.map(\.symbol) ?? [variable.symbol]
         return symbols.allSatisfy { symbol in
-            symbol.kind == .dummy || tableau.levels.contains { $0.row.factor(of: symbol) != 0 }
+            symbol.kind == .dummy || tableau.objectives.contains { $0.row.factor(of: symbol) != 0 }
         }
     }
 }
@@ -96,7 +98,7 @@ extension Solver {
         return id
     }
 
-    /// The constraint as `0 = row`, its constant not negative.
+    /// The constraint as `0 = row` with a constant that is not negative.
     private mutating func equation(of constraint: LinearConstraint) -> (Row, Entry) {
         var row = tableau.reduced(constraint.expression)
         let entry = makeEntry(for: constraint)
@@ -115,7 +117,7 @@ extension Solver {
             marker: makeSymbol(marker), other: isRequired ? nil : makeSymbol(.error), strength: constraint.strength)
     }
 
-    /// The symbol that the equation can be solved for as it is.
+    /// The symbol that the equation can be solved for without a pivot; nil if there is none.
     private func subject(of row: Row, _ entry: Entry) -> Symbol? {
         if let free = row.cells.first(where: { $0.symbol.isFree }) { return free.symbol }
         let own = [entry.marker, entry.other].compactMap(\.self)
@@ -131,11 +133,13 @@ extension Solver {
         tableau.insert(row, for: subject)
     }
 
-    /// Adds an equation by way of a symbol that measures by how much it does not hold yet; what shows that it cannot hold is handed back.
+    /// Adds an equation with an artificial symbol, which measures its error.
+    ///
+    /// - Returns: nil, or the row that proves that the equation cannot hold.
     private mutating func addWithArtificialSymbol(_ row: Row, _ entry: Entry) -> Row? {
         let artificial = makeSymbol(.slack)
         tableau.insert(row, for: artificial)
-        let holds = tableau.drive(artificial)
+        let holds = tableau.minimise(artificial)
         guard let rest = tableau.row(of: artificial) else {
             tableau.removeColumn(of: artificial)
             return nil

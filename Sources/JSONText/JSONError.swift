@@ -1,10 +1,10 @@
-/// Where and why a text is not the JSON that was asked for.
+/// Says where and why a text is not the expected JSON.
 public struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The byte that is wrong, counted from 0; the number of bytes if the text ends too early.
+    /// The offset of the wrong byte, from 0; the number of bytes if the text ends too early.
     public let offset: Int
-    /// What would have been right there.
+    /// What is allowed at the offset.
     public let expected: String
-    /// What stands there.
+    /// What is at the offset.
     public let found: String
 
     public init(offset: Int, expected: String, found: String) {

@@ -1,14 +1,14 @@
 /// A JSON number with its exact value.
 ///
-/// Whole numbers from -2⁶³ to 2⁶⁴-1 are integers, however they were written (`1`, `1.0` and `1e0` are the same
-/// number); every other literal is the nearest `Double`, but for larger integer literals, which keep their digits.
-/// Two numbers are equal exactly if their ``canonicalText`` is. There is no negative zero.
+/// Whole numbers from -2⁶³ to 2⁶⁴-1 are integers in every spelling: `1`, `1.0` and `1e0` are the same number. A larger
+/// integer literal keeps its digits. Every other literal is the nearest `Double`. Two numbers are equal if and only if
+/// their ``canonicalText`` is equal. There is no negative zero.
 public struct JSONNumber: Hashable, Sendable {
     private enum Storage: Hashable {
         case signed(Int64)
         /// Above `Int64.max`.
         case unsigned(UInt64)
-        /// The bit pattern of a value that is neither of the above. Bits, so that NaN equals itself.
+        /// The bit pattern of any other value. A bit pattern makes NaN equal to itself.
         case double(UInt64)
         /// An integer literal beyond 64 bits that is not the canonical text of a `Double`.
         case digits(String)
@@ -24,25 +24,26 @@ public struct JSONNumber: Hashable, Sendable {
         storage = Int64(exactly: value).map { .signed($0) } ?? .unsigned(value)
     }
 
-    /// The number `value`; NaN and infinities are allowed, and are written as strings.
+    /// The number `value`. NaN and infinities are allowed; ``JSONWriter`` writes them as strings.
     public init(_ value: Double) {
         storage = Self.whole(value) ?? .double((value.isNaN ? .nan : value).bitPattern)
     }
 
-    /// `value` as an integer of 64 bits, if it is one.
+    /// `value` as an integer of 64 bits; nil if it has a fraction or is out of range.
     ///
-    /// Converts and looks, because `init(exactly:)` needs the C library's `trunc`, and this module links no C library.
+    /// Converts and compares, because `init(exactly:)` needs the C library's `trunc`, and this module links no C
+    /// library.
     private static func whole(_ value: Double) -> Storage? {
         if value >= -0x1p63, value < 0x1p63 {
             let whole = Int64(value)
             return Double(whole) == value ? .signed(whole) : nil
         }
-        // A Double from here on has no fraction.
+        // A `Double` of this magnitude has no fraction.
         return value >= 0x1p63 && value < 0x1p64 ? .unsigned(UInt64(value)) : nil
     }
 
-    /// The number of an integer literal (optional minus, digits, no leading zero) that 64 bits cannot hold;
-    /// nil if it is beyond the range of `Double` too.
+    /// The number of an integer literal (optional minus, digits, no leading zero) that does not fit into 64 bits;
+    /// nil if it is also out of the range of `Double`.
     init?(wideInteger digits: String) {
         guard let nearest = Double(digits), nearest.isFinite else { return nil }
         let rounded = JSONNumber(nearest)
@@ -73,16 +74,16 @@ public struct JSONNumber: Hashable, Sendable {
         }
     }
 
-    /// False for NaN and the infinities, which only code can make.
+    /// False for NaN and the infinities, which have no JSON literal.
     public var isFinite: Bool {
         if case .double(let bits) = storage { Double(bitPattern: bits).isFinite } else { true }
     }
 
-    /// The one text for this value.
+    /// The canonical text of this value. Equal numbers have equal texts.
     ///
     /// Integers have all their digits. Other values below 2⁶⁴ have the fewest digits that read back equal, as Swift
     /// describes them (`0.1`, `1e-07`). Larger `Double`s have those digits filled up with zeros (`1e22` is `1` and 22
-    /// zeros). `nan`, `inf` and `-inf`, which ``JSONWriter`` puts in quotes.
+    /// zeros). Values that are not finite are `nan`, `inf` and `-inf`, which ``JSONWriter`` puts in quotes.
     public var canonicalText: String {
         switch storage {
         case .signed(let value): value.description

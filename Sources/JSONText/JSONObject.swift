@@ -1,13 +1,13 @@
-/// The members of a JSON object in the order in which they came; no key occurs twice.
+/// The members of a JSON object in their original order. No key occurs twice.
 ///
-/// Keys are told apart by their bytes, as JSON demands, so two spellings of "é" are two keys.
+/// Keys are compared by their bytes, as JSON requires: two spellings of "é" are two keys.
 /// Two objects are equal if they have equal members in the same order.
 public struct JSONObject: Sendable, RandomAccessCollection {
     public typealias Element = (key: String, value: JSONValue)
 
     private var members: [Element] = []
-    /// Where each key stands; only for objects with many members, where a search from the front would be slow.
-    private var positions: [ExactKey: Int]?
+    /// The index of each key. Only for objects with many members, in which a linear search would be slow.
+    private var keyIndices: [ExactKey: Int]?
 
     private static let searchedCount = 16
 
@@ -20,44 +20,44 @@ public struct JSONObject: Sendable, RandomAccessCollection {
 
     /// The value of `key`, nil if there is no such member.
     ///
-    /// Complexity: constant, but for the length of the key.
+    /// Complexity: linear in the length of the key, constant in the number of members.
     public subscript(key: String) -> JSONValue? {
-        position(of: key).map { members[$0].value }
+        index(of: key).map { members[$0].value }
     }
 
-    /// Adds a member behind the others.
+    /// Appends a member.
     ///
     /// Traps if the object has the key already.
     public mutating func append(_ key: String, _ value: JSONValue) {
         let isNew = appendIfNew(key, value)
-        precondition(isNew, "JSONObject.append: the key \"\(key)\" is in the object already")
+        precondition(isNew, "JSONObject.append: the object already has the key \"\(key)\"")
     }
 
-    /// Adds a member behind the others and returns true, or returns false if the object has the key already.
+    /// Appends a member and returns true, or returns false if the object has the key already.
     @discardableResult
     public mutating func appendIfNew(_ key: String, _ value: JSONValue) -> Bool {
-        guard position(of: key) == nil else { return false }
-        positions?[ExactKey(key)] = members.count
+        guard index(of: key) == nil else { return false }
+        keyIndices?[ExactKey(key)] = members.count
         members.append((key, value))
-        if positions == nil, members.count > Self.searchedCount { indexKeys() }
+        if keyIndices == nil, members.count > Self.searchedCount { indexKeys() }
         return true
     }
 
-    /// Makes room for `count` members in all.
+    /// Reserves capacity for `count` members in total.
     public mutating func reserveCapacity(_ count: Int) {
         members.reserveCapacity(count)
     }
 
-    private func position(of key: String) -> Int? {
-        if let positions { return positions[ExactKey(key)] }
-        for position in members.indices where ExactKey.same(members[position].key, key) { return position }
+    private func index(of key: String) -> Int? {
+        if let keyIndices { return keyIndices[ExactKey(key)] }
+        for index in members.indices where ExactKey.same(members[index].key, key) { return index }
         return nil
     }
 
     private mutating func indexKeys() {
-        var found: [ExactKey: Int] = [:]
-        for (position, member) in members.enumerated() { found[ExactKey(member.key)] = position }
-        positions = found
+        var indices: [ExactKey: Int] = [:]
+        for (index, member) in members.enumerated() { indices[ExactKey(member.key)] = index }
+        keyIndices = indices
     }
 }
 
@@ -75,7 +75,7 @@ extension JSONObject: Hashable {
     }
 }
 
-/// A key that equals another only if all bytes are the same; `String` alone would take equivalent spellings for one.
+/// A key that is compared by its bytes. `String` itself compares by canonical equivalence.
 private struct ExactKey: Hashable {
     let text: String
 
@@ -83,11 +83,11 @@ private struct ExactKey: Hashable {
 
     static func == (left: ExactKey, right: ExactKey) -> Bool { same(left.text, right.text) }
 
-    /// Asks `String` first: it is quick to say no, and same bytes are always equal strings.
+    /// Compares the strings first, which is fast for different keys: equal bytes are always equal strings.
     static func same(_ left: String, _ right: String) -> Bool {
         left == right && left.utf8.elementsEqual(right.utf8)
     }
 
-    /// Equal strings hash alike, hence so do equal bytes.
+    /// Equal bytes are equal strings, and so have equal hashes.
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -1,6 +1,6 @@
-/// One JSON value: members keep their order, numbers their exact value.
+/// A JSON value. Members keep their order, and numbers keep their exact value.
 ///
-/// `==` compares strings as Swift does, by canonical equivalence; compare written bytes where the spelling counts.
+/// `==` compares strings by canonical equivalence, as Swift does. Compare the written bytes if the spelling matters.
 public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -11,7 +11,7 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// What kind of value this is, for messages: `null`, `bool`, `number`, `string`, `array` or `object`.
+    /// The type of the value for messages: `null`, `bool`, `number`, `string`, `array` or `object`.
     public var typeName: String {
         switch self {
         case .null: "null"
@@ -23,9 +23,10 @@ extension JSONValue {
         }
     }
 
-    /// The number nearest to this value; understands `"nan"`, `"inf"` and `"-inf"`, which JSON cannot write as numbers.
+    /// The nearest `Double`. The strings `"nan"`, `"inf"` and `"-inf"` count as numbers, since JSON has no literal for
+    /// them.
     ///
-    /// Nil for every other string and for every value that is not a number.
+    /// Nil for every other value that is not a number.
     public var double: Double? {
         switch self {
         case .number(let number): number.double
@@ -36,7 +37,7 @@ extension JSONValue {
         }
     }
 
-    /// The canonical text: no spaces, see ``JSONWriter``.
+    /// The canonical text, without spaces; see ``JSONWriter``.
     public var canonicalText: String {
         var writer = JSONWriter()
         writer.value(self)

@@ -1,4 +1,4 @@
-/// Members of the innermost object, written with null for what is missing.
+// Members of the innermost object. A missing value is written as null.
 extension JSONWriter {
     public mutating func member(_ key: String, _ value: UInt64?) {
         self.key(key)
@@ -15,7 +15,7 @@ extension JSONWriter {
         if let value { bool(value) } else { null() }
     }
 
-    /// An array of which `write` writes each element.
+    /// Writes an array as a member. `write` must write one value for each element.
     @inlinable
     public mutating func list<Element>(
         _ key: String, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void

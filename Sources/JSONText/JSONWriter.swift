@@ -1,15 +1,15 @@
-/// Writes JSON piece by piece; sets commas, and in the pretty style line breaks, by itself.
+/// Writes JSON incrementally, with commas and, in the pretty style, line breaks.
 ///
 /// The compact style is the canonical form: no spaces; numbers as ``JSONNumber/canonicalText``; NaN and infinities as
 /// the strings `"nan"`, `"inf"` and `"-inf"`; only `"`, `\` and U+0000–001F escaped, as `\" \\ \b \f \n \r \t` or
-/// `\u00` and two lower-case digits; everything else raw UTF-8. Several documents may follow each other
-/// (see ``endLine()``). A call that would make the text invalid traps.
+/// `\u00` and two lower-case digits; all other characters as UTF-8. ``endLine()`` ends a document, so that another one
+/// can follow. A call that would make the text invalid traps.
 public struct JSONWriter: Sendable {
-    /// For whom the text is.
+    /// The layout of the text.
     public enum Style: Sendable {
         /// Canonical: no white space.
         case compact
-        /// For people: each member and element on its own line, two spaces deeper than what holds it.
+        /// For people: each member and element on its own line, indented by two spaces for each level.
         case pretty
     }
 
@@ -18,7 +18,7 @@ public struct JSONWriter: Sendable {
         var isEmpty = true
     }
 
-    /// What is written so far; may be emptied between two documents.
+    /// The text so far as UTF-8. The caller may empty it between two documents.
     public var bytes: [UInt8] = []
     private let style: Style
     private var open: [Container] = []
@@ -26,7 +26,7 @@ public struct JSONWriter: Sendable {
 
     public init(_ style: Style = .compact) { self.style = style }
 
-    /// What is written so far, as a string.
+    /// The text so far.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     public mutating func beginObject() { begin("{", isObject: true) }
@@ -34,7 +34,7 @@ public struct JSONWriter: Sendable {
     public mutating func beginArray() { begin("[", isObject: false) }
     public mutating func endArray() { end("]", isObject: false) }
 
-    /// Begins a member of the innermost object; its value comes next. Does not look whether the key is there already.
+    /// Begins a member of the innermost object. Its value must follow. Does not check for duplicate keys.
     public mutating func key(_ key: String) {
         precondition(open.last?.isObject == true && !awaitsValue, "JSONWriter: key \"\(key)\" outside an object")
         separate()
@@ -77,7 +77,7 @@ public struct JSONWriter: Sendable {
     public mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
     public mutating func null() { literal("null") }
 
-    /// Writes `value` with all that it holds.
+    /// Writes `value` with its elements and members.
     public mutating func value(_ value: JSONValue) {
         switch value {
         case .null: null()
@@ -89,7 +89,7 @@ public struct JSONWriter: Sendable {
         }
     }
 
-    /// Ends a line behind a whole document: `\n`.
+    /// Writes a line break after a complete document.
     public mutating func endLine() {
         precondition(open.isEmpty, "JSONWriter: the line ends inside \(open.count) arrays and objects")
         bytes.append(UInt8(ascii: "\n"))
@@ -119,7 +119,8 @@ extension JSONWriter {
     }
 
     private mutating func end(_ bracket: Unicode.Scalar, isObject: Bool) {
-        precondition(open.last?.isObject == isObject && !awaitsValue, "JSONWriter: '\(bracket)' closes nothing")
+        precondition(
+            open.last?.isObject == isObject && !awaitsValue, "JSONWriter: '\(bracket)' closes no array or object")
         let isEmpty = open.removeLast().isEmpty
         if !isEmpty { breakLine() }
         bytes.append(UInt8(ascii: bracket))

@@ -1,7 +1,7 @@
-/// The value of a number literal as it is read: mantissa · 10^exponent.
+/// The value of a number literal: mantissa · 10^exponent.
 private struct Decimal {
     var mantissa: UInt64 = 0
-    /// False once the mantissa has more digits than 64 bits can hold; it is of no use then.
+    /// False if the mantissa does not fit into 64 bits. Its value is meaningless then.
     var isExact = true
     var exponent = 0
     var isInteger = true
@@ -20,7 +20,7 @@ private struct Decimal {
         if overflow || carry { isExact = false }
     }
 
-    /// The magnitude, where one operation on exact operands gives it, and so rounds once only; nil elsewhere.
+    /// The magnitude, if one operation on exact operands computes it, so that it is rounded only once; else nil.
     var quickDouble: Double? {
         guard isExact, mantissa <= 1 << 53, abs(exponent) < Self.powers.count else { return nil }
         let power = Self.powers[abs(exponent)]
@@ -29,7 +29,7 @@ private struct Decimal {
 }
 
 extension Parser {
-    /// The number at the cursor, which stands on a minus or a digit.
+    /// Reads the number at the cursor, which is at a minus or a digit.
     mutating func number() throws(JSONError) -> JSONNumber {
         let start = index
         let isNegative = take(UInt8(ascii: "-"))
@@ -50,7 +50,7 @@ extension Parser {
         return JSONNumber(Int64(truncatingIfNeeded: 0 &- magnitude))
     }
 
-    /// Leaves the correct rounding of a long literal to the standard library.
+    /// Lets the standard library round a long literal correctly.
     private func uncommonNumber(
         _ literal: Slice<UnsafeBufferPointer<UInt8>>, isInteger: Bool
     ) throws(JSONError) -> JSONNumber {

@@ -1,5 +1,5 @@
 extension Parser {
-    /// The string at the cursor, which stands on its opening quote.
+    /// Reads the string at the cursor, which is at its opening quote.
     mutating func string() throws(JSONError) -> String {
         let opening = index
         index += 1
@@ -30,11 +30,11 @@ extension Parser {
     }
 
     private func checkLength(_ count: Int, opening: Int) throws(JSONError) {
-        guard let most = limits.maxStringBytes, count > most else { return }
-        throw JSONError(offset: opening, expected: "a string of at most \(most) bytes", found: "\(count) bytes")
+        guard let limit = limits.maxStringBytes, count > limit else { return }
+        throw JSONError(offset: opening, expected: "a string of at most \(limit) bytes", found: "\(count) bytes")
     }
 
-    /// Moves to the next quote, backslash or control character, or to the end.
+    /// Advances to the next quote, backslash or control character, or to the end.
     private mutating func skipPlain() throws(JSONError) {
         var position = index
         defer { index = position }
@@ -58,7 +58,7 @@ extension Parser {
 }
 
 extension Parser {
-    /// The bytes of the well-formed scalar beyond ASCII at `position`, 0 if it is ill-formed.
+    /// The number of bytes of the scalar beyond ASCII at the offset `position`; 0 if it is ill-formed.
     private func scalarLength(at position: Int) -> Int {
         switch bytes[position] {
         case 0xC2...0xDF: continued(position, 2, second: 0x80...0xBF)
@@ -100,7 +100,7 @@ extension Parser {
         scratch.append(contentsOf: scalar.utf8)
     }
 
-    /// The scalar of one `\u` escape or of a pair of them; the cursor stands on the first `u`.
+    /// Reads the scalar of a `\u` escape or of a surrogate pair. The cursor is at the first `u`.
     private mutating func escapedScalar(start: Int) throws(JSONError) -> Unicode.Scalar {
         let first = try hexUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }

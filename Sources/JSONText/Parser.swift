@@ -1,9 +1,9 @@
-/// A cursor over the bytes of one document; strings and numbers are in extensions.
+/// A recursive-descent parser with a cursor over the bytes of one document.
 struct Parser {
     let bytes: UnsafeBufferPointer<UInt8>
     let limits: JSONReader.Limits
     var index = 0
-    /// The bytes of a string with escapes; kept for its capacity.
+    /// The bytes of a string with escapes. A property, so that its capacity is reused.
     var scratch: [UInt8] = []
     private var depth = 0
 
@@ -20,7 +20,7 @@ struct Parser {
         return value
     }
 
-    /// The byte at the cursor; 0, which no rule allows, at the end.
+    /// The byte at the cursor; at the end 0, which the grammar allows nowhere.
     var current: UInt8 {
         @inline(__always) get { index < bytes.count ? bytes[index] : 0 }
     }
@@ -114,7 +114,7 @@ extension Parser {
         }
     }
 
-    /// True behind a comma, false behind `end`.
+    /// Consumes a comma and returns true, or consumes `end` and returns false.
     private mutating func continues(until end: UInt8) throws(JSONError) -> Bool {
         skipSpace()
         if take(UInt8(ascii: ",")) { return true }
@@ -123,8 +123,8 @@ extension Parser {
     }
 
     private func checkCount(_ count: Int) throws(JSONError) {
-        guard let most = limits.maxElements, count >= most else { return }
-        throw JSONError(offset: index, expected: "at most \(most) elements", found: "one more")
+        guard let limit = limits.maxElements, count >= limit else { return }
+        throw JSONError(offset: index, expected: "at most \(limit) elements", found: "one more")
     }
 
     @inline(__always)

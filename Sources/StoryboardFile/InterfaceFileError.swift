@@ -1,7 +1,7 @@
-/// Why a file is no document of Interface Builder that can be read; says where, what is wrong and what to do.
+/// Says why a file cannot be read as a document of Interface Builder: where, what is wrong and what to do.
 public enum InterfaceFileError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// A place in a file. Lines and columns count from 1; a column counts bytes.
-    public struct Place: Hashable, Sendable, CustomStringConvertible {
+    /// A location in a file. Lines and columns count from 1. A column counts bytes.
+    public struct Location: Hashable, Sendable, CustomStringConvertible {
         /// The file as the caller named it.
         public let file: String
         public let line: Int
@@ -17,21 +17,22 @@ public enum InterfaceFileError: Error, Equatable, Sendable, CustomStringConverti
     }
 
     /// The text is not well-formed XML.
-    case malformed(Place, expected: String, found: String)
-    /// A document type declaration, with which entities could be declared.
-    case documentType(Place)
-    /// A reference to an entity that XML itself does not define.
-    case unknownEntity(Place, String)
-    /// Not UTF-8, in which Interface Builder writes.
-    case encoding(Place, found: String)
-    /// More of something than the reader takes.
-    case tooMany(Place, Quantity, limit: Int)
-    /// Well-formed, but not written by Interface Builder for iOS.
-    case foreign(Place, ForeignDocument)
-    /// Two objects with one identifier, so that nobody can tell which one a connection leads to.
-    case duplicateID(Place, String, firstLine: Int)
-    /// Controllers whose relationships need each other before any of them can be made; their identifiers in order, the first one once more at the end.
-    case circle(Place, [String])
+    case malformed(Location, expected: String, found: String)
+    /// The file has a document type declaration, which can declare entities.
+    case documentType(Location)
+    /// A reference to an entity that XML does not define.
+    case unknownEntity(Location, String)
+    /// The file is not UTF-8, the encoding of Interface Builder.
+    case encoding(Location, found: String)
+    /// A quantity exceeds a limit of the reader.
+    case tooMany(Location, Quantity, limit: Int)
+    /// The file is well-formed XML, but not a document of Interface Builder for iOS.
+    case foreign(Location, ForeignDocument)
+    /// Two objects have the same identifier, so that connections to it are ambiguous.
+    case duplicateID(Location, String, firstLine: Int)
+    /// A cycle of relationships, so that none of the controllers can be instantiated: their identifiers in order, the
+    /// first one again at the end.
+    case cycle(Location, [String])
 
     public enum Quantity: String, Hashable, Sendable {
         case bytes, elements, attributes
@@ -39,27 +40,27 @@ public enum InterfaceFileError: Error, Equatable, Sendable, CustomStringConverti
     }
 
     public enum ForeignDocument: Hashable, Sendable {
-        /// A document of another platform; what `targetRuntime` or `type` says.
+        /// A document for another platform: the value of `targetRuntime` or `type`.
         case platform(String)
         /// The format of Interface Builder 3 and Xcode 3, with the root element `archive`.
         case archive
-        /// What Xcode makes of the document for the app.
+        /// A compiled document, as Xcode copies it into the app.
         case compiled
-        /// Any other XML; the name of its root element.
+        /// Any other XML: the name of its root element.
         case root(String)
     }
 
-    public var place: Place {
+    public var location: Location {
         switch self {
-        case .malformed(let place, _, _), .documentType(let place), .unknownEntity(let place, _),
-            .encoding(let place, _),
-            .tooMany(let place, _, _), .foreign(let place, _), .duplicateID(let place, _, _),
-            .circle(let place, _):
-            place
+        case .malformed(let location, _, _), .documentType(let location), .unknownEntity(let location, _),
+            .encoding(let location, _),
+            .tooMany(let location, _, _), .foreign(let location, _), .duplicateID(let location, _, _),
+            .cycle(let location, _):
+            location
         }
     }
 
-    /// What is wrong, without the place.
+    /// What is wrong, without the location.
     public var cause: String {
         switch self {
         case .malformed(_, let expected, let found): "expected \(expected), found \(found)"
@@ -68,27 +69,27 @@ public enum InterfaceFileError: Error, Equatable, Sendable, CustomStringConverti
         case .encoding(_, let found): "expected UTF-8, found \(found)"
         case .tooMany(_, let quantity, let limit): "more than \(limit) \(quantity.rawValue)"
         case .foreign(_, let document): document.cause
-        case .duplicateID(_, let id, let line): "the identifier '\(id)' is that of the object in line \(line), too"
-        case .circle(_, let ids):
-            "controllers need each other before any of them can be made: \(ids.joined(separator: " → "))"
+        case .duplicateID(_, let id, let line): "the object in line \(line) also has the identifier '\(id)'"
+        case .cycle(_, let ids):
+            "the relationships of controllers form a cycle: \(ids.joined(separator: " → "))"
         }
     }
 
-    /// What to do about it.
+    /// How to correct it.
     public var remedy: String {
         switch self {
-        case .malformed: "resolve what a merge left behind, or restore the file"
-        case .documentType: "remove it, with the entities that it declares"
+        case .malformed: "resolve the merge conflict, or restore the file"
+        case .documentType: "remove it and the entities that it declares"
         case .unknownEntity: "write the character itself"
         case .encoding: "save the file as UTF-8"
         case .tooMany: "split the document by storyboard references"
         case .foreign(_, let document): document.remedy
-        case .duplicateID: "delete what a merge left twice, or give one of them another identifier"
-        case .circle: "remove one of the relationships"
+        case .duplicateID: "delete one of the objects, or give it another identifier"
+        case .cycle: "remove one of the relationships"
         }
     }
 
-    public var description: String { "\(place): \(cause); \(remedy)" }
+    public var description: String { "\(location): \(cause); \(remedy)" }
 }
 
 extension InterfaceFileError.ForeignDocument {

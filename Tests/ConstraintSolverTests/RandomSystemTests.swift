@@ -1,20 +1,6 @@
 import ConstraintSolver
+import TestSupport
 import Testing
-
-/// SplitMix64: the same numbers for the same seed, everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 /// `a x + b y + c` compared with 0.
 private struct Line: Hashable {
@@ -44,11 +30,11 @@ private struct Line: Hashable {
     }
 }
 
-/// Two variables, by looking at every point where two lines meet: slow, and nothing like a simplex.
+/// Solves a system of two variables by an exhaustive search over the intersections of all lines.
 private struct Oracle {
     let lines: [Line]
 
-    /// What the best point misses, by strength from the strongest on; nil where no point meets what is required.
+    /// The errors of the best point by strength, the strongest first; nil if no point satisfies the required lines.
     var best: [Double]? { points.compactMap { misses($0.x, $0.y) }.min { $0.isSmaller(than: $1) } }
 
     func misses(_ x: Double, _ y: Double) -> [Double]? {
@@ -81,9 +67,10 @@ extension [Double] {
 }
 
 struct RandomSystemTests {
-    /// Lines come and go; after each step the solver's point is as good as any, and it refuses a line only where there is none.
+    /// Adds and removes random lines. After each step the solver's point must be optimal. The solver may refuse a line
+    /// only if no point satisfies it.
     @Test(arguments: UInt64(1)...60)
-    func isAsGoodAsTheBestPoint(seed: UInt64) throws {
+    func `the solver's point is as good as the best point of an exhaustive search`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var solver = Solver()
         let isNonNegative = seed.isMultiple(of: 2)
@@ -127,8 +114,7 @@ struct RandomSystemTests {
         #expect(Oracle(lines: box + named + [line]).best == nil)
     }
 
-    /// The same steps give the same values, to the last bit.
-    @Test func theSameStepsGiveTheSameValues() {
+    @Test func `the same steps give the same values`() {
         func walk() -> [Double] {
             var random = SeededGenerator(seed: 7)
             var solver = Solver()

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// Variables and constraints with names, as a sheet of paper has them.
+/// A solver whose variables and constraints have names.
 struct Sheet {
     var solver = Solver()
 
@@ -16,7 +16,9 @@ struct Sheet {
         try solver.add(LinearConstraint(left, relation, right, strength: strength))
     }
 
-    /// The constraints that an added one contradicts; nil if it was not refused.
+    /// Adds a constraint.
+    ///
+    /// - Returns: the constraints that it contradicts; nil if the solver accepted it.
     mutating func conflict(_ left: LinearExpression, _ relation: LinearRelation, _ right: LinearExpression) -> [Solver
         .ID]?
     {
@@ -40,13 +42,13 @@ extension LinearExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiter
 }
 
 struct SolverTests {
-    @Test func aVariableThatNothingDeterminesIsZero() {
+    @Test func `a variable that no constraint determines is 0`() {
         var sheet = Sheet()
         let (x, y) = (sheet.number(), sheet.size())
         #expect(sheet.values(x, y) == [0, 0])
     }
 
-    @Test func equalitiesAreSolved() throws {
+    @Test func `equalities are solved`() throws {
         var sheet = Sheet()
         let (x, y) = (sheet.number(), sheet.number())
         try sheet.add(x + y, .equal, 10)
@@ -55,7 +57,7 @@ struct SolverTests {
     }
 
     /// Two views side by side in 300 points with margins of 20 and a gap of 10, the second twice as wide.
-    @Test func aRowOfViews() throws {
+    @Test func `views share a row by their margins, gap and ratio`() throws {
         var sheet = Sheet()
         let (x1, w1, x2, w2) = (sheet.number(), sheet.size(), sheet.number(), sheet.size())
         try sheet.add(x1, .equal, 20)
@@ -65,8 +67,8 @@ struct SolverTests {
         #expect(sheet.values(x1, w1, x2, w2) == [20, 83.333333, 113.333333, 166.666667])
     }
 
-    /// Two labels in 200 points: the one that resists less is cut short.
-    @Test func theStrongerIsMetFirst() throws {
+    /// Two labels in 200 points: the one with the weaker compression resistance is truncated.
+    @Test func `a stronger constraint is satisfied before a weaker one`() throws {
         var sheet = Sheet()
         let (first, second) = (sheet.size(), sheet.size())
         try sheet.add(first + second + 8, .lessThanOrEqual, 200)
@@ -77,8 +79,8 @@ struct SolverTests {
         #expect(sheet.values(first, second) == [92, 100])
     }
 
-    /// However many stand against it.
-    @Test func strengthsAreRanksNotWeights() throws {
+    /// One stronger constraint wins against any number of weaker ones.
+    @Test func `strengths are ranks, not weights`() throws {
         var sheet = Sheet()
         let x = sheet.number()
         try sheet.add(x, .equal, 1, Strength(500.5))
@@ -86,7 +88,7 @@ struct SolverTests {
         #expect(sheet.values(x) == [1])
     }
 
-    @Test func whatCannotBeMetIsMissedByLittle() throws {
+    @Test func `the error of an unsatisfiable constraint is as small as possible`() throws {
         var sheet = Sheet()
         let x = sheet.number()
         try sheet.add(x, .lessThanOrEqual, 10)
@@ -95,7 +97,7 @@ struct SolverTests {
         #expect(sheet.values(x) == [10])
     }
 
-    @Test func aSizeIsNotNegative() throws {
+    @Test func `a non-negative variable is not negative`() throws {
         var sheet = Sheet()
         let w = sheet.size()
         try sheet.add(w, .equal, -5, .high)
@@ -104,7 +106,7 @@ struct SolverTests {
         #expect(sheet.values(w) == [0])
     }
 
-    @Test func aRequiredContradictionIsRefusedWithItsReasons() throws {
+    @Test func `a required contradiction is refused, with the constraints that it contradicts`() throws {
         var sheet = Sheet()
         let (x, y) = (sheet.number(), sheet.number())
         let bystander = try sheet.add(y, .equal, 3)
@@ -118,7 +120,7 @@ struct SolverTests {
         #expect(sheet.values(x, y) == [5, 3])
     }
 
-    @Test func aRepetitionHoldsWhenTheFirstGoes() throws {
+    @Test func `a repeated constraint holds when the first one is removed`() throws {
         var sheet = Sheet()
         let (w, x) = (sheet.size(), sheet.number())
         try sheet.add(x, .equal, w + 1)
@@ -130,7 +132,7 @@ struct SolverTests {
         #expect(sheet.values(w, x) == [0, 1])
     }
 
-    @Test func removingGivesBackWhatWasLost() throws {
+    @Test func `removing a constraint restores the values without it`() throws {
         var sheet = Sheet()
         let (x, w) = (sheet.number(), sheet.size())
         try sheet.add(x + w, .lessThanOrEqual, 100)
@@ -143,7 +145,7 @@ struct SolverTests {
         #expect(sheet.values(x, w) == [10, 80])
     }
 
-    @Test func tellsWhatIsDetermined() throws {
+    @Test func `the solver knows which variables are determined`() throws {
         var sheet = Sheet()
         let x = sheet.solver.makeVariable()
         let y = sheet.solver.makeVariable()
@@ -159,7 +161,7 @@ struct SolverTests {
 }
 
 struct LinearExpressionTests {
-    @Test func sumsKeepOneTermForEachVariable() {
+    @Test func `sums have one term for each variable`() {
         var solver = Solver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable())
         let sum = (LinearExpression(y) * 2 + LinearExpression(x) + 5) - LinearExpression(y) * 2
@@ -169,7 +171,7 @@ struct LinearExpressionTests {
         #expect((LinearExpression(y) + LinearExpression(x)).terms.map(\.variable) == [x, y])
     }
 
-    @Test func roundingIsNoDifference() {
+    @Test func `expressions that differ by rounding are nearly equal`() {
         var solver = Solver()
         let x = LinearExpression(solver.makeVariable())
         #expect((x + 0.1 + 0.2).isNearly(x + 0.3))

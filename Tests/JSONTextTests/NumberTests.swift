@@ -1,4 +1,5 @@
 import JSONText
+import TestSupport
 import Testing
 
 @Suite struct NumberTests {
@@ -17,14 +18,14 @@ import Testing
         ("1e-400", "0"), ("1e-99999999999999999999", "0"), ("2.2250738585072011e-308", "2.225073858507201e-308"),
         ("0.1000000000000000055511151231257827", "0.1"),
     ])
-    func writesCanonically(literal: String, canonical: String) throws {
+    func `a literal has one canonical text`(literal: String, canonical: String) throws {
         let value = try JSONReader.parse(literal)
         #expect(value.canonicalText == canonical)
         #expect(try JSONReader.parse(canonical) == value)
         #expect(value.double == Double(literal))
     }
 
-    @Test func keepsIntegersExact() throws {
+    @Test func `integers keep their exact value`() throws {
         #expect(try number("9223372036854775807").int64 == .max)
         #expect(try number("-9223372036854775808").int64 == .min)
         #expect(try number("9223372036854775808").int64 == nil)
@@ -36,7 +37,7 @@ import Testing
         #expect(try number("2.0").int64 == 2)
     }
 
-    @Test func isTheSameHoweverMade() throws {
+    @Test func `equal values are equal numbers however they are made`() throws {
         #expect(JSONNumber(7 as Int) == JSONNumber(7 as UInt64))
         #expect(JSONNumber(7 as UInt32) == JSONNumber(7.0))
         #expect(JSONNumber(-0.0) == JSONNumber(0 as Int64))
@@ -46,7 +47,7 @@ import Testing
         #expect(JSONNumber(0x1p64).canonicalText == "18446744073709552000")
     }
 
-    @Test func holdsWhatIsNotFinite() {
+    @Test func `NaN and infinities are numbers`() {
         #expect(JSONNumber(Double.nan) == JSONNumber(-Double.signalingNaN))
         #expect([Double.nan, .infinity, -.infinity].map { JSONNumber($0).canonicalText } == ["nan", "inf", "-inf"])
         #expect(!JSONNumber(Double.infinity).isFinite && JSONNumber(1e300).isFinite)
@@ -56,8 +57,7 @@ import Testing
         #expect(JSONValue.string("1").double == nil)
     }
 
-    /// Doubles of every magnitude, from their bits, come back from their canonical text.
-    @Test func readsBackEveryDouble() throws {
+    @Test func `every Double is read back from its canonical text`() throws {
         var random = SeededGenerator(seed: 1)
         for _ in 0..<20_000 {
             let value = Double(bitPattern: random.next())
@@ -68,8 +68,8 @@ import Testing
         }
     }
 
-    /// Short decimals, which take the reader's quick way, are rounded as the standard library does.
-    @Test func roundsAsTheStandardLibrary() throws {
+    /// The reader converts short decimals without the standard library.
+    @Test func `short decimals are rounded like the standard library does`() throws {
         var random = SeededGenerator(seed: 2)
         for _ in 0..<20_000 {
             let mantissa = random.next() >> UInt64.random(in: 0...60, using: &random)

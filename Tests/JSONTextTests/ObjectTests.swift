@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ObjectTests {
     @Test(arguments: [0, 1, 16, 17, 1_000])
-    func keepsOrderAndFindsKeys(count: Int) {
+    func `members keep their order and are found by key`(count: Int) {
         let object = object(count: count)
         #expect(object.map(\.key) == (0..<count).map { "key\(count - $0)" })
         for position in 0..<count { #expect(object["key\(count - position)"] == .number(JSONNumber(position))) }
@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: [1, 16, 17, 1_000])
-    func refusesSecondKey(count: Int) {
+    func `a second member with the same key is refused`(count: Int) {
         var object = object(count: count)
         let before = object
         let isAppended = object.appendIfNew("key1", .null)
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [0, 20])
-    func tellsEquivalentKeysApart(others: Int) {
+    func `canonically equivalent keys are different keys`(others: Int) {
         var object = object(count: others)
         object.append("\u{E9}", .bool(true))
         object.append("e\u{301}", .bool(false))
@@ -28,7 +28,7 @@ import Testing
         #expect(object["e\u{301}"] == .bool(false))
     }
 
-    @Test func comparesMembersInOrder() {
+    @Test func `objects are equal if their members are equal in order`() {
         var left = JSONObject()
         left.append("a", .null)
         left.append("b", .null)
@@ -39,7 +39,7 @@ import Testing
         #expect(Set([left, right, left]).count == 2)
     }
 
-    @Test func trapsOnSecondKey() async {
+    @Test func `appending the same key again traps`() async {
         await #expect(processExitsWith: .failure) {
             var object = JSONObject()
             object.append("a", .null)
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func namesSecondKeyOfLargeObject() {
+    @Test func `the error of a duplicate key in a large object names the key`() {
         let members = (0..<5_000).map { "\"k\($0)\":0" } + [#""k77":1"#]
         let text = "{" + members.joined(separator: ",") + "}"
         let error = #expect(throws: JSONError.self) { try JSONReader.parse(text) }

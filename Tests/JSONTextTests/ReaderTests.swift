@@ -1,7 +1,7 @@
 import JSONText
 import Testing
 
-/// A document, and the canonical text of what it holds.
+/// A valid document and its canonical text.
 struct ValidDocument: Sendable, CustomTestStringConvertible {
     let text: String
     let canonical: String
@@ -33,7 +33,7 @@ struct ValidDocument: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// A document that is none, and the exact message.
+/// An invalid document and the message of its error.
 struct InvalidDocument: Sendable, CustomTestStringConvertible {
     let bytes: [UInt8]
     let message: String
@@ -110,8 +110,8 @@ struct InvalidDocument: Sendable, CustomTestStringConvertible {
         InvalidDocument(#""\ud800\u0041""#, #"byte 1: expected a surrogate pair, found lone surrogate \ud800"#),
     ]
 
-    /// Ill-formed sequences, each behind a quote and an `a`: a stray continuation, overlong forms, a surrogate,
-    /// a scalar beyond the last, cut sequences.
+    /// Ill-formed sequences, each after a quote and an `a`: a stray continuation byte, overlong forms, a surrogate, a
+    /// scalar beyond the last one, truncated sequences.
     static let encodings = [
         [0x80], [0xC0, 0xAF], [0xC1, 0xBF], [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
         [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98],
@@ -126,25 +126,27 @@ struct InvalidDocument: Sendable, CustomTestStringConvertible {
 
 @Suite struct ReaderTests {
     @Test(arguments: ValidDocument.all)
-    func readsValidDocument(_ document: ValidDocument) throws {
+    func `a valid document has its canonical text`(_ document: ValidDocument) throws {
         let value = try JSONReader.parse(document.text)
         #expect(Array(value.canonicalText.utf8) == Array(document.canonical.utf8))
     }
 
     @Test(arguments: InvalidDocument.all)
-    func explainsInvalidDocument(_ document: InvalidDocument) {
+    func `the error of an invalid document has an offset, what is expected and what is found`(
+        _ document: InvalidDocument
+    ) {
         let error = #expect(throws: JSONError.self) { try JSONReader.parse(document.bytes) }
         #expect(error?.description == document.message)
     }
 
-    @Test func readsAllThatUTF8CanSay() throws {
+    @Test func `every Unicode scalar is read`() throws {
         for code in stride(from: UInt32(0x80), through: 0x10FFFF, by: 61) {
             guard let scalar = Unicode.Scalar(code) else { continue }
             #expect(try JSONReader.parse("\"\(scalar)\"") == .string(String(scalar)))
         }
     }
 
-    @Test func nestsToItsLimitAndNoFurther() throws {
+    @Test func `arrays nest up to the limit`() throws {
         let deepest = String(repeating: "[", count: 128) + String(repeating: "]", count: 128)
         #expect(try JSONReader.parse(deepest).canonicalText == deepest)
         let bomb = String(repeating: "[", count: 100_000)
@@ -153,7 +155,7 @@ struct InvalidDocument: Sendable, CustomTestStringConvertible {
         #expect(error?.description == message)
     }
 
-    @Test func nestsObjectsToItsLimit() throws {
+    @Test func `objects nest up to the limit`() throws {
         let limits = JSONReader.Limits(maxDepth: 2)
         #expect(try JSONReader.parse(#"[{"a":1},{"b":2}]"#, limits: limits).typeName == "array")
         let error = #expect(throws: JSONError.self) { try JSONReader.parse(#"{"a":{"b":{}}}"#, limits: limits) }
@@ -161,12 +163,12 @@ struct InvalidDocument: Sendable, CustomTestStringConvertible {
         #expect(throws: Never.self) { try JSONReader.parse("1", limits: .init(maxDepth: 0)) }
     }
 
-    @Test func reachesItsDeepestLimit() throws {
+    @Test func `the largest depth limit can be reached`() throws {
         let deepest = String(repeating: "[", count: 1024) + String(repeating: "]", count: 1024)
         #expect(try JSONReader.parse(deepest, limits: .init(maxDepth: 1024)).canonicalText == deepest)
     }
 
-    @Test func limitsStringsByTheirDecodedBytes() throws {
+    @Test func `the limit on strings counts decoded bytes`() throws {
         let limits = JSONReader.Limits(maxStringBytes: 3)
         #expect(try JSONReader.parse(#"{"abc":"\u20ac"}"#, limits: limits).typeName == "object")
         for (text, offset, count) in [(#"["abcd"]"#, 1, 4), (#"[1,"é\n\n"]"#, 3, 4), (#"{"abcde":1}"#, 1, 5)] {
@@ -175,7 +177,7 @@ struct InvalidDocument: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test func limitsElements() throws {
+    @Test func `the number of elements is limited`() throws {
         let limits = JSONReader.Limits(maxElements: 2)
         #expect(try JSONReader.parse(#"[[1,2],{"a":1,"b":2}]"#, limits: limits).typeName == "array")
         for (text, offset) in [("[1,2, 3]", 6), (#"{"a":1,"b":2,"c":3}"#, 13)] {
@@ -184,8 +186,8 @@ struct InvalidDocument: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Every prefix of a document, and every document with one byte changed, is read or refused, never a trap.
-    @Test func survivesDamage() {
+    /// Reads every prefix of a document, and the document with each byte changed.
+    @Test func `a damaged document is read or refused, and never traps`() {
         let document = Array(#"{"é\ud83d\ude00":[1,-2.5e-3,true,null,"\n😀"],"b":{"c":18446744073709551616}}"#.utf8)
         for end in document.indices {
             #expect(throws: JSONError.self) { try JSONReader.parse(Array(document[..<end])) }

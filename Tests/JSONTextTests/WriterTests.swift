@@ -1,14 +1,15 @@
 import JSONText
+import TestSupport
 import Testing
 
 @Suite struct WriterTests {
-    @Test func setsCommas() {
+    @Test func `commas separate elements and members`() {
         var writer = JSONWriter()
         writeSample(to: &writer)
         #expect(writer.text == #"{"seq":0,"big":18446744073709551615,"list":[-1,true,null,[],{}],"x":0.5,"s":"a"}"#)
     }
 
-    @Test func printsForPeople() {
+    @Test func `the pretty style has one member or element per line`() {
         var writer = JSONWriter(.pretty)
         writeSample(to: &writer)
         #expect(
@@ -50,7 +51,7 @@ import Testing
         writer.endObject()
     }
 
-    @Test func writesLines() {
+    @Test func `documents are separated by line breaks`() {
         var writer = JSONWriter()
         for number in 1...2 {
             writer.value(.array([.number(JSONNumber(number))]))
@@ -59,13 +60,13 @@ import Testing
         #expect(writer.text == "[1]\n[2]\n")
     }
 
-    @Test func escapesOnlyWhatItMust() {
+    @Test func `only quotes, backslashes and control characters are escaped`() {
         let text = "\"\\/\u{8}\u{C}\n\r\t\0\u{1}\u{1F}\u{7F}é\u{2028}😀"
         let expected = #""\"\\/\b\f\n\r\t\u0000\u0001\u001f"# + "\u{7F}é\u{2028}😀\""
         #expect(JSONValue.string(text).canonicalText == expected)
     }
 
-    @Test func writesIntegersWhole() {
+    @Test func `integers are written with all digits`() {
         var writer = JSONWriter()
         writer.beginArray()
         for value in [Int64.min, -10, 0, 9, 10, .max] { writer.int(value) }
@@ -75,7 +76,7 @@ import Testing
         #expect(writer.text == "[\(integers),3,0,-9223372036854775808,9223372036854775808,100000000000000000000]")
     }
 
-    @Test func writesWhatIsNotFiniteAsStrings() {
+    @Test func `NaN and infinities are written as strings`() {
         var writer = JSONWriter()
         writer.beginArray()
         for value in [Double.nan, -.nan, .infinity, -.infinity] { writer.double(value) }
@@ -83,7 +84,7 @@ import Testing
         #expect(writer.text == #"["nan","nan","inf","-inf"]"#)
     }
 
-    @Test func trapsOnMisuse() async {
+    @Test func `a call that would make the text invalid traps`() async {
         await #expect(processExitsWith: .failure) {
             var writer = JSONWriter()
             writer.key("a")
@@ -100,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func readsBackRandomValues() throws {
+    @Test func `random values are read back`() throws {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<2_000 {
             let value = random.value(depth: 4)

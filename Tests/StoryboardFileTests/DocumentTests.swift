@@ -2,18 +2,21 @@ import StoryboardFile
 import Testing
 
 struct DocumentTests {
-    @Test func aStoryboardHasScenesWithControllersAndAnInitialOne() throws {
+    @Test func `a storyboard has scenes with controllers, and an initial controller`() throws {
         let document = try storyboard(
             """
             <navigationController id="n" storyboardIdentifier="Root" sceneMemberID="viewController">
             <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
-            <connections><segue destination="p" kind="relationship" relationship="rootViewController" id="r"/></connections>
+            <connections><segue destination="p" kind="relationship" relationship="rootViewController" \
+            id="r"/></connections>
             </navigationController>
-            <placeholder placeholderIdentifier="IBFirstResponder" id="f" userLabel="First Responder" sceneMemberID="firstResponder"/>
+            <placeholder placeholderIdentifier="IBFirstResponder" id="f" userLabel="First Responder" \
+            sceneMemberID="firstResponder"/>
             """,
             """
             <tapGestureRecognizer id="tap"/>
-            <tableViewController id="p" customClass="PlayersViewController" customModule="Ratings" customModuleProvider="target" \
+            <tableViewController id="p" customClass="PlayersViewController" customModule="Ratings" \
+            customModuleProvider="target" \
             sceneMemberID="viewController"/>
             <exit id="e" userLabel="Exit" sceneMemberID="exit"/>
             """,
@@ -35,10 +38,11 @@ struct DocumentTests {
         #expect(document["nowhere"] == nil && document.scene(of: "nowhere") == nil)
     }
 
-    @Test func aXIBHasObjectsAndAnOwner() throws {
+    @Test func `a XIB has top-level objects and a file's owner`() throws {
         let document = try xib(
             """
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="CardViewController">
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" \
+            customClass="CardViewController">
             <connections><outlet property="view" destination="v" id="o"/></connections>
             </placeholder>
             <view id="v"><rect key="frame" x="0.0" y="20" width="320" height="460.5"/></view>
@@ -50,7 +54,17 @@ struct DocumentTests {
         #expect(document["v"]?.frame == InterfaceNode.Rect(x: 0, y: 20, width: 320, height: 460.5))
     }
 
-    @Test func whatNobodyKnowsIsKept() throws {
+    @Test func `the first controller with a storyboard identifier is found`() throws {
+        let document = try storyboard(
+            "<viewController id=\"a\" storyboardIdentifier=\"Same\"/>",
+            "<viewController id=\"b\" storyboardIdentifier=\"Same\"/>",
+            "<viewController id=\"c\" storyboardIdentifier=\"Other\"/>")
+        #expect(document.controller(identifier: "Same")?.id == "a")
+        #expect(document.controller(identifier: "Other")?.id == "c")
+        #expect(document.controller(identifier: "None") == nil)
+    }
+
+    @Test func `unknown elements and attributes are kept`() throws {
         let document = try storyboard(
             """
             <viewController id="a" futureOption="7" sceneMemberID="viewController">
@@ -65,16 +79,17 @@ struct DocumentTests {
         #expect(controller.child("hologram")?.kind == nil)
     }
 
-    @Test func theOldestScenesHaveNoMembers() throws {
+    @Test func `the controller of a scene without member identifiers is found by its kind`() throws {
         let document = try storyboard(
             "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"4\"/><viewController id=\"2\"/>")
         #expect(document.scenes[0].controller?.id == "2")
     }
 
-    @Test func aReferenceNamesAnotherStoryboard() throws {
+    @Test func `a storyboard reference names another storyboard`() throws {
         let document = try storyboard(
             """
-            <viewControllerPlaceholder storyboardName="Login" referencedIdentifier="Form" bundleIdentifier="org.a" id="p" \
+            <viewControllerPlaceholder storyboardName="Login" referencedIdentifier="Form" bundleIdentifier="org.a" \
+            id="p" \
             sceneMemberID="viewController"/>
             """, "<viewControllerPlaceholder storyboardName=\"Help\" id=\"q\" sceneMemberID=\"viewController\"/>")
         let reference = try #require(document["p"]?.storyboardReference)
@@ -105,11 +120,11 @@ struct DocumentTests {
         ("<plist/>", "the root element is 'plist', not 'document'; name a .storyboard or .xib file"),
         ("bplist00\u{1}", "a compiled document; name the source file of the project"),
         ("NIBArchive\u{1}", "a compiled document; name the source file of the project"),
-    ]) func foreignDocumentsAreRefused(text: String, message: String) {
+    ]) func `documents of other platforms and formats are errors`(text: String, message: String) {
         #expect(error(text) == "Main.storyboard:1:1: \(message)")
     }
 
-    @Test func aRootElementIsBlamedInItsLine() {
+    @Test func `the error of a wrong root element has its line`() {
         #expect(
             error("<?xml version=\"1.0\"?>\n\n<html/>")
                 == "Main.storyboard:3:1: the root element is 'html', not 'document'; name a .storyboard or .xib file")

@@ -1,6 +1,7 @@
 import StoryboardFile
 
-/// A storyboard with these scenes, each of them the text of its objects; scenes begin in line 3, objects in line 5.
+/// Reads a storyboard with these scenes, each the text of its objects. The first scene begins in line 3, its objects in
+/// line 5.
 func storyboard(_ scenes: String..., attributes: String = "", extra: String = "") throws(InterfaceFileError)
     -> InterfaceDocument
 {
@@ -11,7 +12,8 @@ func storyboardText(_ scenes: [String], attributes: String = "", extra: String =
     let scenes = scenes.enumerated().map { "<scene sceneID=\"s\($0)\">\n<objects>\n\($1)\n</objects>\n</scene>" }
         .joined(separator: "\n")
     return """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \(attributes)>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        targetRuntime="iOS.CocoaTouch" \(attributes)>
         <scenes>
         \(scenes)
         </scenes>\(extra)
@@ -34,7 +36,7 @@ func document(_ text: String, limits: ReadingLimits = ReadingLimits()) throws(In
     try InterfaceDocument(Array(text.utf8), file: "Main.storyboard", limits: limits)
 }
 
-/// What is wrong with the text; nil if it can be read.
+/// The error of the document; nil if it can be read.
 func error(_ text: String, limits: ReadingLimits = ReadingLimits()) -> String? {
     error(Array(text.utf8), limits: limits)
 }

@@ -2,7 +2,7 @@ import StoryboardFile
 import Testing
 
 struct ObjectTests {
-    @Test func connectionsOfEveryKind() throws {
+    @Test func `connections of every kind are read`() throws {
         let document = try storyboard(
             """
             <viewController id="a" sceneMemberID="viewController">
@@ -15,16 +15,20 @@ struct ObjectTests {
             </segue>
             </connections></button>
             </subviews>
-            <connections><outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="c2"/></connections>
+            <connections><outletCollection property="gestureRecognizers" destination="tap" appends="YES" \
+            id="c2"/></connections>
             </view>
             <connections>
             <outlet property="button" destination="b" id="c3"/>
             <outletCollection property="buttons" destination="b" collectionClass="NSMutableArray" id="c4"/>
-            <segue destination="x" kind="custom" customClass="SuperCoolSegue" customModule="Ratings" animates="NO" id="s2"/>
+            <segue destination="x" kind="custom" customClass="SuperCoolSegue" customModule="Ratings" animates="NO" \
+            id="s2"/>
             <segue destination="x" kind="unwind" unwindAction="done:" id="s3"/>
-            <segue destination="x" kind="presentation" modalPresentationStyle="fullScreen" modalTransitionStyle="flipHorizontal" \
+            <segue destination="x" kind="presentation" modalPresentationStyle="fullScreen" \
+            modalTransitionStyle="flipHorizontal" \
             destinationCreationSelector="make:sender:" id="s4"/>
-            <segue destination="x" kind="showDetail" splitViewControllerTargetIndex="1" trigger="accessoryAction" id="s5"/>
+            <segue destination="x" kind="showDetail" splitViewControllerTargetIndex="1" trigger="accessoryAction" \
+            id="s5"/>
             <segue destination="x" kind="teleport" id="s6"/>
             <telepathy destination="x" id="c6"/>
             </connections></viewController>
@@ -54,7 +58,7 @@ struct ObjectTests {
         #expect(node.element == "telepathy")
     }
 
-    @Test func barsAndTheirItems() throws {
+    @Test func `bar items and identifiers of a controller are read`() throws {
         let document = try storyboard(
             """
             <viewController id="a" hidesBottomBarWhenPushed="YES" storyboardIdentifier="A" restorationIdentifier="old" \
@@ -77,13 +81,15 @@ struct ObjectTests {
         #expect(controller.navigationItem?.barButtonItems(.right).map(\.id) == ["r1", "r2"])
     }
 
-    @Test func tablesHaveSectionsOrPrototypes() throws {
+    @Test func `tables have static sections or prototype cells`() throws {
         let document = try storyboard(
             """
             <tableViewController id="a"><tableView key="view" dataMode="static" id="t"><sections>
             <tableViewSection headerTitle="Name" id="s"><string key="footerTitle">two
-            lines</string><cells><tableViewCell id="c"><tableViewCellContentView key="contentView" id="cc"><subviews><label id="l"/></subviews>
-            </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView></tableViewController>
+            lines</string><cells><tableViewCell id="c"><tableViewCellContentView key="contentView" \
+            id="cc"><subviews><label id="l"/></subviews>
+            </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections>\
+            </tableView></tableViewController>
             <tableView id="p"><prototypes><tableViewCell reuseIdentifier="Player" id="pc"/></prototypes></tableView>
             <collectionView id="q"><cells><collectionViewCell reuseIdentifier="Face" id="qc"/></cells></collectionView>
             """)
@@ -95,17 +101,20 @@ struct ObjectTests {
         #expect(document["q"]?.prototypeCells.map(\.reuseIdentifier) == ["Face"])
     }
 
-    @Test func constraintsAndGuides() throws {
+    @Test func `constraints and layout guides are read`() throws {
         let document = try storyboard(
             """
             <viewController id="a"><layoutGuides><viewControllerLayoutGuide type="top" id="g1"/></layoutGuides>
             <view key="view" id="v"><rect key="frame" x="0" y="0" width="9" height="9"/><constraints>
-            <constraint firstItem="b" firstAttribute="width" secondItem="v" secondAttribute="height" multiplier="16:9" id="k1"/>
-            <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="b" secondAttribute="bottomMargin" constant="-8.5" \
+            <constraint firstItem="b" firstAttribute="width" secondItem="v" secondAttribute="height" \
+            multiplier="16:9" id="k1"/>
+            <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="b" \
+            secondAttribute="bottomMargin" constant="-8.5" \
             priority="750" symbolic="YES" placeholder="YES" identifier="foot" id="k2"/>
             <constraint firstAttribute="height" multiplier="1/4" id="k4"/>
             <constraint firstItem="b" firstAttribute="top" multiplier="1:0" constant="nan" id="k3"/>
-            </constraints><viewLayoutGuide key="safeArea" id="g2"/><subviews><view id="b"/></subviews></view></viewController>
+            </constraints><viewLayoutGuide key="safeArea" id="g2"/><subviews><view \
+            id="b"/></subviews></view></viewController>
             """)
         let view = try #require(document["v"])
         let constraints = view.constraints
@@ -124,18 +133,22 @@ struct ObjectTests {
         #expect(view.layoutGuides.map(\.name) == ["safeArea"] && document["a"]?.layoutGuides.map(\.id) == ["g1"])
     }
 
-    @Test func variationsOfBothNotations() throws {
+    @Test func `variations by size class apply in the order of their weight`() throws {
         let document = try storyboard(
             """
             <viewController id="a"><view key="view" id="v"><subviews>
-            <label id="l1"><variation key="heightClass=compact" hidden="YES"/></label><label id="l2"/><label id="l3"/></subviews>
+            <label id="l1"><variation key="heightClass=compact" hidden="YES"/></label><label id="l2"/><label \
+            id="l3"/></subviews>
             <constraints><constraint firstItem="l1" firstAttribute="top" constant="10" id="k">
             <variation key="heightClass=compact-widthClass=compact" constant="3"/>
-            <variation key="widthClass=compact" constant="4"/><variation key="gamut=P3" constant="5"/></constraint></constraints>
+            <variation key="widthClass=compact" constant="4"/><variation key="gamut=P3" \
+            constant="5"/></constraint></constraints>
             <rect key="frame" x="0" y="0" width="1" height="1"/>
             <variation key="heightClass=regular-widthClass=compact">
-            <mask key="subviews"><include reference="l2"/></mask><rect key="frame" x="0" y="0" width="2" height="2"/></variation>
-            <variation key="widthClass=regular"><mask key="subviews"><exclude reference="l1"/><include reference="l3"/></mask></variation>
+            <mask key="subviews"><include reference="l2"/></mask><rect key="frame" x="0" y="0" width="2" \
+            height="2"/></variation>
+            <variation key="widthClass=regular"><mask key="subviews"><exclude reference="l1"/><include \
+            reference="l3"/></mask></variation>
             <variation key="default"><mask key="subviews"><exclude reference="l2"/><exclude reference="l3"/></mask>
             <mask key="constraints"><exclude reference="k"/></mask></variation>
             </view></viewController>
@@ -183,7 +196,9 @@ struct ObjectTests {
         ("type=\"nil\"", "", .nil),
         ("type=\"number\"", "<real key=\"value\" value=\"many\"/>", .other("number")),
         ("type=\"tensor\"", "<tensor key=\"value\"/>", .other("tensor")),
-    ]) func runtimeAttributesOfEveryType(attributes: String, value: String, expected: RuntimeAttribute.Value) throws {
+    ]) func `runtime attributes of every type are read`(
+        attributes: String, value: String, expected: RuntimeAttribute.Value
+    ) throws {
         let document = try xib(
             """
             <view id="v"><userDefinedRuntimeAttributes>
@@ -195,13 +210,14 @@ struct ObjectTests {
         #expect(attribute.value == expected)
     }
 
-    @Test func textMayBeBase64() throws {
+    @Test func `a text may be Base64`() throws {
         let document = try xib(
             """
             <label id="a"><string key="text" base64-UTF8="YES">
             EENvbnRhaW5lcg
             </string></label><label id="b"><string key="text" base64-UTF8="YES">w6kr/w==</string></label>
-            <label id="c"><string key="text" base64-UTF8="YES">no base</string></label><label id="d"><string key="text">QQ</string></label>
+            <label id="c"><string key="text" base64-UTF8="YES">no base</string></label><label id="d"><string \
+            key="text">QQ</string></label>
             <label id="e"><mutableString key="text" base64-UTF8="YES">w6k=</mutableString></label>
             """)
         #expect(document["a"]?.string("text") == "\u{10}Container")
@@ -209,7 +225,7 @@ struct ObjectTests {
         #expect(document["d"]?.string("text") == "QQ" && document["e"]?.string("text") == "é")
     }
 
-    @Test func framesMayBeInsets() throws {
+    @Test func `a frame may be written as insets`() throws {
         let document = try xib(
             """
             <view id="a"><frame key="frameInset" minX="28" width="91" height="21"/></view>
@@ -220,7 +236,7 @@ struct ObjectTests {
         #expect(document["b"]?.frame == nil && document["c"]?.frame == nil)
     }
 
-    @Test func whatIsNotUnderstoodIsNamedOnce() throws {
+    @Test func `unknown markup is listed once for each name`() throws {
         let document = try storyboard(
             """
             <viewController id="a" mood="gloomy"><hologram key="h" depth="2"><photon/></hologram>
@@ -228,7 +244,7 @@ struct ObjectTests {
             <hologram/><viewController id="b" mood="sunny"/>
             """)
         #expect(
-            document.notUnderstood.map { "\($0.element) \($0.attribute ?? "-") \($0.lines)" }
+            document.unknownMarkup.map { "\($0.element) \($0.attribute ?? "-") \($0.lines)" }
                 == ["hologram - [5, 7]", "viewController mood [5, 7]", "view mood [6]"])
     }
 }

@@ -1,65 +1,76 @@
 import StoryboardFile
 import Testing
 
-/// Each check with what it finds, and beside it what it leaves alone.
+/// Tests each check with documents that have the problem and similar ones that do not.
 struct ProblemTests {
-    /// `line: id: message` of each problem; `reached` scenes have storyboard identifiers, so that only what is looked for is found.
+    /// Each problem as `line: severity: message [id]`.
     private func problems(_ document: InterfaceDocument, among others: [InterfaceDocument] = []) -> [String] {
         document.problems(among: others).map { "\($0.line): \($0.severity.rawValue): \($0.message) [\($0.id)]" }
     }
 
-    @Test func aSoundStoryboardHasNone() throws {
+    @Test func `a sound storyboard has no problem`() throws {
         #expect(
             problems(
                 try storyboard(
                     """
                     <navigationController id="n"><connections>
-                    <segue destination="a" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+                    <segue destination="a" kind="relationship" relationship="rootViewController" \
+                    id="r"/></connections></navigationController>
                     """,
                     """
                     <viewController id="a" customClass="ListViewController"><connections>
-                    <segue destination="b" kind="show" identifier="Detail" id="s1"/><outlet property="tap" destination="t" id="o"/>
+                    <segue destination="b" kind="show" identifier="Detail" id="s1"/><outlet property="tap" \
+                    destination="t" id="o"/>
                     </connections></viewController><tapGestureRecognizer id="t"><connections>
-                    <segue destination="b" kind="presentation" identifier="Modal" id="s2"/></connections></tapGestureRecognizer>
+                    <segue destination="b" kind="presentation" identifier="Modal" \
+                    id="s2"/></connections></tapGestureRecognizer>
                     """,
                     """
-                    <viewController id="b"><connections><segue destination="e" kind="unwind" unwindAction="back:" id="u"/></connections>
+                    <viewController id="b"><connections><segue destination="e" kind="unwind" unwindAction="back:" \
+                    id="u"/></connections>
                     </viewController><exit id="e"/>
                     """, attributes: "initialViewController=\"n\"")) == [])
     }
 
-    @Test func danglingDestinations() throws {
+    @Test func `a destination that is not in the document is an error`() throws {
         #expect(
             problems(
                 try storyboard(
                     """
                     <viewController id="a" storyboardIdentifier="A"><connections>
-                    <outlet property="label" destination="gone" id="o"/><action selector="go:" destination="lost" id="p"/>
+                    <outlet property="label" destination="gone" id="o"/><action selector="go:" destination="lost" \
+                    id="p"/>
                     <segue destination="away" kind="show" identifier="Out" id="s"/></connections></viewController>
                     """, attributes: "initialViewController=\"zero\"")) == [
-                    "1: error: the initial view controller is 'zero', which no object is [dangling-destination]",
-                    "6: error: action 'go:' of 'UIViewController' (A) leads to 'lost', which no object is [dangling-destination]",
-                    "6: error: outlet 'label' of 'UIViewController' (A) leads to 'gone', which no object is [dangling-destination]",
-                    "7: error: show segue 'Out' of 'UIViewController' (A) leads to 'away', which no object is [dangling-destination]",
+                    "1: error: the initial view controller is 'zero', but no object has this identifier "
+                        + "[dangling-destination]",
+                    "6: error: action 'go:' of 'UIViewController' (A) leads to 'lost', but no object has this "
+                        + "identifier [dangling-destination]",
+                    "6: error: outlet 'label' of 'UIViewController' (A) leads to 'gone', but no object has this "
+                        + "identifier [dangling-destination]",
+                    "7: error: show segue 'Out' of 'UIViewController' (A) leads to 'away', but no object has this "
+                        + "identifier [dangling-destination]",
                 ])
     }
 
-    @Test func connectionsAcrossScenes() throws {
+    @Test func `a connection across scenes is a warning`() throws {
         #expect(
             problems(
                 try storyboard(
                     """
                     <viewController id="a" storyboardIdentifier="A"><connections>
-                    <outlet property="label" destination="l" id="o"/><outlet property="own" destination="m" id="p"/></connections>
+                    <outlet property="label" destination="l" id="o"/><outlet property="own" destination="m" \
+                    id="p"/></connections>
                     <view key="view" id="m"/></viewController>
                     """,
                     "<viewController id=\"b\" storyboardIdentifier=\"B\"><view key=\"view\" id=\"l\"/></viewController>"
                 )) == [
-                    "6: warning: outlet 'label' of 'UIViewController' (A) leads to 'l' of another scene [cross-scene-connection]"
+                    "6: warning: outlet 'label' of 'UIViewController' (A) leads to 'l' of another scene "
+                        + "[cross-scene-connection]"
                 ])
     }
 
-    @Test func seguesOfTheWrongKind() throws {
+    @Test func `a segue needs a class, a known kind, a destination and an unwind action`() throws {
         #expect(
             problems(
                 try storyboard(
@@ -75,15 +86,18 @@ struct ProblemTests {
                     </connections></viewController><exit id="e"/>
                     """, "<viewController id=\"b\" customClass=\"B\"/>")) == [
                     "6: error: custom segue '1' of 'UIViewController' (A) names no class [custom-segue-without-class]",
-                    "7: warning: a segue of 'UIViewController' (A) is of the kind 'teleport', which is not known [unknown-segue-kind]",
-                    "8: error: show segue '3' of 'UIViewController' (A) leads to 'UIView' (v), which is no controller [segue-to-no-controller]",
-                    "9: error: show segue '4' of 'UIViewController' (A) leads to nothing [segue-to-no-controller]",
-                    "11: error: unwind segue '6' of 'UIViewController' (A) leads to 'B' (b), which is no exit [segue-to-no-controller]",
+                    "7: warning: a segue of 'UIViewController' (A) has the unknown kind 'teleport' "
+                        + "[unknown-segue-kind]",
+                    "8: error: show segue '3' of 'UIViewController' (A) leads to 'UIView' (v), which is not a "
+                        + "controller [segue-to-no-controller]",
+                    "9: error: show segue '4' of 'UIViewController' (A) has no destination [segue-to-no-controller]",
+                    "11: error: unwind segue '6' of 'UIViewController' (A) leads to 'B' (b), which is not an exit "
+                        + "[segue-to-no-controller]",
                     "12: error: unwind segue '7' of 'UIViewController' (A) names no action [unwind-without-action]",
                 ])
     }
 
-    @Test func seguesThatCannotBeToldApart() throws {
+    @Test func `segues without identifiers or with the same one are problems`() throws {
         #expect(
             problems(
                 try storyboard(
@@ -95,20 +109,24 @@ struct ProblemTests {
                     <segue destination="c" kind="show" id="s4"/>
                     </connections></viewController>
                     """,
-                    "<viewController id=\"b\"><connections><segue destination=\"c\" kind=\"show\" id=\"s5\"/></connections></viewController>",
+                    "<viewController id=\"b\"><connections><segue destination=\"c\" kind=\"show\" "
+                        + "id=\"s5\"/></connections></viewController>",
                     "<viewController id=\"c\"/>")) == [
-                    "8: warning: the identifier 'Same' is that of the segue in line 6, too, which leads elsewhere [duplicate-segue-identifier]",
+                    "8: warning: the segue in line 6 also has the identifier 'Same', and another destination "
+                        + "[duplicate-segue-identifier]",
                     "9: note: 1 of 4 segues of 'UIViewController' (A) have no identifier [segue-without-identifier]",
                 ])
     }
 
-    @Test func unwindSegues() throws {
+    @Test func `an unwind segue needs another controller of the app`() throws {
         let source = """
             <viewController id="a" customClass="Form"><connections>
-            <segue destination="e" kind="unwind" unwindAction="done:" id="s"/></connections></viewController><exit id="e"/>
+            <segue destination="e" kind="unwind" unwindAction="done:" id="s"/></connections></viewController><exit \
+            id="e"/>
             """
         let message =
-            "6: note: unwind segue of 'Form' (a) looks for 'done:', but no other controller of this file has a class of the app's"
+            "6: note: unwind segue of 'Form' (a) looks for 'done:', but no other controller of this file has a "
+            + "class of the app's"
             + " [unwind-without-handler]"
         let initial = "initialViewController=\"a\""
         let plain = "<viewController id=\"b\" storyboardIdentifier=\"B\"/>"
@@ -129,37 +147,45 @@ struct ProblemTests {
             ).map { $0.prefix(2) } == ["11"])
     }
 
-    @Test func identifiersOfControllers() throws {
+    @Test func `storyboard identifiers are unique, and references name existing ones`() throws {
         let login = try InterfaceDocument(
             Array(storyboardText(["<viewController id=\"q\" storyboardIdentifier=\"Form\"/>"]).utf8),
             file: "b/Login.storyboard")
         let document = try storyboard(
             """
             <viewController id="a" storyboardIdentifier="A"><connections>
-            <segue destination="p" kind="show" identifier="1" id="1"/><segue destination="r" kind="show" identifier="2" id="2"/>
-            <segue destination="s" kind="show" identifier="3" id="3"/><segue destination="t" kind="show" identifier="4" id="4"/>
+            <segue destination="p" kind="show" identifier="1" id="1"/><segue destination="r" kind="show" \
+            identifier="2" id="2"/>
+            <segue destination="s" kind="show" identifier="3" id="3"/><segue destination="t" kind="show" \
+            identifier="4" id="4"/>
             <segue destination="u" kind="show" identifier="5" id="5"/></connections></viewController>
             """, "<viewController id=\"b\" storyboardIdentifier=\"A\"/>",
             "<viewControllerPlaceholder referencedIdentifier=\"Nobody\" id=\"p\" sceneMemberID=\"viewController\"/>",
-            "<viewControllerPlaceholder storyboardName=\"Login\" referencedIdentifier=\"Form\" id=\"r\" sceneMemberID=\"viewController\"/>",
-            "<viewControllerPlaceholder storyboardName=\"Login\" referencedIdentifier=\"Farm\" id=\"s\" sceneMemberID=\"viewController\"/>",
+            "<viewControllerPlaceholder storyboardName=\"Login\" referencedIdentifier=\"Form\" id=\"r\" "
+                + "sceneMemberID=\"viewController\"/>",
+            "<viewControllerPlaceholder storyboardName=\"Login\" referencedIdentifier=\"Farm\" id=\"s\" "
+                + "sceneMemberID=\"viewController\"/>",
             "<viewControllerPlaceholder storyboardName=\"Login\" id=\"t\" sceneMemberID=\"viewController\"/>",
-            "<viewControllerPlaceholder storyboardName=\"Elsewhere\" referencedIdentifier=\"X\" id=\"u\" sceneMemberID=\"viewController\"/>"
+            "<viewControllerPlaceholder storyboardName=\"Elsewhere\" referencedIdentifier=\"X\" id=\"u\" "
+                + "sceneMemberID=\"viewController\"/>"
         )
         let own = [
-            "13: error: the storyboard identifier 'A' is that of the controller in line 5, too [duplicate-identifier]",
-            "18: error: the reference is to 'Nobody' of this storyboard, which has no such storyboard identifier [unknown-identifier]",
+            "13: error: the controller in line 5 also has the storyboard identifier 'A' [duplicate-identifier]",
+            "18: error: the reference is to 'Nobody' of this storyboard, which has no such storyboard identifier "
+                + "[unknown-identifier]",
         ]
         #expect(problems(document) == own)
         #expect(
             problems(document, among: [login]) == own + [
-                "28: error: the reference is to 'Farm' of 'Login', which has no such storyboard identifier [unknown-identifier]",
-                "33: error: the reference is to the initial controller of 'Login', which has none [unknown-identifier]",
+                "28: error: the reference is to 'Farm' of 'Login', which has no such storyboard identifier "
+                    + "[unknown-identifier]",
+                "33: error: the reference is to the initial view controller of 'Login', which has none "
+                    + "[unknown-identifier]",
             ])
         #expect(problems(document, among: [login, login]) == own)
     }
 
-    @Test func containersWithoutChildren() throws {
+    @Test func `a container without children is a warning`() throws {
         #expect(
             problems(
                 try storyboard(
@@ -172,22 +198,27 @@ struct ProblemTests {
                 ])
     }
 
-    @Test func scenesThatNothingReaches() throws {
+    @Test func `an unreachable scene is a warning`() throws {
         #expect(
             problems(
                 try storyboard(
-                    "<viewController id=\"a\"><connections><segue destination=\"b\" kind=\"show\" id=\"1\"/></connections></viewController>",
+                    "<viewController id=\"a\"><connections><segue destination=\"b\" kind=\"show\" "
+                        + "id=\"1\"/></connections></viewController>",
                     "<viewController id=\"b\"/>",
-                    "<viewController id=\"c\" userLabel=\"Old\"><connections><segue destination=\"d\" kind=\"show\" id=\"2\"/></connections></viewController>",
-                    "<viewController id=\"d\"><connections><segue destination=\"c\" kind=\"show\" id=\"3\"/></connections></viewController>",
+                    "<viewController id=\"c\" userLabel=\"Old\"><connections><segue destination=\"d\" kind=\"show\" "
+                        + "id=\"2\"/></connections></viewController>",
+                    "<viewController id=\"d\"><connections><segue destination=\"c\" kind=\"show\" "
+                        + "id=\"3\"/></connections></viewController>",
                     "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"f\"/>",
                     attributes: "initialViewController=\"a\"")) == [
-                    "15: warning: nothing leads to 'UIViewController' (Old), and it has no storyboard identifier [unreachable-scene]",
-                    "20: warning: nothing leads to 'UIViewController' (d), and it has no storyboard identifier [unreachable-scene]",
+                    "15: warning: nothing leads to 'UIViewController' (Old), and it has no storyboard identifier "
+                        + "[unreachable-scene]",
+                    "20: warning: nothing leads to 'UIViewController' (d), and it has no storyboard identifier "
+                        + "[unreachable-scene]",
                 ])
     }
 
-    @Test func controllersThatEmbedThemselves() throws {
+    @Test func `a cycle of embed segues is an error`() throws {
         func scene(_ id: String, _ kind: String, _ destination: String) -> String {
             """
             <viewController id="\(id)" storyboardIdentifier="\(id)"><connections>
@@ -196,80 +227,95 @@ struct ProblemTests {
         }
         #expect(
             problems(try storyboard(scene("a", "embed", "a"))) == [
-                "5: error: loading the view of 'UIViewController' (a) loads it again: 'UIViewController' (a) → 'UIViewController' (a) [embed-cycle]"
+                "5: error: loading the view of 'UIViewController' (a) loads it again: 'UIViewController' (a) → "
+                    + "'UIViewController' (a) [embed-cycle]"
             ])
         #expect(
             problems(try storyboard(scene("a", "embed", "b"), scene("b", "embed", "c"), scene("c", "embed", "b"))) == [
-                "11: error: loading the view of 'UIViewController' (b) loads it again: 'UIViewController' (b) → 'UIViewController' (c)"
+                "11: error: loading the view of 'UIViewController' (b) loads it again: 'UIViewController' (b) → "
+                    + "'UIViewController' (c)"
                     + " → 'UIViewController' (b) [embed-cycle]"
             ])
         #expect(problems(try storyboard(scene("a", "show", "b"), scene("b", "embed", "a"))) == [])
     }
 
-    @Test func variantsForOneDevice() throws {
+    @Test func `a file for one kind of device is a note`() throws {
         let text = storyboardText(["<viewController id=\"a\" storyboardIdentifier=\"A\"/>"])
         let document = try InterfaceDocument(Array(text.utf8), file: "x/Main~ipad.storyboard")
-        #expect(problems(document) == ["1: note: the file is taken in place of 'Main' on pads [idiom-variant]"])
+        #expect(problems(document) == ["1: note: the file replaces 'Main' on pads [idiom-variant]"])
     }
 
-    @Test func numbersThatAreNone() throws {
+    @Test func `a value that is not a number is an error`() throws {
         #expect(
             problems(
                 try xib(
                     """
                     <view id="v"><rect key="frame" x="0" y="1e400" width="abc" height="-4"/>
                     <constraints><constraint firstAttribute="width" constant="" multiplier="1:0" id="k"/>
-                    <constraint firstAttribute="width" constant="4.5e1" multiplier="16:9" priority="250" id="l"/></constraints></view>
+                    <constraint firstAttribute="width" constant="4.5e1" multiplier="16:9" priority="250" \
+                    id="l"/></constraints></view>
                     """)) == [
-                    "3: error: the width of a 'rect' is 'abc', which is no number [wrong-number]",
-                    "3: error: the y of a 'rect' is '1e400', which is no number [wrong-number]",
-                    "4: error: the constant of a 'constraint' is '', which is no number [wrong-number]",
-                    "4: error: the multiplier of a 'constraint' is '1:0', which is no number or ratio [wrong-number]",
+                    "3: error: the width of a 'rect' is 'abc', which is not a number [wrong-number]",
+                    "3: error: the y of a 'rect' is '1e400', which is not a number [wrong-number]",
+                    "4: error: the constant of a 'constraint' is '', which is not a number [wrong-number]",
+                    "4: error: the multiplier of a 'constraint' is '1:0', which is not a number or ratio "
+                        + "[wrong-number]",
                 ])
     }
 
-    @Test func whatIsNotUnderstood() throws {
+    @Test func `unknown markup is a note`() throws {
         #expect(
             problems(try xib("<view id=\"v\" mood=\"1\"><hologram/>\n<hologram/></view>")) == [
-                "3: note: the attribute 'mood' of 'view' is not understood [not-understood]",
-                "3: note: the element 'hologram' is not understood, 2 times [not-understood]",
+                "3: note: the attribute 'mood' of 'view' is unknown [not-understood]",
+                "3: note: the element 'hologram' is unknown, 2 times [not-understood]",
             ])
     }
 
-    @Test func checksAreSortedAndSayWhatTheyAreFor() {
+    @Test func `checks are sorted and have a summary and a fix`() {
         let checks = StoryboardCheck.all
         #expect(checks.map(\.id) == checks.map(\.id).sorted() && Set(checks.map(\.id)).count == checks.count)
         #expect(checks.allSatisfy { !$0.summary.isEmpty && $0.fix.hasSuffix(".") })
     }
 }
 
-/// What makes a document one that cannot be used at all.
+/// Contradictions that make a document unusable.
 struct ContradictionTests {
-    @Test func twoObjectsWithOneIdentifier() {
+    @Test func `two objects with the same identifier are an error`() {
         #expect(
             error(
                 storyboardText([
                     "<viewController id=\"a\"/>",
                     "<viewController id=\"b\"><view key=\"view\" id=\"a\"/></viewController>",
                 ]))
-                == "Main.storyboard:10:1: the identifier 'a' is that of the object in line 5, too; "
-                + "delete what a merge left twice, or give one of them another identifier")
+                == "Main.storyboard:10:1: the object in line 5 also has the identifier 'a'; "
+                + "delete one of the objects, or give it another identifier")
     }
 
-    @Test func containersThatAreTheirOwnChildren() {
+    @Test func `of several duplicate identifiers the first one is the error`() {
+        let views = ["a", "b", "b", "a"].map { "<view id=\"\($0)\"/>" }.joined(separator: "\n")
+        #expect(
+            error(storyboardText([views]))
+                == "Main.storyboard:7:1: the object in line 6 also has the identifier 'b'; "
+                + "delete one of the objects, or give it another identifier")
+    }
+
+    @Test func `a cycle of relationships is an error`() {
         func container(_ id: String, _ child: String) -> String {
             """
             <navigationController id="\(id)"><connections>
-            <segue destination="\(child)" kind="relationship" relationship="rootViewController" id="r\(id)"/></connections></navigationController>
+            <segue destination="\(child)" kind="relationship" relationship="rootViewController" \
+            id="r\(id)"/></connections></navigationController>
             """
         }
         #expect(
             error(storyboardText([container("a", "a")]))
-                == "Main.storyboard:5:1: controllers need each other before any of them can be made: a → a; remove one of the relationships"
+                == "Main.storyboard:5:1: the relationships of controllers form a cycle: a → a; remove one of the "
+                + "relationships"
         )
         #expect(
             error(storyboardText([container("a", "b"), container("b", "c"), container("c", "b")]))
-                == "Main.storyboard:11:1: controllers need each other before any of them can be made: b → c → b; remove one of the relationships"
+                == "Main.storyboard:11:1: the relationships of controllers form a cycle: b → c → b; remove one of "
+                + "the relationships"
         )
         #expect(error(storyboardText([container("a", "b"), container("b", "gone")])) == nil)
     }

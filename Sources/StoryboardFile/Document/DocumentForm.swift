@@ -1,18 +1,19 @@
-/// Tells documents for iOS from all others.
+/// Determines the kind of a document, and rejects documents that are not for iOS.
 enum DocumentForm {
     static func kind(of root: InterfaceNode, file: String) throws(InterfaceFileError) -> InterfaceDocument.Kind {
-        let place = InterfaceFileError.Place(file: file, line: root.line, column: 1)
-        guard root.element != "archive" else { throw .foreign(place, .archive) }
-        guard root.element == "document" else { throw .foreign(place, .root(root.element)) }
+        let location = InterfaceFileError.Location(file: file, line: root.line, column: 1)
+        guard root.element != "archive" else { throw .foreign(location, .archive) }
+        guard root.element == "document" else { throw .foreign(location, .root(root.element)) }
         let type = root["type"] ?? ""
         guard isTouch(type), isIOS(root["targetRuntime"]) else {
-            throw .foreign(place, .platform(root["targetRuntime"] ?? type))
+            throw .foreign(location, .platform(root["targetRuntime"] ?? type))
         }
         if type.hasSuffix(".Storyboard.XIB") || root.first("scenes") != nil { return .storyboard }
         return .xib
     }
 
-    /// `com.apple.InterfaceBuilder3.CocoaTouch.XIB` and `…CocoaTouch.Storyboard.XIB`; macOS says `Cocoa`, watchOS `WatchKit`, tvOS `AppleTV`.
+    /// The types are `com.apple.InterfaceBuilder3.CocoaTouch.XIB` and `…CocoaTouch.Storyboard.XIB`. Documents for macOS
+    /// have `Cocoa`, for watchOS `WatchKit` and for tvOS `AppleTV` in their place.
     private static func isTouch(_ type: String) -> Bool {
         type.isEmpty || type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch.")
     }

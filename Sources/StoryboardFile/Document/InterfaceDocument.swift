@@ -1,30 +1,30 @@
-/// A `.storyboard` or `.xib` as it lies in a project, as values.
+/// A `.storyboard` or `.xib` source file as a tree of values.
 ///
-/// The reader is total in what a document may say: an element or an attribute that it does not know is kept where it stands, with its line,
-/// and named in `notUnderstood`. Only what is no such document at all is an error.
+/// The reader accepts every document of Interface Builder for iOS. It keeps elements and attributes that it does not
+/// know, with their lines, and lists them in ``unknownMarkup``. Any other file is an error.
 public struct InterfaceDocument: Sendable {
     public enum Kind: String, Hashable, Sendable {
         case storyboard, xib
     }
 
-    /// As messages name the file.
+    /// The name of the file in messages.
     public let file: String
     public let kind: Kind
-    /// The `<document>` itself.
+    /// The `<document>` element.
     public let root: InterfaceNode
-    /// Of a storyboard, in the order of the file; empty in a XIB.
+    /// The scenes of a storyboard, in the order of the file; empty for a XIB.
     public let scenes: [Scene]
-    /// Of a XIB: its top-level objects, placeholders among them, in the order of the file; empty in a storyboard.
+    /// The top-level objects of a XIB, with its placeholders, in the order of the file; empty for a storyboard.
     public let objects: [InterfaceNode]
     private let index: ObjectIndex
 
     /// Reads a document.
     ///
-    /// Complexity: linear in the number of bytes. What the values take is bounded by the limits.
+    /// Complexity: linear in the number of bytes. The limits bound the memory of the values.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - file: What messages call it.
+    ///   - file: The name of the file in messages.
     public init(_ bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits()) throws(InterfaceFileError) {
         let root = try XMLTreeReader.root(of: bytes, file: file, limits: limits)
         self.file = file
@@ -39,28 +39,29 @@ public struct InterfaceDocument: Sendable {
 
     private func checkIdentifiers() throws(InterfaceFileError) {
         guard let node = index.duplicate, let id = node.id else { return }
-        throw .duplicateID(place(of: node), id, firstLine: self[id]?.line ?? 0)
+        throw .duplicateID(location(of: node), id, firstLine: self[id]?.line ?? 0)
     }
 
-    /// A container is decoded with its children, so that a circle of them could never be made.
+    /// UIKit decodes a container together with its children, so that a cycle of relationships can never be
+    /// instantiated.
     private func checkRelationships() throws(InterfaceFileError) {
-        let ways = controllers.compactMap { node in node.id.map { ($0, node.relationships.map(\.destination)) } }
-        guard let circle = CircleSearch(ways, limit: 1).circles.first, let first = self[circle[0]] else { return }
-        throw .circle(place(of: first), circle + [circle[0]])
+        let edges = controllers.compactMap { node in node.id.map { ($0, node.relationships.map(\.destination)) } }
+        guard let cycle = CycleSearch(edges, limit: 1).cycles.first, let first = self[cycle[0]] else { return }
+        throw .cycle(location(of: first), cycle + [cycle[0]])
     }
 
-    private func place(of node: InterfaceNode) -> InterfaceFileError.Place {
-        InterfaceFileError.Place(file: file, line: node.line, column: 1)
+    private func location(of node: InterfaceNode) -> InterfaceFileError.Location {
+        InterfaceFileError.Location(file: file, line: node.line, column: 1)
     }
 
-    /// The object with that identifier.
+    /// The object with the identifier.
     public subscript(id: String) -> InterfaceNode? { index[id]?.node }
 
-    /// The scene that the object with that identifier is in; nil in a XIB.
-    public func scene(of id: String) -> Scene? { sceneNumber(of: id).map { scenes[$0] } }
+    /// The scene that contains the object with the identifier; nil in a XIB.
+    public func scene(of id: String) -> Scene? { sceneIndex(of: id).map { scenes[$0] } }
 
-    /// The place of that scene among those of the document.
-    func sceneNumber(of id: String) -> Int? { index[id]?.scene }
+    /// The index of that scene in ``scenes``.
+    func sceneIndex(of id: String) -> Int? { index[id]?.scene }
 }
 
 extension InterfaceDocument {
@@ -68,33 +69,33 @@ extension InterfaceDocument {
     public var toolsVersion: String? { root["toolsVersion"] }
     /// The build of the system that Xcode ran on.
     public var systemVersion: String? { root["systemVersion"] }
-    /// False only where the document says so or is as old as iOS 5: then frames and autoresizing masks hold.
+    /// Whether the views use Auto Layout. If false, frames and autoresizing masks determine the layout.
     public var usesAutoLayout: Bool { root.bool("useAutolayout") ?? false }
     public var usesSafeAreas: Bool { root.bool("useSafeAreas") ?? false }
-    /// Whether the author could say things for some size classes only.
+    /// Whether the document can vary values by size class.
     public var usesTraitCollections: Bool { root.bool("useTraitCollections") ?? false }
     public var isLaunchScreen: Bool { root.bool("launchScreen") ?? false }
-    /// The identifier of the controller that the storyboard begins with; nil if none is marked.
+    /// The identifier of the initial view controller; nil if there is none.
     public var initialViewControllerID: String? { root["initialViewController"] }
-    /// The controller that the storyboard begins with.
+    /// The initial view controller.
     public var initialViewController: InterfaceNode? { initialViewControllerID.flatMap { self[$0] } }
 
     /// The controllers of all scenes, in the order of the file.
     public var controllers: [InterfaceNode] { scenes.compactMap(\.controller) }
 
-    /// The controller that has that storyboard identifier; where several have it, the first one.
+    /// The controller with the storyboard identifier; the first one if several have it.
     public func controller(identifier: String) -> InterfaceNode? { index.controllers[identifier] }
 
-    /// The images, colours and the like that the document mentions, in the order of the file.
+    /// The images, colours and other resources that the document refers to, in the order of the file.
     public var resources: [Resource] { root.members("resources").map(Resource.init) }
 
-    /// Something outside of the document that it needs, such as an image.
+    /// A resource outside the document, such as an image.
     public struct Resource: Sendable {
         public let node: InterfaceNode
         /// For instance `image`, `namedColor` or `systemColor`.
         public var type: String { node.element }
         public var name: String? { node["name"] }
-        /// Of an image, in points, as it was when the document was saved.
+        /// The size of an image in points when the document was saved.
         public var size: InterfaceNode.Size? { InterfaceNode.Size(node) }
     }
 }

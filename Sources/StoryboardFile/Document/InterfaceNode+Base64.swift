@@ -1,7 +1,8 @@
 extension InterfaceNode {
-    /// The text, decoded where Interface Builder has written it as Base64, as it does with control characters.
+    /// The text, decoded from Base64 if `base64-UTF8` says so.
     ///
-    /// It leaves the padding out. What is no Base64 of UTF-8 stays as it is.
+    /// Interface Builder writes texts with control characters as Base64 without padding. A text that is not Base64 of
+    /// UTF-8 is returned as it is.
     public var decodedText: String {
         guard bool("base64-UTF8") == true, let bytes = Self.bytes(ofBase64: text) else { return text }
         return String(validating: bytes, as: UTF8.self) ?? text

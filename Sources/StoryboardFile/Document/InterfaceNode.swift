@@ -1,9 +1,10 @@
-/// One element of a document of Interface Builder, with all that stands in the file.
+/// One element of a document of Interface Builder, with everything that the file says about it.
 ///
-/// Nothing is left out: what nobody understands is still here, with its line. A copy costs no more than a reference.
+/// Unknown elements and attributes are kept. A copy costs no more than a reference.
 ///
-/// Interface Builder gives the members of an object in two ways. A single one says its role in an attribute `key`:
-/// `<view key="view">`; several stand in an element that is named for the role: `<subviews>`. `child(_:)` and `members(_:)` are these two.
+/// Interface Builder writes the members of an object in two ways. A single member names its role in the attribute
+/// `key`: `<view key="view">`. A list of members is in an element named after the role: `<subviews>`. ``child(_:)``
+/// finds the former, ``members(_:)`` the latter.
 public struct InterfaceNode: Sendable {
     public struct Attribute: Hashable, Sendable {
         public let name: String
@@ -33,7 +34,9 @@ public struct InterfaceNode: Sendable {
 
     private let contents: Contents
 
-    /// `line`: that of the opening tag, from 1.
+    /// Makes an element.
+    ///
+    /// - Parameter line: the line of the opening tag, from 1.
     public init(
         element: String, attributes: [Attribute] = [], children: [InterfaceNode] = [], text: String = "", line: Int
     ) {
@@ -46,45 +49,46 @@ public struct InterfaceNode: Sendable {
     public var attributes: [Attribute] { contents.attributes }
     /// In the order of the file.
     public var children: [InterfaceNode] { contents.children }
-    /// The characters between the tags, those of children left out.
+    /// The characters between the tags, without those of the children.
     public var text: String { contents.text }
     /// The line of the opening tag, from 1.
     public var line: Int { contents.line }
 }
 
 extension InterfaceNode {
-    /// What the attribute of that name says; nil if there is none.
+    /// The value of the attribute; nil if there is none.
     public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
     /// The identifier by which other objects of the document refer to this one.
     public var id: String? { self["id"] }
-    /// The role that the object has for the one around it, such as `view`.
+    /// The role of the object in its parent, such as `view`.
     public var key: String? { self["key"] }
-    /// The class that takes the place of UIKit's.
+    /// The class that replaces UIKit's class.
     public var customClass: String? { nonempty("customClass") }
-    /// The module of the custom class. Nil for a class of Objective-C, and for one whose module is that of the target:
-    /// then `customModuleProvider` is "target".
+    /// The module of the custom class. Nil for a class of Objective-C, and for a class in the module of the target, for
+    /// which ``customModuleProvider`` is `target`.
     public var customModule: String? { nonempty("customModule") }
     public var customModuleProvider: String? { nonempty("customModuleProvider") }
-    /// The name that the author gave to the object in Interface Builder.
+    /// The label of the object in Interface Builder.
     public var userLabel: String? { nonempty("userLabel") }
 
-    /// The object with that role: `child("view")` of a controller.
+    /// The member with the role, such as `child("view")` of a controller.
     public func child(_ key: String) -> InterfaceNode? { children.first { $0.key == key } }
 
-    /// The objects with that role, in their order: `members("subviews")` of a view. Also `<array key="toolbarItems">`.
+    /// The list of members with the role, in order, such as `members("subviews")` of a view. Also finds `<array
+    /// key="toolbarItems">`.
     public func members(_ role: String) -> [InterfaceNode] {
         (children.first { $0.element == role && $0.key == nil }
             ?? children.first { $0.element == "array" && $0.key == role })?.children ?? []
     }
 
-    /// The children with that name of element, in their order.
+    /// The children with the element name, in order.
     public func children(named element: String) -> [InterfaceNode] { children.filter { $0.element == element } }
 
-    /// The first child with that name of element.
+    /// The first child with the element name.
     public func first(_ element: String) -> InterfaceNode? { children.first { $0.element == element } }
 
-    /// Calls `body` with this node and all below it, each before what it contains.
+    /// Calls `body` with this node and all its descendants, parents before children.
     public func walk(_ body: (InterfaceNode) -> Void) {
         body(self)
         for child in children { child.walk(body) }
@@ -93,17 +97,16 @@ extension InterfaceNode {
     private func nonempty(_ name: String) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
 }
 
-// MARK: - Values
-
 extension InterfaceNode {
-    /// A text: an attribute, or a `<string key="…">` as Interface Builder writes it where there are line breaks.
+    /// A text: the attribute, or the child `<string key="…">`, which Interface Builder writes for texts with line
+    /// breaks.
     public func string(_ name: String) -> String? {
         if let value = self[name] { return value }
         return children.first { $0.key == name && ($0.element == "string" || $0.element == "mutableString") }?
             .decodedText
     }
 
-    /// `YES` or `NO`; nil if the attribute is absent or says neither.
+    /// True for `YES`, false for `NO`; nil if the attribute is absent or has another value.
     public func bool(_ name: String) -> Bool? {
         switch self[name] {
         case "YES", "true": true
@@ -112,19 +115,19 @@ extension InterfaceNode {
         }
     }
 
-    /// A finite number; nil if the attribute is absent or holds none.
+    /// A finite number; nil if the attribute is absent or not a number.
     public func number(_ name: String) -> Double? { self[name].flatMap(Self.number) }
 
-    /// A whole number; nil if the attribute is absent or holds none.
+    /// A whole number; nil if the attribute is absent or not a whole number.
     public func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0) } }
 
-    /// The `<rect>` with that role, in points; nil if there is none, or a part of it is no number.
+    /// The `<rect>` with the role, in points; nil if there is none, or a part of it is not a number.
     public func rect(_ key: String) -> Rect? {
         guard let node = children.first(where: { $0.key == key && $0.element == "rect" }) else { return nil }
         return Rect(node)
     }
 
-    /// The `<size>` with that role, in points.
+    /// The `<size>` with the role, in points; nil if there is none, or a part of it is not a number.
     public func size(_ key: String) -> Size? {
         guard let node = children.first(where: { $0.key == key && $0.element == "size" }) else { return nil }
         return Size(node)
@@ -135,7 +138,7 @@ extension InterfaceNode {
         return value
     }
 
-    /// In points, in the coordinates of the object's superview.
+    /// A rectangle in points, in the coordinates of the superview.
     public struct Rect: Hashable, Sendable {
         public var x: Double
         public var y: Double

@@ -1,15 +1,15 @@
-/// Where each object of a document is, by its identifier.
+/// Looks up the objects of a document by their identifiers.
 struct ObjectIndex: Sendable {
     struct Entry: Sendable {
         let node: InterfaceNode
-        /// The place of the scene among those of the document.
+        /// The index of the scene in the document; nil in a XIB.
         let scene: Int?
     }
 
     private var entries: [String: Entry] = [:]
-    /// The first object that has the identifier of another one.
+    /// The first object whose identifier an earlier object has too.
     private(set) var duplicate: InterfaceNode?
-    /// The controllers by storyboard identifier; of several with the same one, the first.
+    /// The controllers by storyboard identifier. If several have the same one, the first.
     let controllers: [String: InterfaceNode]
 
     init(scenes: [Scene], objects: [InterfaceNode]) {

@@ -1,12 +1,13 @@
-/// A scene of a storyboard: a controller and what Interface Builder shows in its dock.
+/// A scene of a storyboard: a controller and the objects in its dock.
 public struct Scene: Sendable {
-    /// The `<scene>` itself.
+    /// The `<scene>` element.
     public let node: InterfaceNode
 
     public var line: Int { node.line }
-    /// Interface Builder's identifier of the scene; nothing refers to it.
+    /// Interface Builder's identifier of the scene. No object refers to it.
     public var id: String? { node["sceneID"] }
-    /// All objects, in the order of the file: the controller, placeholders, the exit, gesture recognizers, views that stand alone.
+    /// All objects, in the order of the file: the controller, placeholders, the exit, gesture recognizers and separate
+    /// views.
     public var objects: [InterfaceNode] { node.members("objects") }
 
     /// The controller, or the placeholder for one in another storyboard; nil in an empty scene.
@@ -14,10 +15,10 @@ public struct Scene: Sendable {
         objects.first { $0["sceneMemberID"] == "viewController" } ?? objects.first { $0.kind?.role == .controller }
     }
 
-    /// What unwind segues of the scene lead to.
+    /// The destination of the unwind segues of the scene.
     public var exit: InterfaceNode? { objects.first { $0.element == "exit" } }
 
-    /// The objects that are made with the controller, and are neither it nor a placeholder.
+    /// The other objects that are instantiated with the controller. No placeholders.
     public var companions: [InterfaceNode] {
         let controller = controller?.id
         return objects.filter {

@@ -1,10 +1,10 @@
-/// A connection that goes out from an object.
+/// A connection from an object to another one.
 public enum Connection: Sendable {
     case outlet(Outlet)
     case outletCollection(OutletCollection)
     case action(Action)
     case segue(Segue)
-    /// One of a kind that is not known.
+    /// A connection of an unknown kind.
     case other(InterfaceNode)
 
     init(_ node: InterfaceNode) {
@@ -30,10 +30,11 @@ public enum Connection: Sendable {
 }
 
 extension InterfaceNode {
-    /// The connections that go out from this object itself, in the order of the file.
+    /// The connections of this object itself, in the order of the file.
     public var connections: [Connection] { members("connections").map(Connection.init) }
 
-    /// Calls `body` with each connection of this object and of all below it, and the object that it goes out from, in the order of the file.
+    /// Calls `body` with each connection of this object and its descendants, and with the object that has the
+    /// connection, in the order of the file.
     public func walkConnections(_ body: (InterfaceNode, Connection) -> Void) {
         for child in children {
             if child.element == "connections" {
@@ -52,7 +53,7 @@ extension InterfaceNode {
         connections.compactMap { if case .outletCollection(let collection) = $0 { collection } else { nil } }
     }
     public var actions: [Action] { connections.compactMap { if case .action(let action) = $0 { action } else { nil } } }
-    /// The segues that begin at this object itself: those of a button are the button's, not its controller's.
+    /// The segues of this object itself. The segues of a button do not belong to its controller.
     public var segues: [Segue] { connections.compactMap { if case .segue(let segue) = $0 { segue } else { nil } } }
 }
 
@@ -65,27 +66,28 @@ public struct Outlet: Sendable {
     public var line: Int { node.line }
 }
 
-/// Adds an object to a property that is an array. The elements come in the order of the connections.
+/// Adds an object to a property that is an array. The elements have the order of the connections.
 ///
-/// `gestureRecognizers` of a view is one that UIKit has itself.
+/// UIKit itself has the outlet collection `gestureRecognizers` of a view.
 public struct OutletCollection: Sendable {
     public let node: InterfaceNode
     public var property: String { node["property"] ?? "" }
     /// The identifier of the object.
     public var destination: String { node["destination"] ?? "" }
-    /// Whether the object comes behind what the property has already.
+    /// Whether the object is appended to the existing elements of the property.
     public var appends: Bool { node.bool("appends") ?? false }
     public var line: Int { node.line }
 }
 
-/// Sends a message when something happens to an object.
+/// Sends a message to the target when a control or a gesture recognizer fires.
 public struct Action: Sendable {
     public let node: InterfaceNode
     /// In Objective-C's spelling, such as `done:`.
     public var selector: String { node["selector"] ?? "" }
     /// The identifier of the target: a controller, a view, or the placeholder of the first responder.
     public var destination: String { node["destination"] ?? "" }
-    /// The event of a control, such as `touchUpInside`; nil for bar items and gesture recognizers, which have one only.
+    /// The event of a control, such as `touchUpInside`; nil for bar items and gesture recognizers, which have only one
+    /// event.
     public var event: String? { node["eventType"] }
     public var line: Int { node.line }
 }

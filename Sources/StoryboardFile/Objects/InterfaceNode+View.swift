@@ -1,8 +1,9 @@
 extension InterfaceNode {
-    /// In the superview; nil where the file leaves it to constraints, or gives distances from the far edges.
+    /// The frame in the superview; nil if constraints determine it, or the file has distances from the far edges.
     public var frame: Rect? { rect("frame") ?? child("frameInset").flatMap(Self.rect(inset:)) }
 
-    /// Some versions of Xcode write `<frame key="frameInset" minX="28" minY="28" width="91" height="21"/>`, and leave out what is 0.
+    /// Some versions of Xcode write `<frame key="frameInset" minX="28" minY="28" width="91" height="21"/>`, without
+    /// zeros.
     private static func rect(inset node: InterfaceNode) -> Rect? {
         guard let width = node.number("width"), let height = node.number("height"), node["maxX"] == nil,
             node["maxY"] == nil
@@ -10,11 +11,11 @@ extension InterfaceNode {
         return Rect(x: node.number("minX") ?? 0, y: node.number("minY") ?? 0, width: width, height: height)
     }
 
-    /// In their order, the rearmost first, those that are not installed in some size class among them.
+    /// The subviews in order, the rearmost first. They include views that are not installed in some size classes.
     public var subviews: [InterfaceNode] { members("subviews") }
-    /// Of a cell or a visual effect view.
+    /// The content view of a cell or a visual effect view.
     public var contentView: InterfaceNode? { child("contentView") }
-    /// Of a visual effect view, cell or table view, all views below in any role that a view can have.
+    /// The views of a cell, table view or navigation item in roles other than subview and content view.
     public var accessoryViews: [InterfaceNode] {
         [
             "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView", "tableHeaderView",
@@ -23,20 +24,20 @@ extension InterfaceNode {
         .compactMap(child)
     }
 
-    /// How the view follows its superview; nil if the file says nothing of it.
+    /// The flexible parts of the autoresizing mask; nil if the file has no mask.
     public var autoresizingMask: [String]? {
         children.first { $0.element == "autoresizingMask" }.map { mask in
             mask.attributes.filter { $0.value == "YES" }.map(\.name)
         }
     }
 
-    /// Of a view: the constraints that it holds, in the order of the file, those that are not installed among them.
+    /// The constraints of a view, in the order of the file. They include constraints that are not installed.
     public var constraints: [ConstraintDescription] {
         members("constraints").filter { $0.element == "constraint" }.map(ConstraintDescription.init)
     }
 
-    /// What constraints may refer to besides views: `top` and `bottom` of a controller (iOS 7), `safeArea`, `keyboard`,
-    /// `frameLayoutGuide` and `contentLayoutGuide` of a view.
+    /// The layout guides that constraints can refer to: `top` and `bottom` of a controller (iOS 7), `safeArea`,
+    /// `keyboard`, `frameLayoutGuide` and `contentLayoutGuide` of a view.
     public var layoutGuides: [LayoutGuideDescription] {
         (members("layoutGuides") + children).filter {
             ["viewControllerLayoutGuide", "viewLayoutGuide", "keyboardLayoutGuide"].contains($0.element)
@@ -49,11 +50,11 @@ extension InterfaceNode {
         outletCollections.filter { $0.property == "gestureRecognizers" }.map(\.destination)
     }
 
-    /// Of a table view with static cells, which has `dataMode="static"`.
+    /// The sections of a table view with static cells, which has `dataMode="static"`.
     public var tableSections: [TableSection] {
         members("sections").filter { $0.element == "tableViewSection" }.map(TableSection.init)
     }
-    /// Of a table view or collection view: the cells that the app asks for by their reuse identifiers.
+    /// The prototype cells of a table view or collection view, which the app dequeues by their reuse identifiers.
     public var prototypeCells: [InterfaceNode] {
         element == "collectionView" ? members("cells") : members("prototypes")
     }
@@ -68,7 +69,7 @@ public struct TableSection: Sendable {
     public var cells: [InterfaceNode] { node.members("cells") }
 }
 
-/// An area that constraints may refer to.
+/// A layout guide that constraints can refer to.
 public struct LayoutGuideDescription: Sendable {
     public let node: InterfaceNode
     public var id: String? { node.id }
@@ -76,7 +77,7 @@ public struct LayoutGuideDescription: Sendable {
     public var name: String { node["type"] ?? node.key ?? "" }
 }
 
-/// A linear relation between two anchors, or one anchor and a number.
+/// A constraint between two anchors, or between one anchor and a number.
 public struct ConstraintDescription: Sendable {
     public enum Relation: String, Hashable, Sendable {
         case lessThanOrEqual, equal, greaterThanOrEqual
@@ -85,11 +86,11 @@ public struct ConstraintDescription: Sendable {
     public let node: InterfaceNode
     public var id: String? { node.id }
     public var line: Int { node.line }
-    /// For the app; Interface Builder calls it so, too.
+    /// The property `identifier` of the constraint.
     public var identifier: String? { node["identifier"] }
-    /// The identifier of a view or layout guide; nil for the view that holds the constraint.
+    /// The identifier of a view or layout guide; nil for the view that has the constraint.
     public var firstItem: String? { node["firstItem"] }
-    /// Such as `leading` or `topMargin`.
+    /// The attribute of the first item, such as `leading` or `topMargin`.
     public var firstAttribute: String { node["firstAttribute"] ?? "" }
     public var relation: Relation { node["relation"].flatMap(Relation.init) ?? .equal }
     /// The identifier of a view or layout guide; nil if there is none.
@@ -97,13 +98,13 @@ public struct ConstraintDescription: Sendable {
     public var secondAttribute: String? { node["secondAttribute"] }
     /// In points.
     public var constant: Double { node.number("constant") ?? 0 }
-    /// From a number or a ratio such as `16:9` or `1/3`; 1 unless given.
+    /// The multiplier, which the file may write as a ratio such as `16:9` or `1/3`. The default is 1.
     public var multiplier: Double { node["multiplier"].flatMap(Self.multiplier) ?? 1 }
-    /// 1…1000; 1000 unless given.
+    /// The priority, 1…1000. The default is 1000.
     public var priority: Double { node.number("priority") ?? 1000 }
-    /// Whether the constant is the standard spacing, whatever it is.
+    /// Whether the constant is the standard spacing.
     public var usesStandardSpacing: Bool { node.bool("symbolic") ?? false }
-    /// Whether the constraint is there in Interface Builder only and leaves with the design.
+    /// Whether the constraint exists only in Interface Builder and is removed at build time.
     public var isPlaceholder: Bool { node.bool("placeholder") ?? false }
 
     static func multiplier(_ text: String) -> Double? {

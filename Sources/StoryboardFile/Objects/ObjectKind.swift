@@ -1,15 +1,15 @@
-/// What an element of Interface Builder stands for: its role, and the class of UIKit that it makes.
+/// The kind of object that an element of Interface Builder represents: its role and its UIKit class.
 public struct ObjectKind: Hashable, Sendable {
     public enum Role: String, Hashable, Sendable {
         case controller, view, gestureRecognizer, barItem
-        /// Makes nothing: it stands for an object that is elsewhere, such as the first responder.
+        /// Represents an object outside the document, such as the first responder.
         case placeholder
-        /// An object that is none of the others, such as a navigation item.
+        /// Any other object, such as a navigation item.
         case other
     }
 
     public let role: Role
-    /// The class that is made unless a custom class is named; nil for placeholders and for `customObject`.
+    /// The class of the object unless there is a custom class; nil for placeholders and for `customObject`.
     public let uikitClass: String?
 
     init(_ role: Role, _ uikitClass: String? = nil) {
@@ -19,10 +19,10 @@ public struct ObjectKind: Hashable, Sendable {
 }
 
 extension InterfaceNode {
-    /// What the element stands for; nil for one that is no object, and for one that is not known.
+    /// The kind of the object; nil if the element is not an object or is unknown.
     public var kind: ObjectKind? { ObjectKind.byElement[element] }
 
-    /// The name of the class that is to be made: the custom one, else UIKit's.
+    /// The class name of the object: the custom class, else UIKit's class.
     public var className: String? { customClass ?? kind?.uikitClass }
 }
 
@@ -84,7 +84,7 @@ extension ObjectKind {
         "swipeGestureRecognizer": "UISwipeGestureRecognizer",
         "panGestureRecognizer": "UIPanGestureRecognizer",
         "screenEdgePanGestureRecognizer": "UIScreenEdgePanGestureRecognizer",
-        // Interface Builder's own spelling.
+        // This is the spelling of Interface Builder.
         "pongPressGestureRecognizer": "UILongPressGestureRecognizer",
         "longPressGestureRecognizer": "UILongPressGestureRecognizer",
         "hoverGestureRecognizer": "UIHoverGestureRecognizer", "gestureRecognizer": "UIGestureRecognizer",

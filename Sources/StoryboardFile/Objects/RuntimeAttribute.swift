@@ -1,4 +1,4 @@
-/// A value that the author gives to a property of an object by its name.
+/// A user-defined runtime attribute: a value for a property of an object.
 public struct RuntimeAttribute: Sendable {
     /// Components are between 0 and 1.
     public struct Color: Hashable, Sendable {
@@ -21,25 +21,25 @@ public struct RuntimeAttribute: Sendable {
         case integer(Int)
         case real(Double)
         case string(String)
-        /// A string that the app's tables translate.
+        /// A string that the app localizes.
         case localizedString(String)
         case point(InterfaceNode.Point)
         case size(InterfaceNode.Size)
         case rect(InterfaceNode.Rect)
         case range(location: Int, length: Int)
         case color(Color)
-        /// A colour by its name, in the catalogue or of the system.
+        /// A colour by name, from an asset catalog or of the system.
         case namedColor(String)
         /// An image by its name.
         case image(String)
-        /// One that is not known or holds no value; the type as the file names it.
+        /// A value of an unknown type, or without a value: the type in the file.
         case other(String)
     }
 
-    /// `<userDefinedRuntimeAttribute>`.
+    /// The `<userDefinedRuntimeAttribute>` element.
     public let node: InterfaceNode
     public var line: Int { node.line }
-    /// Such as `layer.cornerRadius`.
+    /// The key path, such as `layer.cornerRadius`.
     public var keyPath: String { node["keyPath"] ?? "" }
 
     public var value: Value {
@@ -74,7 +74,8 @@ public struct RuntimeAttribute: Sendable {
         case "range": range(node)
         case "color": color(node)
         case "imageReference", "image": (node["image"] ?? node["name"]).map { .image($0) }
-        // Interface Builder wraps some geometry: <value key="value" type="size" width="3" height="5"/>.
+        // Interface Builder wraps some sizes, points and rectangles: <value key="value" type="size" width="3"
+        // height="5"/>.
         case "value" where node["type"] != nil && node["type"] != "value":
             value(of: InterfaceNode(element: node["type"]!, attributes: node.attributes, line: node.line), type: type)
         default: nil
@@ -107,7 +108,7 @@ public struct RuntimeAttribute: Sendable {
 }
 
 extension InterfaceNode {
-    /// In the order in which they are set.
+    /// The runtime attributes in the order in which UIKit sets them.
     public var runtimeAttributes: [RuntimeAttribute] {
         members("userDefinedRuntimeAttributes").filter { $0.element == "userDefinedRuntimeAttribute" }.map(
             RuntimeAttribute.init)

@@ -1,4 +1,4 @@
-/// The size classes for which something is said.
+/// The size classes for which a variation applies.
 public struct SizeClassCondition: Hashable, Sendable {
     public enum SizeClass: String, Hashable, Sendable {
         case compact, regular
@@ -14,8 +14,8 @@ public struct SizeClassCondition: Hashable, Sendable {
         self.height = height
     }
 
-    /// From the key of a variation: `default`, `widthClass=compact`, `heightClass=regular-widthClass=compact`.
-    /// Nil for one that names something else, such as `gamut=P3`.
+    /// Parses the key of a variation: `default`, `widthClass=compact`, `heightClass=regular-widthClass=compact`.
+    /// Returns nil for a key with anything else, such as `gamut=P3`.
     init?(key: String) {
         var width: SizeClass?
         var height: SizeClass?
@@ -31,18 +31,18 @@ public struct SizeClassCondition: Hashable, Sendable {
         self.init(width: width, height: height)
     }
 
-    /// Whether it holds for these classes; nil is an unspecified one, for which only conditions on the other dimension hold.
+    /// Whether the condition holds for these size classes. Nil means unspecified, which no named size class matches.
     public func holds(width: SizeClass?, height: SizeClass?) -> Bool {
         (self.width == nil || self.width == width) && (self.height == nil || self.height == height)
     }
 
-    /// How much it names: 0 for the default, 2 for both dimensions.
+    /// The number of dimensions that the condition names: 0 for the default.
     public var weight: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
 }
 
-/// What holds for an object in some size classes.
+/// The values of an object for some size classes.
 public struct Variation: Sendable {
-    /// `<variation>`.
+    /// The `<variation>` element.
     public let node: InterfaceNode
     public let condition: SizeClassCondition
 
@@ -52,9 +52,10 @@ public struct Variation: Sendable {
         self.condition = condition
     }
 
-    /// The identifiers of the members with that role (`subviews`, `constraints`) that are installed although the default leaves them out.
+    /// The identifiers of the members with the role (`subviews`, `constraints`) that are installed here but not by
+    /// default.
     public func included(_ role: String) -> [String] { references(role, "include") }
-    /// The identifiers of the members with that role that are not installed.
+    /// The identifiers of the members with the role that are not installed here.
     public func excluded(_ role: String) -> [String] { references(role, "exclude") }
 
     private func references(_ role: String, _ element: String) -> [String] {
@@ -66,13 +67,14 @@ public struct Variation: Sendable {
 extension InterfaceNode {
     public typealias SizeClass = SizeClassCondition.SizeClass
 
-    /// In the order in which they are applied: those that name less come first, then in the order of the file.
+    /// The variations in the order in which they apply: by number of dimensions, then in the order of the file.
     public var variations: [Variation] {
         let all = children(named: "variation").compactMap(Variation.init)
         return (0...2).flatMap { weight in all.filter { $0.condition.weight == weight } }
     }
 
-    /// The identifiers of the members with that role (`subviews`, `constraints`) that are not installed in these size classes.
+    /// The identifiers of the members with the role (`subviews`, `constraints`) that are not installed in these size
+    /// classes.
     public func uninstalled(_ role: String, width: SizeClass?, height: SizeClass?) -> Set<String> {
         var ids: Set<String> = []
         for variation in variations where variation.condition.holds(width: width, height: height) {
@@ -82,13 +84,13 @@ extension InterfaceNode {
         return ids
     }
 
-    /// What the attribute of that name says in these size classes, such as `constant` of a constraint or `hidden` of a view.
+    /// The value of the attribute in these size classes, such as `constant` of a constraint or `hidden` of a view.
     public func value(_ name: String, width: SizeClass?, height: SizeClass?) -> String? {
         variations.last { $0.condition.holds(width: width, height: height) && $0.node[name] != nil }?.node[name]
             ?? self[name]
     }
 
-    /// The child with that role in these size classes, such as the `frame`.
+    /// The member with the role in these size classes, such as the `frame`.
     public func child(_ key: String, width: SizeClass?, height: SizeClass?) -> InterfaceNode? {
         variations.last { $0.condition.holds(width: width, height: height) && $0.node.child(key) != nil }?.node.child(
             key) ?? child(key)

@@ -1,76 +1,76 @@
 extension StoryboardCheck {
     static let customSegueWithoutClass = StoryboardCheck(
         id: "custom-segue-without-class", severity: .error,
-        summary: "A custom segue names no class, so that it cannot be performed",
+        summary: "A custom segue names no class, so that UIKit cannot perform it",
         fix: "Name the subclass of UIStoryboardSegue, or choose another kind."
-    ) { survey in
-        survey.segues.filter { $0.segue.kind == .custom && $0.segue.customClass == nil }
-            .map { Finding($0.segue.node, "\($0.segue.named) of \($0.owner.named) names no class") }
+    ) { context in
+        context.segues.filter { $0.segue.kind == .custom && $0.segue.customClass == nil }
+            .map { Match($0.segue.node, "\($0.segue.messageLabel) of \($0.owner.messageLabel) names no class") }
     }
 
     static let unknownSegueKind = StoryboardCheck(
-        id: "unknown-segue-kind", severity: .warning, summary: "A segue is of a kind that is not known",
+        id: "unknown-segue-kind", severity: .warning, summary: "A segue has an unknown kind",
         fix: "Choose one of Interface Builder's kinds."
-    ) { survey in
-        survey.segues.compactMap { segue, owner, _ in
+    ) { context in
+        context.segues.compactMap { segue, owner, _ in
             guard case .other(let kind) = segue.kind else { return nil }
-            return Finding(segue.node, "a segue of \(owner.named) is of the kind '\(kind)', which is not known")
+            return Match(segue.node, "a segue of \(owner.messageLabel) has the unknown kind '\(kind)'")
         }
     }
 
     static let segueToNoController = StoryboardCheck(
         id: "segue-to-no-controller", severity: .error,
         summary:
-            "A segue leads to nothing, or to an object that is neither a controller nor, for an unwind segue, the exit",
-        fix: "Connect the segue to a controller; an unwind segue to the exit of its own scene."
-    ) { survey in
-        survey.segues.compactMap { segue, owner, _ in
+            "A segue has no destination, or one that is not a controller (for an unwind segue, not the exit)",
+        fix: "Connect the segue to a controller, or an unwind segue to the exit of its own scene."
+    ) { context in
+        context.segues.compactMap { segue, owner, _ in
             guard let id = segue.node["destination"] else {
-                return Finding(segue.node, "\(segue.named) of \(owner.named) leads to nothing")
+                return Match(segue.node, "\(segue.messageLabel) of \(owner.messageLabel) has no destination")
             }
-            guard let destination = survey.document[id] else { return nil }
+            guard let destination = context.document[id] else { return nil }
             let isRight =
-                segue.kind == .unwind ? destination.element == "exit" : survey.document.isController(destination)
+                segue.kind == .unwind ? destination.element == "exit" : context.document.isController(destination)
             return isRight
                 ? nil
-                : Finding(
+                : Match(
                     segue.node,
-                    "\(segue.named) of \(owner.named) leads to \(destination.named), which is no "
-                        + (segue.kind == .unwind ? "exit" : "controller"))
+                    "\(segue.messageLabel) of \(owner.messageLabel) leads to \(destination.messageLabel), which is not "
+                        + (segue.kind == .unwind ? "an exit" : "a controller"))
         }
     }
 
     static let segueWithoutIdentifier = StoryboardCheck(
         id: "segue-without-identifier", severity: .note,
         summary:
-            "Several segues go out from a controller, and some have no identifier, by which prepare(for:sender:) could tell them apart",
+            "A controller has several segues, and some have no identifier to distinguish them in prepare(for:sender:)",
         fix: "Give an identifier to each segue."
-    ) { survey in
-        survey.byScene.compactMap { scene, segues in
+    ) { context in
+        context.byScene.compactMap { scene, segues in
             let nameless = segues.filter { $0.identifier == nil }
-            guard segues.count > 1, let first = nameless.first, let source = survey.source(scene) else { return nil }
-            return Finding(
-                first.node, "\(nameless.count) of \(segues.count) segues of \(source.named) have no identifier")
+            guard segues.count > 1, let first = nameless.first, let source = context.source(scene) else { return nil }
+            return Match(
+                first.node, "\(nameless.count) of \(segues.count) segues of \(source.messageLabel) have no identifier")
         }
     }
 
     static let duplicateSegueIdentifier = StoryboardCheck(
         id: "duplicate-segue-identifier", severity: .warning,
         summary: "Two segues of a controller have the same identifier and lead to different controllers",
-        fix: "Rename one: performSegue(withIdentifier:sender:) performs only one of them."
-    ) { survey in
-        survey.byScene.flatMap { scene, segues in
+        fix: "Rename one of them: performSegue(withIdentifier:sender:) performs only one."
+    ) { context in
+        context.byScene.flatMap { scene, segues in
             var first: [String: Segue] = [:]
-            return segues.compactMap { segue -> Finding? in
+            return segues.compactMap { segue -> Match? in
                 guard let identifier = segue.identifier else { return nil }
                 guard let other = first[identifier] else {
                     first[identifier] = segue
                     return nil
                 }
                 guard other.destination != segue.destination else { return nil }
-                return Finding(
+                return Match(
                     segue.node,
-                    "the identifier '\(identifier)' is that of the segue in line \(other.line), too, which leads elsewhere"
+                    "the segue in line \(other.line) also has the identifier '\(identifier)', and another destination"
                 )
             }
         }
@@ -78,33 +78,34 @@ extension StoryboardCheck {
 
     static let unwindWithoutAction = StoryboardCheck(
         id: "unwind-without-action", severity: .error,
-        summary: "An unwind segue names no action, by which its destination is found",
-        fix: "Connect it anew to the exit and choose an action."
-    ) { survey in
-        survey.segues.filter { $0.segue.kind == .unwind && ($0.segue.unwindAction ?? "").isEmpty }
-            .map { Finding($0.segue.node, "\($0.segue.named) of \($0.owner.named) names no action") }
+        summary: "An unwind segue names no action, so that UIKit cannot find its destination",
+        fix: "Connect it to the exit again, and choose an action."
+    ) { context in
+        context.segues.filter { $0.segue.kind == .unwind && ($0.segue.unwindAction ?? "").isEmpty }
+            .map { Match($0.segue.node, "\($0.segue.messageLabel) of \($0.owner.messageLabel) names no action") }
     }
 
     static let unwindWithoutHandler = StoryboardCheck(
         id: "unwind-without-handler", severity: .note,
         summary:
-            "An unwind segue, and no other controller of the document is of a class of the app's, in which the action could be",
-        fix: "Name the class of the controller to go back to; ignore this if it is in another file."
-    ) { survey in
-        survey.segues.compactMap { segue, owner, scene in
-            guard segue.kind == .unwind, let action = segue.unwindAction, !survey.mayHandleUnwind(from: scene) else {
+            "There is an unwind segue, but no other controller has a class of the app that can have the action",
+        fix: "Name the class of the controller to go back to, or ignore this if it is in another file."
+    ) { context in
+        context.segues.compactMap { segue, owner, scene in
+            guard segue.kind == .unwind, let action = segue.unwindAction, !context.mayHandleUnwind(from: scene) else {
                 return nil
             }
-            return Finding(
+            return Match(
                 segue.node,
-                "\(segue.named) of \(owner.named) looks for '\(action)', but no other controller of this file has a class of the app's"
+                "\(segue.messageLabel) of \(owner.messageLabel) looks for '\(action)', but no other controller of "
+                    + "this file has a class of the app"
             )
         }
     }
 }
 
-extension DocumentSurvey {
-    /// The segues that the app or the user performs, by the scene that they begin in, in the order of the file.
+extension CheckContext {
+    /// The segues that code or the user triggers, by the scene of their source, in the order of the file.
     fileprivate var byScene: [(scene: Int, segues: [Segue])] {
         var segues = [[Segue]](repeating: [], count: document.scenes.count)
         for (segue, _, scene) in self.segues {
@@ -113,7 +114,8 @@ extension DocumentSurvey {
         return segues.enumerated().map { ($0.offset, $0.element) }
     }
 
-    /// Whether another controller may have any action: one of another scene, or of this one that was made before.
+    /// Whether another controller can have the action: a controller of another scene, or an earlier instance of this
+    /// scene.
     fileprivate func mayHandleUnwind(from scene: Int?) -> Bool {
         appScenes.contains { $0 != scene || repeatedScenes.contains($0) }
     }

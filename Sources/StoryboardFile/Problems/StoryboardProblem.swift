@@ -1,24 +1,24 @@
-/// Something in a document that will not work, or that its author may not have wanted.
+/// A problem of a document: something that does not work or is probably not intended.
 public struct StoryboardProblem: Hashable, Sendable {
     public enum Severity: String, Hashable, Sendable, CaseIterable {
         case error, warning, note
     }
 
-    /// Of the check, such as `dangling-destination`.
+    /// The identifier of the check, such as `dangling-destination`.
     public let id: String
     public let severity: Severity
-    /// Of the element to look at, from 1.
+    /// The line of the element, from 1.
     public let line: Int
-    /// What is wrong and by what evidence.
+    /// What is wrong, and on what evidence.
     public let message: String
-    /// What to do.
+    /// How to correct it.
     public let fix: String
 }
 
-/// One thing that is looked for in documents.
+/// A check of documents that finds one kind of problem.
 public struct StoryboardCheck: Sendable {
-    /// A place, and what is wrong there.
-    struct Finding {
+    /// A line where the check found a problem, and the message.
+    struct Match {
         let line: Int
         let message: String
 
@@ -35,9 +35,9 @@ public struct StoryboardCheck: Sendable {
     /// What the check finds, in one sentence.
     public let summary: String
     public let fix: String
-    let find: @Sendable (DocumentSurvey) -> [Finding]
+    let find: @Sendable (CheckContext) -> [Match]
 
-    /// All checks, sorted by name.
+    /// All checks, sorted by identifier.
     public static let all: [StoryboardCheck] = [
         crossSceneConnection,
         customSegueWithoutClass,
@@ -60,16 +60,17 @@ public struct StoryboardCheck: Sendable {
 }
 
 extension InterfaceDocument {
-    /// What is wrong with the document, by line and then by name of the check.
+    /// Runs all checks.
     ///
     /// Complexity: linear in the size of the documents.
     ///
-    /// - Parameter others: Documents of the same app, in which references to other storyboards are looked up. Where none of them,
-    ///   or more than one, has the name, nothing is said of the reference.
+    /// - Parameter others: documents of the same app, in which the checks look up references to other storyboards. A
+    ///   reference is not checked if no document, or more than one, has the name.
+    /// - Returns: the problems, sorted by line and then by identifier of the check.
     public func problems(among others: [InterfaceDocument] = []) -> [StoryboardProblem] {
-        let survey = DocumentSurvey(self, others: others)
+        let context = CheckContext(self, others: others)
         let problems = StoryboardCheck.all.flatMap { check in
-            check.find(survey).map {
+            check.find(context).map {
                 StoryboardProblem(
                     id: check.id, severity: check.severity, line: $0.line, message: $0.message, fix: check.fix)
             }

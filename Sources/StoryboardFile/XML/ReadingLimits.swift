@@ -1,6 +1,7 @@
-/// How much a document may hold. What is more is refused before it takes memory.
+/// Limits on the size of a document. The reader refuses a larger document before it allocates memory.
 ///
-/// A million elements take some hundred megabytes; the largest storyboards of public apps have fewer than 50,000.
+/// A million elements take hundreds of megabytes. The largest storyboards of public apps have fewer than 50,000
+/// elements.
 public struct ReadingLimits: Hashable, Sendable {
     /// Bytes of the file.
     public var bytes: Int
@@ -8,7 +9,7 @@ public struct ReadingLimits: Hashable, Sendable {
     public var elements: Int
     /// Attributes of one element.
     public var attributes: Int
-    /// Elements inside each other. Interface Builder uses three levels or so for each view in another one.
+    /// Nested elements. Interface Builder uses about three levels for each nested view.
     public var levels: Int
 
     public init(bytes: Int = 64 << 20, elements: Int = 500_000, attributes: Int = 256, levels: Int = 512) {

@@ -1,9 +1,9 @@
-/// A place in bytes that are UTF-8, which only goes forwards.
+/// A cursor over UTF-8 bytes that only moves forward.
 struct XMLCursor {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let file: String
     private(set) var offset = 0
-    /// The line of `counted`, and where it starts.
+    /// The line of the offset `counted`, and the offset of its start.
     private var line = 1
     private var lineStart = 0
     private var counted = 0
@@ -13,7 +13,7 @@ struct XMLCursor {
         self.file = file
     }
 
-    /// The byte here; nil at the end.
+    /// The byte at the cursor; nil at the end.
     var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     mutating func advance(_ count: Int = 1) { offset += count }
@@ -24,7 +24,9 @@ struct XMLCursor {
         return (0..<length).allSatisfy { bytes[offset + $0] == text.utf8Start[$0] }
     }
 
-    /// Goes on while the condition holds; what was passed.
+    /// Advances while the condition holds.
+    ///
+    /// - Returns: the skipped range.
     mutating func skip(while condition: (UInt8) -> Bool) -> Range<Int> {
         let start = offset
         while offset < bytes.count, condition(bytes[offset]) { offset += 1 }
@@ -33,8 +35,10 @@ struct XMLCursor {
 
     mutating func skipSpace() { _ = skip { Self.isSpace($0) } }
 
-    /// Goes behind the next occurrence of `end`; what stands before it, or nil if there is none.
-    mutating func skip(behind end: StaticString) -> Range<Int>? {
+    /// Advances past the next occurrence of `end`.
+    ///
+    /// - Returns: the range before `end`; nil if it does not occur.
+    mutating func skip(past end: StaticString) -> Range<Int>? {
         let start = offset
         while offset < bytes.count {
             if bytes[offset] == end.utf8Start[0], starts(with: end) {
@@ -50,18 +54,18 @@ struct XMLCursor {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 
-    /// The place of an offset that is not before the last one that was asked for.
-    mutating func place(of offset: Int) -> InterfaceFileError.Place {
-        for place in counted..<max(counted, offset) where bytes[place] == UInt8(ascii: "\n") {
+    /// The line and column of an offset. Offsets must not decrease from call to call.
+    mutating func location(of offset: Int) -> InterfaceFileError.Location {
+        for index in counted..<max(counted, offset) where bytes[index] == UInt8(ascii: "\n") {
             line += 1
-            lineStart = place + 1
+            lineStart = index + 1
         }
         counted = max(counted, offset)
-        return InterfaceFileError.Place(file: file, line: line, column: offset - lineStart + 1)
+        return InterfaceFileError.Location(file: file, line: line, column: offset - lineStart + 1)
     }
 
     mutating func malformed(_ expected: String) -> InterfaceFileError {
-        .malformed(place(of: offset), expected: expected, found: found)
+        .malformed(location(of: offset), expected: expected, found: found)
     }
 
     private var found: String {
@@ -85,6 +89,6 @@ struct XMLCursor {
             || byte == UInt8(ascii: ".")
     }
 
-    /// What XML allows of ASCII in text.
+    /// Whether XML allows the ASCII byte in text.
     static func isText(_ byte: UInt8) -> Bool { byte >= 0x20 || isSpace(byte) }
 }

@@ -1,7 +1,7 @@
-/// Whether bytes are the UTF-8 that Interface Builder writes.
+/// Checks that bytes are UTF-8, the encoding of Interface Builder.
 enum XMLEncoding {
     static func check(_ bytes: UnsafeBufferPointer<UInt8>, file: String) throws(InterfaceFileError) {
-        let start = InterfaceFileError.Place(file: file, line: 1, column: 1)
+        let start = InterfaceFileError.Location(file: file, line: 1, column: 1)
         let first = Array(bytes.prefix(8))
         if first.starts(with: [0xFE, 0xFF]) || first.starts(with: [0xFF, 0xFE]) {
             throw .encoding(start, found: "UTF-16")
@@ -11,19 +11,19 @@ enum XMLEncoding {
         }
         if let offset = firstInvalid(bytes) {
             var cursor = XMLCursor(bytes, file: file)
-            throw .encoding(cursor.place(of: offset), found: "other bytes")
+            throw .encoding(cursor.location(of: offset), found: "other bytes")
         }
     }
 
-    /// `declaration` is what stands between `<?xml` and `?>`.
-    static func check(declaration: String, at place: InterfaceFileError.Place) throws(InterfaceFileError) {
+    /// - Parameter declaration: the text between `<?xml` and `?>`.
+    static func check(declaration: String, at location: InterfaceFileError.Location) throws(InterfaceFileError) {
         let words = declaration.split { $0 == "=" || $0 == "\"" || $0 == "'" || $0.isWhitespace }
         guard let key = words.firstIndex(of: "encoding"), key + 1 < words.endIndex else { return }
         let name = words[key + 1].uppercased()
-        guard ["UTF-8", "UTF8", "US-ASCII", "ASCII"].contains(name) else { throw .encoding(place, found: name) }
+        guard ["UTF-8", "UTF8", "US-ASCII", "ASCII"].contains(name) else { throw .encoding(location, found: name) }
     }
 
-    /// Complexity: linear; a word at a time where the text is ASCII.
+    /// Complexity: linear in the number of bytes.
     private static func firstInvalid(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var offset = 0
         while offset < bytes.count {
@@ -37,7 +37,7 @@ enum XMLEncoding {
         return nil
     }
 
-    /// Of the sequence of more than one byte that begins there; nil if it is wrong.
+    /// The length of the multi-byte sequence at the offset; nil if it is invalid.
     private static func length(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
         let length =
             switch bytes[offset] {

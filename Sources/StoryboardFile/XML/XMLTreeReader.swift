@@ -1,11 +1,12 @@
-/// Reads XML 1.0 without document types into nodes, strictly: well-formed text within the limits, or an error with its place.
+/// Reads XML 1.0 without document types into a tree. Text that is not well-formed or exceeds the limits is an error.
 ///
-/// It keeps the order of attributes and the line of each element, which Foundation's `XMLParser` does not, and works without recursion.
+/// It keeps the order of attributes and the line of each element, which Foundation's `XMLParser` does not. It does not
+/// use recursion.
 struct XMLTreeReader {
     private struct OpenElement {
         let name: String
         let attributes: [InterfaceNode.Attribute]
-        let place: InterfaceFileError.Place
+        let location: InterfaceFileError.Location
         var children: [InterfaceNode] = []
         var text = ""
     }
@@ -16,13 +17,13 @@ struct XMLTreeReader {
     private var root: InterfaceNode?
     private var elements = 0
 
-    /// The root element of a document.
+    /// Reads the root element of a document.
     ///
     /// Complexity: linear in the number of bytes.
     static func root(of bytes: [UInt8], file: String, limits: ReadingLimits) throws(InterfaceFileError) -> InterfaceNode
     {
         guard bytes.count <= limits.bytes else {
-            throw .tooMany(InterfaceFileError.Place(file: file, line: 1, column: 1), .bytes, limit: limits.bytes)
+            throw .tooMany(InterfaceFileError.Location(file: file, line: 1, column: 1), .bytes, limit: limits.bytes)
         }
         return try bytes.withUnsafeBufferPointer { bytes throws(InterfaceFileError) in
             try XMLEncoding.check(bytes, file: file)
@@ -45,54 +46,52 @@ struct XMLTreeReader {
             try markup()
         }
         if let last = open.last {
-            throw cursor.malformed("the end of '\(last.name)', which began in line \(last.place.line)")
+            throw cursor.malformed("the end of '\(last.name)', which began in line \(last.location.line)")
         }
         guard let root else { throw cursor.malformed("an element") }
         return root
     }
 
-    /// Behind `<?xml`: only the encoding matters.
+    /// Reads the XML declaration at the cursor, and checks its encoding.
     private mutating func declaration() throws(InterfaceFileError) {
         let start = cursor.offset
-        guard let range = cursor.skip(behind: "?>") else { throw cursor.malformed("'?>'") }
-        try XMLEncoding.check(declaration: cursor.string(range), at: cursor.place(of: start))
+        guard let range = cursor.skip(past: "?>") else { throw cursor.malformed("'?>'") }
+        try XMLEncoding.check(declaration: cursor.string(range), at: cursor.location(of: start))
     }
 
     private mutating func markup() throws(InterfaceFileError) {
         if cursor.starts(with: "</") { return try closingTag() }
-        if cursor.starts(with: "<!--") { return try skip(4, behind: "-->") }
-        if cursor.starts(with: "<?") { return try skip(2, behind: "?>") }
+        if cursor.starts(with: "<!--") { return try skip(4, past: "-->") }
+        if cursor.starts(with: "<?") { return try skip(2, past: "?>") }
         if cursor.starts(with: "<![CDATA[") { return try characterData() }
-        if cursor.starts(with: "<!DOCTYPE") { throw .documentType(cursor.place(of: cursor.offset)) }
+        if cursor.starts(with: "<!DOCTYPE") { throw .documentType(cursor.location(of: cursor.offset)) }
         try openingTag()
     }
 
-    private mutating func skip(_ count: Int, behind end: StaticString) throws(InterfaceFileError) {
-        _ = cursor.place(of: cursor.offset)
+    private mutating func skip(_ count: Int, past end: StaticString) throws(InterfaceFileError) {
+        _ = cursor.location(of: cursor.offset)
         cursor.advance(count)
-        guard cursor.skip(behind: end) != nil else { throw cursor.malformed("'\(end)'") }
+        guard cursor.skip(past: end) != nil else { throw cursor.malformed("'\(end)'") }
     }
 
     private mutating func characterData() throws(InterfaceFileError) {
         guard !open.isEmpty else { throw cursor.malformed("an element") }
         cursor.advance(9)
-        guard let range = cursor.skip(behind: "]]>") else { throw cursor.malformed("']]>'") }
+        guard let range = cursor.skip(past: "]]>") else { throw cursor.malformed("']]>'") }
         open[open.count - 1].text += cursor.string(range)
     }
 }
 
-// MARK: - Elements
-
 extension XMLTreeReader {
     private mutating func openingTag() throws(InterfaceFileError) {
-        let place = cursor.place(of: cursor.offset)
-        guard root == nil else { throw cursor.malformed("the end of the file behind the root element") }
+        let location = cursor.location(of: cursor.offset)
+        guard root == nil else { throw cursor.malformed("the end of the file after the root element") }
         cursor.advance()
         let name = try name("the name of an element")
         elements += 1
-        if elements > limits.elements { throw .tooMany(place, .elements, limit: limits.elements) }
-        if open.count >= limits.levels { throw .tooMany(place, .levels, limit: limits.levels) }
-        let element = OpenElement(name: name, attributes: try attributes(), place: place)
+        if elements > limits.elements { throw .tooMany(location, .elements, limit: limits.elements) }
+        if open.count >= limits.levels { throw .tooMany(location, .levels, limit: limits.levels) }
+        let element = OpenElement(name: name, attributes: try attributes(), location: location)
         let isEmpty = cursor.byte == UInt8(ascii: "/")
         if isEmpty { cursor.advance() }
         guard cursor.byte == UInt8(ascii: ">") else { throw cursor.malformed("'>'") }
@@ -105,12 +104,12 @@ extension XMLTreeReader {
         let start = cursor.offset
         let name = try name("the name of an element")
         guard let element = open.popLast() else {
-            throw .malformed(cursor.place(of: start), expected: "an element", found: "the end of '\(name)'")
+            throw .malformed(cursor.location(of: start), expected: "an element", found: "the end of '\(name)'")
         }
         guard element.name == name else {
             throw .malformed(
-                cursor.place(of: start),
-                expected: "the end of '\(element.name)', which began in line \(element.place.line)",
+                cursor.location(of: start),
+                expected: "the end of '\(element.name)', which began in line \(element.location.line)",
                 found: "the end of '\(name)'")
         }
         cursor.skipSpace()
@@ -122,11 +121,11 @@ extension XMLTreeReader {
     private mutating func close(_ element: OpenElement) {
         let node = InterfaceNode(
             element: element.name, attributes: element.attributes, children: element.children, text: element.text,
-            line: element.place.line)
+            line: element.location.line)
         if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
     }
 
-    /// Up to the `/` or `>` of the tag.
+    /// Reads attributes up to the `/` or `>` of the tag.
     private mutating func attributes() throws(InterfaceFileError) -> [InterfaceNode.Attribute] {
         var attributes: [InterfaceNode.Attribute] = []
         while true {
@@ -138,10 +137,10 @@ extension XMLTreeReader {
             let start = cursor.offset
             let name = try name("the name of an attribute")
             if attributes.contains(where: { $0.name == name }) {
-                throw .malformed(cursor.place(of: start), expected: "another attribute", found: "'\(name)' once more")
+                throw .malformed(cursor.location(of: start), expected: "another attribute", found: "'\(name)' again")
             }
             if attributes.count >= limits.attributes {
-                throw .tooMany(cursor.place(of: start), .attributes, limit: limits.attributes)
+                throw .tooMany(cursor.location(of: start), .attributes, limit: limits.attributes)
             }
             cursor.skipSpace()
             guard cursor.byte == UInt8(ascii: "=") else { throw cursor.malformed("'='") }
@@ -157,10 +156,8 @@ extension XMLTreeReader {
     }
 }
 
-// MARK: - Text
-
 extension XMLTreeReader {
-    /// The value of an attribute: white space in it is a space.
+    /// Reads the value of an attribute. Each white space character in it becomes a space.
     private mutating func quoted() throws(InterfaceFileError) -> String {
         guard let quote = cursor.byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
             throw cursor.malformed("a value in quotation marks")
@@ -183,7 +180,7 @@ extension XMLTreeReader {
         }
     }
 
-    /// Text up to the next markup or the end. Space between elements is not kept.
+    /// Reads text up to the next markup or the end. White space between elements is dropped.
     private mutating func characters() throws(InterfaceFileError) {
         cursor.skipSpaceBeforeMarkup()
         while let byte = cursor.byte, byte != UInt8(ascii: "<") {
@@ -204,7 +201,7 @@ extension XMLTreeReader {
         }
     }
 
-    /// At an ampersand: a character by its number, or one of the five that XML names.
+    /// Reads the reference at the cursor: a character number, or one of the five entities of XML.
     private mutating func reference() throws(InterfaceFileError) -> Unicode.Scalar {
         let start = cursor.offset
         cursor.advance()
@@ -213,11 +210,11 @@ extension XMLTreeReader {
         cursor.advance()
         if body.hasPrefix("#") {
             guard let scalar = Self.character(body.dropFirst()) else {
-                throw .malformed(cursor.place(of: start), expected: "the number of a character", found: "'\(body)'")
+                throw .malformed(cursor.location(of: start), expected: "the number of a character", found: "'\(body)'")
             }
             return scalar
         }
-        guard let scalar = Self.named[body] else { throw .unknownEntity(cursor.place(of: start), body) }
+        guard let scalar = Self.named[body] else { throw .unknownEntity(cursor.location(of: start), body) }
         return scalar
     }
 
@@ -233,10 +230,10 @@ extension XMLTreeReader {
 }
 
 extension XMLCursor {
-    /// Goes to the next markup if only space stands before it.
+    /// Advances to the next markup if only white space precedes it.
     fileprivate mutating func skipSpaceBeforeMarkup() {
-        var ahead = self
-        ahead.skipSpace()
-        if ahead.byte == nil || ahead.byte == UInt8(ascii: "<") { self = ahead }
+        var next = self
+        next.skipSpace()
+        if next.byte == nil || next.byte == UInt8(ascii: "<") { self = next }
     }
 }

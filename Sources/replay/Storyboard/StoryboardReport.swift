@@ -61,7 +61,7 @@ struct StoryboardReading {
         do throws(InterfaceFileError) {
             return try InterfaceDocument(bytes, file: descriptor.name)
         } catch {
-            throw Failure(.badInput, "\(error.place)", "\(error.cause); \(error.remedy)")
+            throw Failure(.badInput, "\(error.location)", "\(error.cause); \(error.remedy)")
         }
     }
 }

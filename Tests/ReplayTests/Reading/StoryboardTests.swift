@@ -61,7 +61,7 @@ import Testing
         let problems = answer.output.split(separator: "\n").filter { $0.contains("]") }.joined(separator: "\n")
         #expect(
             problems == """
-                app/Help.storyboard:2: note: the attribute 'mood' of 'viewController' is not understood [not-understood]
+                app/Help.storyboard:2: note: the attribute 'mood' of 'viewController' is unknown [not-understood]
                 app/Main.storyboard:11: error: the reference is to 'Start' of 'Help', which has no such storyboard \
                 identifier [unknown-identifier]
                 """)
@@ -109,21 +109,21 @@ import Testing
     @Test(arguments: [
         (
             "", 65,
-            "1:1: expected an element, found the end of the file; resolve what a merge left behind, or restore the file"
+            "1:1: expected an element, found the end of the file; resolve the merge conflict, or restore the file"
         ),
         (
             "<document>\n<a></document>", 65,
             "2:6: expected the end of 'a', which began in line 2, found the end of 'document'; "
-                + "resolve what a merge left behind, or restore the file"
+                + "resolve the merge conflict, or restore the file"
         ),
         (
             "<!DOCTYPE a [<!ENTITY b 'c'>]><document/>", 65,
-            "1:1: a document type declaration, which Interface Builder never writes; remove it, "
-                + "with the entities that it declares"
+            "1:1: a document type declaration, which Interface Builder never writes; "
+                + "remove it and the entities that it declares"
         ),
         (
             "\u{89}VCT", 65,
-            "1:1: expected an element, found '\u{89}'; resolve what a merge left behind, or restore the file"
+            "1:1: expected an element, found '\u{89}'; resolve the merge conflict, or restore the file"
         ),
     ]) func `a file that is not a document is rejected`(text: String, status: Int32, message: String) throws {
         try folder.write(text, to: "bad.xib")

@@ -8,7 +8,8 @@ import UIKit
 struct ForwardingTests {
     typealias Case = (semantics: SessionConfiguration.Semantics, appearance: Forwarding, rotation: Forwarding)
 
-    /// iOS 5 has one switch for both; since iOS 8 that for rotation has no effect: a page that the book has told is not told again.
+    /// iOS 5 has one switch for both. Since iOS 8 the switch for rotation has no effect: UIKit does not notify a page
+    /// that the book has already notified.
     nonisolated static let cases: [Case] = [
         (.v5, .automatic, .automatic), (.v5, .byHand, .byHand),
         (.v8, .automatic, .automatic), (.v8, .automatic, .byHand), (.v8, .byHand, .automatic), (.v8, .byHand, .byHand),
@@ -16,8 +17,8 @@ struct ForwardingTests {
         (.v13, .byHand, .byHand),
     ]
 
-    @Test("The page that is open is told once that it appears, and once of the rotation", arguments: cases)
-    func told(one: Case) {
+    @Test(arguments: cases)
+    func `the open page gets each appearance and rotation callback once`(one: Case) {
         let session = Session(SessionConfiguration(semantics: one.semantics))
         session.run {
             let app = SampleApp()

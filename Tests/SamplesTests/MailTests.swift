@@ -6,8 +6,7 @@ import Testing
 
 @MainActor
 struct MailTests {
-    @Test("The mail app shows some twenty screens of its own on a phone, and more than a dozen on a pad")
-    func screens() {
+    @Test func `the mail app shows at least 20 screens on a phone and 13 on a pad`() {
         #expect(screensShown(by: .mailOnPhone).count >= 20)
         #expect(screensShown(by: .mailOnPad).count >= 13)
     }

@@ -9,9 +9,7 @@ import Testing
 /// Source: View Controller Programming Guide for iOS; <doc:Segues>.
 @MainActor
 struct RatingsTests {
-    @Test(
-        "On a phone each segue is asked for, prepared and performed; the app's own segue presents behind its animation")
-    func phone() {
+    @Test func `on a phone each segue is requested, prepared and performed`() {
         let events = recorded(.ratingsOnPhone)
         #expect(
             steps(events) == [
@@ -25,11 +23,10 @@ struct RatingsTests {
         let performs = events.filter { $0.kind == .callbackSeguePerform && $0.string(.class) == "SuperCoolSegue" }
         #expect(zip(performs, rankings).map { $1.t - $0.t } == [500_000_000, 500_000_000])
         #expect(events.filter { $0.kind == .presentationEnded }.count == 4)
-        #expect(complaints(events) == [])
+        #expect(diagnostics(events) == [])
     }
 
-    @Test("On a pad one menu is open at a time, and none while the pad turns")
-    func pad() throws {
+    @Test func `on a pad one menu is open at a time, and none during a rotation`() throws {
         let events = recorded(.ratingsOnPad)
         #expect(steps(events) == [String](repeating: "ShowPopover: may, prepare popover, perform", count: 3))
         let menus = Set(
@@ -57,7 +54,7 @@ struct RatingsTests {
             #expect(open.count <= 1, "\(event.seq)")
         }
         #expect(seen == 3 && open.isEmpty)
-        #expect(complaints(events) == [])
+        #expect(diagnostics(events) == [])
     }
 
     private func recorded(_ sample: Sample) -> [Event] {
@@ -68,7 +65,7 @@ struct RatingsTests {
         return log.events
     }
 
-    /// What each segue went through.
+    /// The steps of each segue.
     private func steps(_ events: [Event]) -> [String] {
         var steps: [String] = []
         for event in events {
@@ -82,8 +79,8 @@ struct RatingsTests {
         return steps
     }
 
-    /// What UIKit would have said: unknown classes, outlets that nobody has, exceptions.
-    private func complaints(_ events: [Event]) -> [String] {
+    /// The diagnostics: unknown classes, missing outlets, exceptions.
+    private func diagnostics(_ events: [Event]) -> [String] {
         events.filter { $0.kind == .diagnostic }.compactMap { $0.string(.message) }
     }
 }

@@ -3,23 +3,23 @@ import Testing
 
 @testable import Samples
 
-/// Where the samples lie in the package.
+/// The files of the samples in the package.
 enum SampleFiles {
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
     static let sources = package.appendingPathComponent("Sources/Samples")
     static let traces = package.appendingPathComponent("Traces")
-    /// The program that `Traces/` is made with; the tests of recordings are left out where it has not been built.
+    /// The program that records `Traces/`. Tests of recordings are skipped if it is not built.
     static let program = package.appendingPathComponent(".build/release/samples")
 
     static var isProgramBuilt: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
 
-    /// The last components of what is in a folder, sorted.
+    /// The sorted names of the files in a folder.
     static func names(in folder: URL) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
-    /// All Swift files in the folders of the samples.
+    /// All Swift files of samples.
     static func allSources() throws -> [URL] {
         try ["Systems", "Misuse", "Apps"].flatMap { folder in
             try FileManager.default.subpathsOfDirectory(atPath: sources.appendingPathComponent(folder).path).sorted()
@@ -28,7 +28,8 @@ enum SampleFiles {
         }
     }
 
-    /// The sources of a sample: the file of its name, with its neighbours if the folder has that name, too.
+    /// The sources of a sample: the file with its name, and the other files of the folder if the folder has the same
+    /// name.
     static func sources(of sample: Sample) throws -> [URL] {
         let all = try allSources()
         let main = try #require(all.first { $0.lastPathComponent == "\(sample.typeName).swift" }, "\(sample.name)")
@@ -37,7 +38,7 @@ enum SampleFiles {
             ? all.filter { $0.deletingLastPathComponent() == folder } : [main]
     }
 
-    /// The lines of a sample's sources that are marked as breaking `rule`, as `File.swift:7`.
+    /// The lines of a sample that are marked as breaking `rule`, such as `File.swift:7`.
     static func lines(of sample: Sample, breaking rule: String) throws -> [String] {
         try sources(of: sample).flatMap { file in
             let text = try String(contentsOf: file, encoding: .utf8)

@@ -9,8 +9,8 @@ import TraceFile
 
 @MainActor
 struct SampleLintTests {
-    @Test("A run breaks exactly the rules of its sample, at the marked lines", arguments: Sample.all)
-    func run(sample: Sample) throws {
+    @Test(arguments: Sample.all)
+    func `a run breaks exactly the marked rules at the marked lines`(sample: Sample) throws {
         let log = EventLog()
         let session = Session(sample.configuration)
         session.attach(log)
@@ -19,8 +19,8 @@ struct SampleLintTests {
         try check(log.events, of: sample)
     }
 
-    @Test("A recording breaks exactly the rules of its sample, at the marked lines", arguments: Sample.all)
-    func recording(sample: Sample) throws {
+    @Test(arguments: Sample.all)
+    func `a recording breaks exactly the marked rules at the marked lines`(sample: Sample) throws {
         let reader = try TraceReader(path: SampleFiles.traces.appendingPathComponent("\(sample.name).vctrace").path)
         #expect(reader.isClosed)
         #expect(reader.verify().isEmpty)
@@ -40,23 +40,23 @@ struct SampleLintTests {
         #expect(found.count == Set(found).count)
     }
 
-    /// Whether events of the kind tell what a line of the app did.
-    private static func isTheApps(_ kind: String) -> Bool {
+    /// Whether events of the kind have a call site in the app.
+    private static func hasCallSiteInApp(_ kind: String) -> Bool {
         kind.hasPrefix("call.") || kind == "trait.read" || kind == "view.touched"
     }
 
-    /// One for each marked line.
+    /// One violation for each marked line.
     private func expected(of sample: Sample) throws -> [Found] {
         try sample.misuses.flatMap { misuse in
             try SampleFiles.lines(of: sample, breaking: misuse.rule).map { line in
-                // The runtime, not the app, called what is blamed here; no line of the app makes that call.
-                Found(rule: misuse.rule, kind: misuse.blamed, line: Self.isTheApps(misuse.blamed) ? line : nil)
+                // The runtime makes the blamed call, so that no line of the app is blamed.
+                Found(rule: misuse.rule, kind: misuse.blamed, line: Self.hasCallSiteInApp(misuse.blamed) ? line : nil)
             }
         }
     }
 }
 
-/// What a violation must agree in with its sample.
+/// The parts of a violation that its sample determines.
 private struct Found: Hashable {
     let rule: String
     let kind: String

@@ -5,14 +5,12 @@ import Testing
 @testable import Samples
 
 struct SampleListTests {
-    @Test("The list is sorted by name, each name once")
-    func order() {
+    @Test func `the list is sorted, and names are unique`() {
         let names = Sample.all.map(\.name)
         #expect(names == Set(names).sorted())
     }
 
-    @Test("Every file that defines a sample is in the list, and every sample of the list has its file")
-    func files() throws {
+    @Test func `the list contains every sample that a file defines`() throws {
         let files = try SampleFiles.allSources().filter {
             try String(contentsOf: $0, encoding: .utf8).contains(/static let \w+ = Sample\(/)
         }
@@ -20,38 +18,35 @@ struct SampleListTests {
         #expect(names.sorted() == Sample.all.map(\.typeName).sorted())
     }
 
-    @Test("Every sample has its recording, and every recording its sample")
-    func recordings() throws {
+    @Test func `every sample has a recording, and every recording has a sample`() throws {
         let recordings = try SampleFiles.names(in: SampleFiles.traces).filter { $0.hasSuffix(".vctrace") }
         #expect(recordings == Sample.all.map { "\($0.name).vctrace" }.sorted())
     }
 
-    @Test("The recordings are small: 1 MB together")
-    func size() throws {
+    @Test func `all recordings together are smaller than 1 MB`() throws {
         let sizes = try Sample.all.map { sample in
             try Data(contentsOf: SampleFiles.traces.appendingPathComponent("\(sample.name).vctrace")).count
         }
         #expect(sizes.reduce(0, +) < 1 << 20)
     }
 
-    /// Rules that no Swift app can break.
+    /// Rules that an app in Swift cannot break.
     private static let beyondSwift: Set<String> = ["off-main-thread-call", "present-nil-controller"]
 
-    /// Rules on what the runtime does not have, or does by itself.
+    /// Rules about features that the runtime does not have or handles itself.
     private static let beyondRuntime: Set<String> = [
         "pop-gesture-on-root",
         "view-loaded-during-deinit",
     ]
 
-    @Test("Every rule that is on by default has a sample that breaks it")
-    func rules() {
+    @Test func `every rule that is on by default is broken by a sample`() {
         let broken = Set(Sample.all.flatMap(\.misuses).map(\.rule))
         let withoutSample = Self.beyondSwift.union(Self.beyondRuntime)
         #expect(broken.sorted() == Rules.byDefault.map(\.id).filter { !withoutSample.contains($0) })
     }
 
-    @Test("The marks in the sources are those of the misuses", arguments: Sample.all)
-    func marks(sample: Sample) throws {
+    @Test(arguments: Sample.all)
+    func `the marks in the sources are the rules of the sample`(sample: Sample) throws {
         for rule in Rules.all.map(\.id) {
             let isBroken = sample.misuses.contains { $0.rule == rule }
             #expect(try SampleFiles.lines(of: sample, breaking: rule).isEmpty != isBroken, "\(rule)")

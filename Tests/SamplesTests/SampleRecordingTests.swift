@@ -5,10 +5,9 @@ import TraceFile
 
 @testable import Samples
 
-@Suite(.enabled(if: SampleFiles.isProgramBuilt, "'swift build -c release --product samples' has not been run"))
+@Suite(.enabled(if: SampleFiles.isProgramBuilt, "needs 'swift build -c release --product samples'"))
 struct SampleRecordingTests {
-    @Test("Recording again gives the events of Traces, with their call sites")
-    func recordAgain() throws {
+    @Test func `recording again gives the events of Traces with their call sites`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("samples-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try record(into: folder)
@@ -30,7 +29,7 @@ struct SampleRecordingTests {
         try #require(process.terminationStatus == 0)
     }
 
-    /// The first event that the two do not share, as it stands in each.
+    /// The first event that differs, in both versions.
     private func firstDifference(_ kept: [Event], _ made: [Event]) -> String? {
         var text = EventText()
         for (old, new) in zip(kept, made) where old != new {

@@ -7,13 +7,12 @@ import UIKit
 @MainActor
 struct SizeClassTests {
     @Test(
-        "On the devices of the table a page finds the size classes that the table has",
         arguments: [
             ("iPad 9.7-inch", 0), ("iPad mini", 0), ("iPhone 6 Plus", 1), ("iPhone 6", 2), ("iPhone 5", 3),
             ("iPhone 5c", 3),
             ("iPhone 5s", 3), ("iPhone 4s", 4),
         ])
-    func table(device: String, row: Int) throws {
+    func `a page has the size classes that the table lists for its device`(device: String, row: Int) throws {
         let row = DeviceRow.all[row]
         let session = Session(SessionConfiguration(device: try #require(DeviceProfile.named(device))))
         session.run {
@@ -27,8 +26,7 @@ struct SizeClassTests {
         }
     }
 
-    @Test("A share of a pad's screen may have other size classes than the table has")
-    func share() throws {
+    @Test func `a narrow window on a pad has other size classes than the table lists`() throws {
         let session = Session(SessionConfiguration(device: try #require(DeviceProfile.named("iPad 9.7-inch"))))
         session.run {
             let app = SampleApp()

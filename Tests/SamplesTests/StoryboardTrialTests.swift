@@ -7,26 +7,29 @@ import Testing
 @MainActor
 struct StoryboardTrialTests {
     private static let text = """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="a">
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        targetRuntime="iOS.CocoaTouch" initialViewController="a">
         <scenes><scene><objects>
         <viewController id="a" customClass="PlayersViewController" sceneMemberID="viewController">
         <view key="view" id="v"><subviews><button id="b"><connections>
         <segue destination="d" kind="show" identifier="detail" id="s1"/>
         </connections></button></subviews></view>
-        <connections><segue destination="d" kind="custom" identifier="cool" customClass="CoolSegue" id="s2"/></connections>
+        <connections><segue destination="d" kind="custom" identifier="cool" customClass="CoolSegue" \
+        id="s2"/></connections>
         </viewController></objects></scene>
         <scene><objects><viewController id="d" sceneMemberID="viewController">
-        <connections><segue destination="e" kind="unwind" identifier="close" unwindAction="closed:" id="s3"/></connections>
+        <connections><segue destination="e" kind="unwind" identifier="close" unwindAction="closed:" \
+        id="s3"/></connections>
         </viewController><exit id="e" sceneMemberID="exit"/></objects></scene></scenes></document>
         """
 
-    @Test("Every scene is made and every segue performed, though no class of the app is known")
-    func trial() throws {
+    @Test func `every scene is instantiated and every segue performed without the app's classes`() throws {
         let trial = try trial(of: Self.text)
         #expect(trial.scenes == 2 && trial.segues == 3 && trial.counts == "2 scenes, 3 segues")
         #expect(
             trial.exceptions == [
-                "Could not perform segue with identifier 'cool'. A segue must either have a performHandler or it must override -perform.":
+                "Could not perform segue with identifier 'cool'. A segue must either have a performHandler or it "
+                    + "must override -perform.":
                     1
             ])
         #expect(
@@ -36,10 +39,10 @@ struct StoryboardTrialTests {
             ])
     }
 
-    @Test("One scene is a scene, and one segue a segue")
-    func counts() throws {
+    @Test func `counts of one are in the singular`() throws {
         let text = """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="a">
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch" initialViewController="a">
             <scenes><scene><objects><viewController id="a" sceneMemberID="viewController">
             <connections><segue destination="a" kind="show" identifier="again" id="s1"/></connections>
             </viewController></objects></scene></scenes></document>
@@ -47,8 +50,7 @@ struct StoryboardTrialTests {
         #expect(try trial(of: text).counts == "1 scene, 1 segue")
     }
 
-    @Test("A file that is none of Interface Builder's is an error")
-    func foreign() {
+    @Test func `a file that is not a storyboard is an error`() {
         #expect(throws: (any Error).self) { try StoryboardTrial(URL(fileURLWithPath: #filePath), on: .default) }
     }
 

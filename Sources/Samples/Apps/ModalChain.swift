@@ -1,6 +1,6 @@
 import UIKit
 
-/// The first screen: starts an order, and takes all of it away again when it is done.
+/// The first screen. It starts an order, and dismisses it when it is done.
 private final class ShopController: PageController {
     private(set) var ordersDone = 0
 
@@ -11,13 +11,13 @@ private final class ShopController: PageController {
         present(order, animated: true) { order.askForAddress() }
     }
 
-    /// Whatever stands above goes with the order, in one transition.
+    /// Dismisses the order and everything presented above it in one transition.
     private func finishOrder() {
         dismiss(animated: true) { self.ordersDone += 1 }
     }
 }
 
-/// A flow over the whole screen, with a sheet over it.
+/// A full-screen flow that presents a sheet.
 private final class OrderController: PageController {
     var onDone: () -> Void = {}
 
@@ -42,7 +42,7 @@ private final class AddressController: PageController {
 
 extension Sample {
     static let modalChain = Sample(
-        name: "modal-chain", summary: "A full-screen flow with a sheet over it; the root dismisses both at once"
+        name: "modal-chain", summary: "A full-screen flow presents a sheet, and the root dismisses both at once"
     ) { app in
         let shop = ShopController("Shop")
         app.launch(shop)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Photos, upright only.
+/// Photos, only in portrait.
 private final class GalleryController: PageController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 
@@ -17,7 +17,7 @@ private final class GalleryController: PageController {
     }
 }
 
-/// A photo over the whole screen, on its side only.
+/// A full-screen photo, only in landscape.
 private final class PhotoController: PageController {
     private(set) var turns = 0
 
@@ -30,7 +30,7 @@ private final class PhotoController: PageController {
     }
 }
 
-/// A sheet that would turn every way, but lets the page below decide.
+/// A sheet that supports all orientations. Its presenter decides, since the sheet is not full-screen.
 private final class ShareController: PageController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 }
@@ -38,7 +38,7 @@ private final class ShareController: PageController {
 extension Sample {
     static let modalRotation = Sample(
         name: "modal-rotation",
-        summary: "A full-screen photo turns the phone and decides which way; a sheet leaves that to the page below it",
+        summary: "A full-screen photo decides the orientation, and a sheet leaves it to its presenter",
         device: "iPhone 6"
     ) { app in
         let gallery = GalleryController("Gallery")

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
 
-/// `samples list`: what there is to record.
+/// `samples list`: lists the samples.
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List the samples: name, what the app does, and the rules that it breaks.")
+        commandName: "list", abstract: "List the samples: name, summary and the rules that each breaks.")
 
     func run() {
         let width = Sample.all.map(\.name.count).max() ?? 0

@@ -8,23 +8,26 @@ import TraceFile
 /// `samples record`: runs samples and writes `DIR/NAME.vctrace` for each.
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "record", abstract: "Run samples and record each into a trace of its name.",
+        commandName: "record", abstract: "Run samples and record each into the trace NAME.vctrace.",
         discussion:
-            "A sample's trace that is in the folder already is replaced. The same program gives the same events.")
+            "An existing trace of the sample is replaced. The same program always records the same events.")
 
     @Argument(help: "Names from 'samples list', or 'all'.")
     var names: [String]
 
-    @Option(name: .shortAndLong, help: "The folder for the traces; made if it is not there.", completion: .directory)
+    @Option(
+        name: .shortAndLong, help: "The folder for the traces. It is created if it does not exist.",
+        completion: .directory)
     var output: String
 
     @Option(
         help:
-            "Where samples save the app's state, and find it: 'restoration-restored' goes on with what 'restoration-preserved' has left.",
+            "The file for the app's state. The sample 'restoration-restored' restores what 'restoration-preserved' "
+            + "has saved.",
         completion: .file())
     var state: String?
 
-    @Flag(help: "Once an app has saved its state, say so and wait to be killed.")
+    @Flag(help: "After an app has saved its state, print 'saved' and wait for a signal.")
     var hold = false
 
     func validate() throws { _ = try samples }
@@ -50,7 +53,7 @@ struct RecordCommand: ParsableCommand {
             if names.contains("all") { return Sample.all }
             return try names.map { name in
                 guard let sample = Sample.named(name) else {
-                    throw ValidationError("There is no sample '\(name)'; 'samples list' names them.")
+                    throw ValidationError("There is no sample '\(name)'. 'samples list' lists the names.")
                 }
                 return sample
             }
@@ -61,7 +64,7 @@ struct RecordCommand: ParsableCommand {
         do {
             try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         } catch {
-            throw failure("\(output): the folder cannot be made: \(error.localizedDescription)", status: 73)
+            throw failure("\(output): cannot create the folder: \(error.localizedDescription)", status: 73)
         }
     }
 
@@ -79,7 +82,9 @@ struct RecordCommand: ParsableCommand {
         print("\(path): \((session.state.seq ?? 0) + 1) events")
     }
 
-    /// Says what is wrong on standard error; the result ends the program with that status.
+    /// Prints the message on standard error.
+    ///
+    /// - Returns: the error that ends the program with the status.
     private func failure(_ message: String, status: Int32) -> ExitCode {
         try? FileHandle.standardError.write(contentsOf: Data("samples: \(message)\n".utf8))
         return ExitCode(status)

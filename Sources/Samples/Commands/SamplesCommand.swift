@@ -5,7 +5,7 @@ import ArgumentParser
 struct SamplesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "samples",
-        abstract: "Small apps that use view controllers, well and badly, and are recorded while they run.",
+        abstract: "Record small apps that use view controllers correctly or break rules.",
         subcommands: subcommands)
 
     /// Sorted by name.

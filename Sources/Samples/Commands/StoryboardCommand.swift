@@ -5,16 +5,17 @@ import HeadlessUIKit
 /// `samples storyboard`: tries storyboards of any app in the runtime.
 struct StoryboardCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "storyboard", abstract: "Load storyboards, make every scene and perform every segue.",
+        commandName: "storyboard", abstract: "Load storyboards, instantiate every scene and perform every segue.",
         discussion: """
-            Classes of the app are not known; UIKit's stand in for them. Says for a phone and a pad how many scenes and segues there were \
-            and what UIKit would have raised an exception for. Exit status 1 where a file cannot be read.
+            UIKit's classes replace the classes of the app. Prints, for a phone and a pad, the numbers of scenes and \
+            segues, \
+            and the exceptions that UIKit would raise. Exits with status 1 if a file cannot be read.
             """)
 
-    @Argument(help: "Files of Interface Builder.", completion: .file(extensions: ["storyboard"]))
+    @Argument(help: "Storyboard files of Interface Builder.", completion: .file(extensions: ["storyboard"]))
     var files: [String]
 
-    @Flag(help: "Say what was not understood, too.")
+    @Flag(help: "Also print diagnostics that are not exceptions.")
     var remarks = false
 
     func run() throws {

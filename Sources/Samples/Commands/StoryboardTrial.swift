@@ -1,16 +1,18 @@
 import HierarchyModel
 import UIKit
 
-/// Loads a storyboard whose classes are all unknown, makes each scene and performs each segue, each in a session of its own.
+/// Loads a storyboard without the app's classes, instantiates each scene and performs each segue.
+///
+/// Each scene and each segue has a session of its own.
 @MainActor
 final class StoryboardTrial {
     let url: URL
     let device: DeviceProfile
     private(set) var scenes = 0
     private(set) var segues = 0
-    /// What UIKit would raise an exception for, and how often.
+    /// The exceptions that UIKit would raise, and their numbers.
     private(set) var exceptions: [String: Int] = [:]
-    /// What was not understood or is not there, and how often.
+    /// The other diagnostics, and their numbers.
     private(set) var remarks: [String: Int] = [:]
 
     init(_ url: URL, on device: DeviceProfile) throws {
@@ -19,7 +21,7 @@ final class StoryboardTrial {
         for id in ids { try tryScene(id) }
     }
 
-    /// `1 scene, 2 segues`
+    /// Such as `1 scene, 2 segues`.
     var counts: String { "\(Self.text(scenes, "scene")), \(Self.text(segues, "segue"))" }
 
     private static func text(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
@@ -33,7 +35,7 @@ final class StoryboardTrial {
         }
     }
 
-    /// Where a segue is performed from: a stack for those that push, a presentation for those that go back.
+    /// Shows the scene in a presented navigation controller, so that push segues and unwind segues work.
     private func show(_ id: String) throws -> (window: UIWindow, source: UIViewController)? {
         let storyboard = try UIStoryboard(contentsOf: url)
         TrialController.actions = storyboard.unwindActions.sorted()
@@ -84,11 +86,11 @@ final class StoryboardTrial {
         }
     }
 
-    /// Without what tells one object from another.
+    /// Removes object numbers from the message.
     private static func general(_ message: String) -> String { message.replacing(/\ ?#\d+/, with: "") }
 }
 
-/// Takes every unwind segue of the storyboard.
+/// Has the action of every unwind segue of the storyboard.
 private final class TrialController: UIViewController, InterfaceConnecting {
     static var actions: [String] = []
     static var interfaceMembers: [InterfaceMember] { actions.map { .unwindAction($0, TrialController.back) } }

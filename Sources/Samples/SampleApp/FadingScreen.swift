@@ -1,6 +1,6 @@
 import UIKit
 
-/// Fades a screen in or out; what is to be done behind that, its maker says.
+/// Fades a screen in or out, then calls a closure that must complete the transition.
 final class FadingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let finish: @MainActor (any UIViewControllerContextTransitioning) -> Void
 
@@ -27,12 +27,13 @@ final class FadingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// A screen over which another one comes, and goes again by an animator, and a finger, of its own.
+/// A screen that presents a page full-screen. The sample sets the animator and the interaction controller of the
+/// dismissal.
 class FadingScreen: PageController, UIViewControllerTransitioningDelegate {
     var animator: FadingAnimator?
     var finger: UIPercentDrivenInteractiveTransition?
 
-    /// Presents a page over the full screen, and waits until it is there.
+    /// Presents a page, and waits until the transition has ended.
     func open(_ app: SampleApp) {
         let page = PageController("Page")
         page.modalPresentationStyle = .fullScreen

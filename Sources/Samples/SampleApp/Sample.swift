@@ -1,29 +1,32 @@
 import HeadlessUIKit
 
-/// A small app that shows one use, or misuse, of view controllers and drives itself by virtual time.
+/// A small app that shows a use or a misuse of view controllers. It runs by itself, in virtual time.
 struct Sample: Sendable {
-    /// A rule that the app breaks. The line that does is marked `// misuse: RULE`, with all rules that it breaks; a line breaks each once.
+    /// A rule that the app breaks.
+    ///
+    /// The line that breaks it has the comment `// misuse: RULE`, or `// misuse: RULE, RULE`. A line breaks a rule
+    /// once.
     struct Misuse: Equatable, Sendable {
         let rule: String
-        /// The kind of the event that is to blame, `call.addChild`.
+        /// The kind of the event that is blamed, such as `call.addChild`.
         let blamed: String
     }
 
-    /// Lower case with hyphens; the folder of the app has the same words.
+    /// Lower case with hyphens. The file `ShowHideCycle.swift` defines `show-hide-cycle`.
     let name: String
-    /// One line, no full stop.
+    /// One line without a full stop.
     let summary: String
-    /// What it runs on: the name of one in `DeviceProfile.all`.
+    /// The name of the device, from `DeviceProfile.all`.
     var device = DeviceProfile.default.name
-    /// What the app is called, where that is not the sample's name.
+    /// The name of the app; nil if it is the sample's name.
     var app: String?
-    /// The UIKit that it was written for.
+    /// The semantics of UIKit for which the app is written.
     var semantics = SessionConfiguration.Semantics.v13
-    /// Nothing for a sound app.
+    /// Empty if the app breaks no rule.
     var misuses: [Misuse] = []
     let run: @MainActor @Sendable (SampleApp) -> Void
 
-    /// Sorted by name.
+    /// All samples, sorted by name.
     static let all: [Sample] = [
         .alternateLandscape,
         .bounceTransition,
@@ -144,7 +147,7 @@ struct Sample: Sendable {
 
     static func named(_ name: String) -> Sample? { all.first { $0.name == name } }
 
-    /// Runs the app from its launch to the end of the session, which it leaves with its hierarchy standing.
+    /// Runs the app from its launch to the end of the session. The hierarchy still exists when the session ends.
     @MainActor func perform(in session: Session) {
         session.run {
             let app = SampleApp()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The delegate of an app that saves its state: its window is there when the launch has begun.
+/// The delegate of an app with state restoration. It makes the window in `willFinishLaunching`, before UIKit restores.
 final class StatefulDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private let root: UIViewController
@@ -34,23 +34,23 @@ final class StatefulDelegate: UIResponder, UIApplicationDelegate {
     ) -> UIViewController? { answer(identifierComponents) }
 }
 
-// Apps that save their state, and get it back in another process.
+// State restoration, in the same process or in two.
 extension SampleApp {
-    /// Where the state is between two processes.
+    /// The file of the state.
     struct StateFile {
         let url: URL
-        /// Somebody has named the file: what is in it comes from a process before this one.
+        /// The user has named the file, so that it may contain the state of an earlier process.
         var isGiven = false
-        /// Runs when the state has been saved.
+        /// Runs after the state has been saved.
         var saved: () -> Void = {}
     }
 
     static var stateFile = StateFile(
         url: FileManager.default.temporaryDirectory.appendingPathComponent("hindsight-samples-\(getpid())/app.state"))
 
-    /// Launches the app with `root` on screen, and with the state that a process before it has left.
+    /// Launches the app with `root` on screen, and restores the saved state.
     ///
-    /// - Parameter answer: what the app's delegate gives for a path.
+    /// - Parameter answer: returns the controller for a restoration path, for the app's delegate.
     func launchRestoring(_ root: UIViewController, answer: @escaping ([String]) -> UIViewController? = { _ in nil }) {
         let delegate = StatefulDelegate(root, answer)
         stateful = delegate
@@ -58,13 +58,13 @@ extension SampleApp {
         settle()
     }
 
-    /// The same without a state that anybody has left.
+    /// Launches the app with `root` on screen and without a saved state.
     func launchFresh(_ root: UIViewController) {
         session.discardState(at: Self.stateFile.url)
         launchRestoring(root)
     }
 
-    /// The user leaves the app, whose state is saved.
+    /// Sends the app to the background and saves its state.
     func leave() {
         let file = Self.stateFile
         do {
@@ -72,13 +72,14 @@ extension SampleApp {
                 at: file.url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try session.preserveState(to: file.url)
         } catch {
-            preconditionFailure("\(file.url.path): the state cannot be saved: \(error)")
+            preconditionFailure("\(file.url.path): cannot save the state: \(error)")
         }
         settle()
         file.saved()
     }
 
-    /// What happened in a process before this one: in a session that nobody records, unless there has been such a process.
+    /// Runs the earlier life of the app in a session that is not recorded. Does nothing if an earlier process has saved
+    /// the state.
     func beforehand(_ life: (SampleApp) -> Void) {
         guard !Self.stateFile.isGiven else { return }
         let session = Session(session.configuration)
@@ -91,7 +92,7 @@ extension SampleApp {
         }
     }
 
-    /// The state that this process has left for itself.
+    /// Removes the state that this process has saved for itself.
     static func removeStateFile() {
         if !stateFile.isGiven { try? FileManager.default.removeItem(at: stateFile.url.deletingLastPathComponent()) }
     }

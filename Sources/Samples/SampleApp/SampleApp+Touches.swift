@@ -1,12 +1,12 @@
 import UIKit
 
-// What the user's fingers do beside tapping buttons.
+// Taps and pans of gesture recognizers.
 extension SampleApp {
     func tap(_ recognizer: UITapGestureRecognizer) { session.tap(recognizer) }
 
     /// A drag of one finger along `steps`, in points, with time between them.
     ///
-    /// - Parameter isInterrupted: the system takes the gesture away instead of the finger letting go.
+    /// - Parameter isInterrupted: the system cancels the gesture at the end.
     func drag(_ pan: UIPanGestureRecognizer, along steps: [CGPoint], isInterrupted: Bool = false) {
         session.drag(pan, .began())
         for step in steps {
@@ -18,7 +18,7 @@ extension SampleApp {
     }
 }
 
-// What they do to the bars, rows and pages of containers.
+// Bars, rows and pages of containers.
 extension SampleApp {
     func tap(_ item: UIBarButtonItem) { session.tap(item) }
 
@@ -30,7 +30,7 @@ extension SampleApp {
 
     func tapBack(_ stack: UINavigationController) { session.tapBack(stack) }
 
-    /// From the edge, over half of the screen.
+    /// Swipes from the edge over half of the screen.
     func swipeBack(_ stack: UINavigationController, finishing: Bool) {
         session.swipeBack(stack, .began)
         wait(0.1)
@@ -39,7 +39,7 @@ extension SampleApp {
         session.swipeBack(stack, .ended(finishing: finishing))
     }
 
-    /// To the next page, over half of the screen.
+    /// Swipes to the next page over half of the screen.
     func swipePage(_ pages: UIPageViewController, finishing: Bool) {
         session.swipePage(pages, .began)
         wait(0.1)
@@ -49,14 +49,14 @@ extension SampleApp {
     }
 }
 
-// What they do to what is presented.
+// Presented controllers.
 extension SampleApp {
-    /// Beside it.
+    /// Taps outside the presented view.
     func tapOutside(_ presented: UIViewController) { session.tapOutside(presented) }
 
     func tapOutside(_ popover: UIPopoverController) { session.tapOutside(popover) }
 
-    /// Over half of the screen.
+    /// Swipes down over half of the screen.
     func swipeDown(_ presented: UIViewController, finishing: Bool) {
         session.swipeDown(presented, .began)
         wait(0.1)

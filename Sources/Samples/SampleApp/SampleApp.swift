@@ -1,10 +1,10 @@
 import UIKit
 
-/// The delegate of a sample: one window, and the user's hands.
+/// The app delegate of a sample, with one window. It also performs the actions of the user.
 final class SampleApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private var root: UIViewController?
-    /// The delegate in this one's place, where the app saves its state.
+    /// The app delegate in place of this one, if the app uses state restoration.
     var stateful: StatefulDelegate?
     private var configure: ((UIViewController) -> Void)?
 
@@ -15,7 +15,7 @@ final class SampleApp: UIResponder, UIApplicationDelegate {
         settle()
     }
 
-    /// Launches the app with a storyboard's initial controller on screen, which `configure` gets before.
+    /// Launches the app with the initial view controller of a storyboard, after `configure` has been called with it.
     func launch(_ storyboard: UIStoryboard, configure: @escaping (UIViewController) -> Void) {
         self.configure = configure
         session.launch(self, mainStoryboard: storyboard)
@@ -37,28 +37,28 @@ final class SampleApp: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// Ends the turn and lets every animation come to its end.
+    /// Ends the turn, and waits until all animations have ended.
     func settle() { session.runUntilIdle() }
 
-    /// Lets `seconds` pass.
+    /// Advances the virtual time by `seconds`.
     func wait(_ seconds: Double) { session.advance(by: seconds) }
 
     func tap(_ button: UIControl) { session.tap(button) }
 
-    /// Turns the device; the interface turns with it where it may.
+    /// Rotates the device. The interface rotates if it supports the orientation.
     func turn(to orientation: UIDeviceOrientation) { session.rotate(to: orientation) }
 
-    /// Tells the app that memory is short.
+    /// Sends a memory warning.
     func warnOfMemory() { session.sendMemoryWarning() }
 
-    /// Gives the app another share of the screen, of that width in points.
+    /// Resizes the window to the width in points, as multitasking on a pad does.
     func share(width: CGFloat) {
         guard let window else { return }
         session.resize(window, to: CGSize(width: width, height: window.bounds.height))
     }
 }
 
-/// What the samples show: a controller with a title, and nothing else to it.
+/// A controller with only a title.
 class PageController: UIViewController {
     init(_ title: String) {
         super.init(nibName: nil, bundle: nil)

@@ -1,13 +1,14 @@
 import UIKit
 
-/// Storyboards of samples that need a scene or two.
+/// Makes small storyboards for samples.
 enum SampleStoryboard {
-    /// A storyboard of these scenes, of which the one with the identifier `start` comes first.
+    /// Makes a storyboard of the scenes. The scene with the identifier `start` is the initial one.
     @MainActor static func make(_ scenes: String...) -> UIStoryboard {
         let scenes = scenes.map { "<scene><objects>\($0)</objects></scene>" }
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch" \
             initialViewController="start"><scenes>\(scenes.joined())</scenes></document>
             """
         do {
@@ -17,12 +18,13 @@ enum SampleStoryboard {
         }
     }
 
-    /// A scene with a button at its top.
+    /// The text of a scene with a button and a container view.
     static func scene(
         _ id: String, class name: String = "UIViewController", button: String = "", connections: String = ""
     ) -> String {
         """
-        <viewController title="\(id)" id="\(id)" customClass="\(name)" customModule="Samples" sceneMemberID="viewController">
+        <viewController title="\(id)" id="\(id)" customClass="\(name)" customModule="Samples" \
+        sceneMemberID="viewController">
         <view key="view" id="\(id)-view"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
         <button buttonType="system" id="\(id)-button"><rect key="frame" x="16" y="100" width="100" height="44"/>
         <state key="normal" title="Go"/><connections>\(button)</connections></button>
@@ -34,10 +36,10 @@ enum SampleStoryboard {
 }
 
 extension SampleApp {
-    /// Launches the app with the storyboard's first scene.
+    /// Launches the app with the initial scene of the storyboard.
     func launch(_ storyboard: UIStoryboard) {
         guard let first = storyboard.instantiateInitialViewController() else {
-            preconditionFailure("The storyboard has no first scene")
+            preconditionFailure("The storyboard has no initial scene")
         }
         launch(first)
     }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Swaps its child for another, and does by hand what the transition does: the new view is in before the transition begins, and the
-/// old one is taken out although it is gone.
+/// Swaps its child for another one, and does by hand what the transition does: adds the new view before the transition
+/// begins, and removes the old view after it.
 private final class EagerContainerController: ContentContainerController {
     override func cycle(from old: UIViewController, to new: UIViewController) {
         addChild(new)
@@ -18,7 +18,7 @@ private final class EagerContainerController: ContentContainerController {
 }
 
 extension Sample {
-    /// ``showHideCycle`` does it right.
+    /// ``showHideCycle`` is the usual form.
     static let childViewAddedEarly = Sample(
         name: "child-view-added-early",
         summary: "A container adds the view of a child by hand before the transition that adds it"

@@ -2,7 +2,7 @@ import UIKit
 
 extension Sample {
     static let restorationRestored = Sample(
-        name: "restoration-restored", summary: "The same app in another process: note and tags are there again",
+        name: "restoration-restored", summary: "The same app in another process restores the note and its tags",
         app: "notes"
     ) { app in
         app.beforehand { $0.useNotes() }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Leads through a part of the app: makes its screens, and decides what follows on what the user does there.
+/// Controls the flow of a part of the app: makes its screens, and decides which screen follows.
 @MainActor
 protocol Coordinator: AnyObject {
-    /// Where the part begins.
+    /// The first controller of the part.
     var root: UIViewController { get }
 }
 
-/// The tabs, and the sign-in that comes over all of them.
+/// The tabs, and the sign-in screen over them.
 final class AppCoordinator: Coordinator {
     let recipes = RecipesCoordinator()
     let tips = TipsCoordinator()
@@ -21,7 +21,7 @@ final class AppCoordinator: Coordinator {
         profile.onSignOut = { [weak self] in self?.signIn() }
     }
 
-    /// Behind the screen that asks who it is, the app goes back to where it begins.
+    /// Presents the sign-in screen, and resets the tabs under it.
     private func signIn() {
         let screen = SignInController("Sign in")
         screen.modalPresentationStyle = .fullScreen
@@ -34,11 +34,11 @@ final class AppCoordinator: Coordinator {
     }
 }
 
-/// From the list to a recipe, its steps, and what the user has to say about it.
+/// From the list to a recipe, its steps and its comments.
 final class RecipesCoordinator: Coordinator {
     let stack: UINavigationController
     let list = RecipesController("Recipes")
-    /// Opens a recipe in a place of its own; without one, it goes on the stack.
+    /// Opens a recipe elsewhere. If nil, the recipe is pushed onto the stack.
     var onOpen: ((Recipe) -> Void)?
 
     var root: UIViewController { stack }
@@ -74,7 +74,7 @@ final class RecipesCoordinator: Coordinator {
     }
 }
 
-/// Pages to leaf through, each with more to read.
+/// Pages with tips, each with a longer text.
 final class TipsCoordinator: Coordinator {
     let stack: UINavigationController
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -90,7 +90,7 @@ final class TipsCoordinator: Coordinator {
         pages.setViewControllers([page(at: 0)].compactMap { $0 }, direction: .forward, animated: false)
     }
 
-    /// Nil where there are no more pages.
+    /// Nil if there are no more pages.
     private func page(at index: Int) -> UIViewController? {
         guard tips.indices.contains(index) else { return nil }
         let tip = TipController(tips[index], index: index)
@@ -114,7 +114,7 @@ extension TipsCoordinator: UIPageViewControllerDataSource {
     func presentationIndex(for pageViewController: UIPageViewController) -> Int { shownTip?.index ?? 0 }
 }
 
-/// The user's own page, and the way out.
+/// The user's profile, and the sign-out.
 final class ProfileCoordinator: Coordinator {
     let stack: UINavigationController
     let profile = ProfileController("Profile")

@@ -21,7 +21,7 @@ final class TipController: PageController {
     }
 }
 
-/// Something to read over the whole screen.
+/// A text over the whole screen.
 final class ArticleController: PageController {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
@@ -49,7 +49,7 @@ final class ProfileController: PageController {
     }
 }
 
-/// What the user has cooked.
+/// The recipes that the user has cooked.
 final class HistoryController: PageController {}
 
 final class SignInController: PageController {

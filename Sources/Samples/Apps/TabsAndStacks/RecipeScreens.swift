@@ -60,7 +60,7 @@ final class RecipeController: PageController {
     private func comment() { onComment() }
 }
 
-/// What to do, line by line; side by side where the screen is low.
+/// The steps, one per line. In compact height they are side by side.
 final class StepsController: PageController {
     private let lines: [UILabel]
 

@@ -4,7 +4,7 @@ extension Sample {
     static let tabsAndStacks = Sample(
         name: "tabs-and-stacks",
         summary:
-            "Coordinators lead through tabs with stacks, pages, modal screens and an alert, with the phone turned meanwhile",
+            "Coordinators control tabs with stacks, pages, modal screens and an alert on a phone that rotates",
         device: "iPhone 6"
     ) { app in
         let coordinator = AppCoordinator()

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The app of the phone in the first column, and the recipe that was chosen there in the second; in a narrow window the
-/// recipe lies on the stack of the list, as on the phone.
+/// Shows the app of the phone in the first column, and the chosen recipe in the second one. In a narrow window the
+/// recipe is on the stack of the list, as on the phone.
 final class PadCoordinator: Coordinator {
     let app = AppCoordinator()
     let split = UISplitViewController()
@@ -9,7 +9,7 @@ final class PadCoordinator: Coordinator {
 
     var root: UIViewController { split }
 
-    /// Where the recipe is shown.
+    /// The navigation controller of the second column.
     var detailStack: UINavigationController? {
         split.isCollapsed ? app.recipes.stack : split.viewControllers.last as? UINavigationController
     }
@@ -30,7 +30,7 @@ final class PadCoordinator: Coordinator {
         }
     }
 
-    /// The recipe, or a hint where none was chosen.
+    /// The recipe, or a hint if none is chosen.
     private func makeDetail() -> UINavigationController {
         let screen = chosen.map { app.recipes.screen(for: $0) } ?? ChooseRecipeController("Choose a recipe")
         return UINavigationController(rootViewController: screen)
@@ -38,7 +38,7 @@ final class PadCoordinator: Coordinator {
 }
 
 extension PadCoordinator: UISplitViewControllerDelegate {
-    /// The stack gets a screen of its own for the recipe; the one in the second column goes with it.
+    /// Pushes a new screen for the recipe onto the stack. The screen of the second column is dropped.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
@@ -47,7 +47,7 @@ extension PadCoordinator: UISplitViewControllerDelegate {
         return true
     }
 
-    /// What the user has left on the stack decides.
+    /// Shows the recipe that is on the stack, if there is one.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? {
@@ -57,5 +57,5 @@ extension PadCoordinator: UISplitViewControllerDelegate {
     }
 }
 
-/// What the second column shows before a recipe is chosen.
+/// The second column before a recipe is chosen.
 final class ChooseRecipeController: PageController {}

@@ -1,11 +1,11 @@
 import UIKit
 
 extension Sample {
-    /// The app of ``tabsAndStacks``.
+    /// Uses the app of ``tabsAndStacks``.
     static let tabsAndStacksOnPad = Sample(
         name: "tabs-and-stacks-on-pad",
         summary:
-            "The app of tabs and stacks in a split view controller, which collapses and expands with a recipe open",
+            "The app tabs-and-stacks in a split view controller, which collapses and expands while a recipe is open",
         device: "iPad 9.7-inch"
     ) { app in
         let coordinator = PadCoordinator()
@@ -31,7 +31,7 @@ extension Sample {
         app.settle()
     }
 
-    /// The recipe goes to the stack of the list, and another one that is chosen there comes back to the second column.
+    /// Collapses, so that the recipe moves to the stack of the list, and expands with another recipe.
     @MainActor private static func shareScreen(_ coordinator: PadCoordinator, _ app: SampleApp) {
         app.share(width: 320)
         app.settle()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Calls the callbacks of a child instead of beginning and ending its appearance transition.
+/// Calls the appearance callbacks of a child instead of beginning and ending its appearance transition.
 private final class BossyContainerController: ContainerBaseController {
     func display(_ content: UIViewController) {
         addChild(content)
@@ -13,7 +13,8 @@ private final class BossyContainerController: ContainerBaseController {
 
 extension Sample {
     static let directLifecycleCall = Sample(
-        name: "direct-lifecycle-call", summary: "A container calls viewWillAppear(_:) and viewDidAppear(_:) of a child",
+        name: "direct-lifecycle-call",
+        summary: "A container calls viewWillAppear(_:) and viewDidAppear(_:) of a child itself",
         misuses: [Misuse(rule: "direct-lifecycle-call", blamed: "call.invokeAppearance")]
     ) { app in
         let container = BossyContainerController()

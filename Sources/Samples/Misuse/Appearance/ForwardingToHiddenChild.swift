@@ -1,6 +1,6 @@
 import UIKit
 
-/// Has one page on screen and another one in reserve, and tells both that they appear.
+/// Shows one page, keeps another one in reserve, and forwards appearance to both.
 private final class ReserveController: UIViewController {
     private let shown = PageController("Shown")
     private let reserve = PageController("In reserve")
@@ -31,10 +31,10 @@ private final class ReserveController: UIViewController {
 }
 
 extension Sample {
-    /// ``containerBase`` does it right.
+    /// ``containerBase`` is correct.
     static let forwardingToHiddenChild = Sample(
         name: "forwarding-to-hidden-child",
-        summary: "A container tells a child that it appears whose view is not on screen",
+        summary: "A container forwards appearance to a child whose view is not on screen",
         misuses: [Misuse(rule: "appearance-forwarded-to-detached-child", blamed: "call.beginAppearance")]
     ) { app in
         app.launch(ReserveController())

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Passes appearance on by hand, and keeps it from UIKit.
+/// Forwards appearance by hand, and does not call super.
 private final class FrameController: PageController {
     private let child = PageController("Picture")
 
@@ -32,10 +32,10 @@ private final class FrameController: PageController {
 }
 
 extension Sample {
-    /// ``containerBase`` does it right.
+    /// ``containerBase`` is correct.
     static let forwardingWithoutSuper = Sample(
         name: "forwarding-without-super",
-        summary: "A container passes appearance on by hand in overrides that do not call super",
+        summary: "A container forwards appearance by hand in overrides that do not call super",
         misuses: [
             Misuse(rule: "missing-super-call", blamed: "callback.viewWillAppear"),
             Misuse(rule: "missing-super-call", blamed: "callback.viewDidAppear"),

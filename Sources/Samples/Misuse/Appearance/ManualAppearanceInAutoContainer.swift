@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells a child that it appears, which UIKit does anyway.
+/// Begins and ends the appearance transition of a child, although UIKit does so too.
 private final class EagerForwardingController: ContentContainerController {
     func cover(with content: UIViewController) {
         addChild(content)
@@ -15,7 +15,7 @@ private final class EagerForwardingController: ContentContainerController {
 extension Sample {
     static let manualAppearanceInAutoContainer = Sample(
         name: "manual-appearance-in-auto-container",
-        summary: "A container forwards appearance by hand while UIKit does it, too",
+        summary: "A container forwards appearance by hand while UIKit forwards it too",
         misuses: [Misuse(rule: "manual-appearance-in-auto-container", blamed: "call.beginAppearance")]
     ) { app in
         let container = EagerForwardingController()

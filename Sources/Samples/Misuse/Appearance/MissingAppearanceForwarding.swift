@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps UIKit from telling its children that they appear, and does not tell them.
+/// Turns off automatic forwarding of appearance, and does not forward it by hand.
 private final class SilentContainerController: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
@@ -13,9 +13,10 @@ private final class SilentContainerController: UIViewController {
 }
 
 extension Sample {
-    /// ``containerBase`` does it right.
+    /// ``containerBase`` is correct.
     static let missingAppearanceForwarding = Sample(
-        name: "missing-appearance-forwarding", summary: "A container that forwards appearance by hand forgets to",
+        name: "missing-appearance-forwarding",
+        summary: "A container turns off automatic forwarding of appearance and does not forward it",
         misuses: [Misuse(rule: "missing-appearance-forwarding", blamed: "call.addView")]
     ) { app in
         let container = SilentContainerController()

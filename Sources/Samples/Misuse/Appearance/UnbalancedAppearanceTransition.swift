@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells a child that it begins to appear, and never that it has appeared.
+/// Begins the appearance transition of a child, and never ends it.
 private final class BreathlessContainerController: ContainerBaseController {
     func display(_ content: UIViewController) {
         addChild(content)
@@ -13,7 +13,7 @@ private final class BreathlessContainerController: ContainerBaseController {
 extension Sample {
     static let unbalancedAppearanceTransition = Sample(
         name: "unbalanced-appearance-transition",
-        summary: "A container begins a child's appearance transition and does not end it",
+        summary: "A container begins the appearance transition of a child and does not end it",
         misuses: [Misuse(rule: "unbalanced-appearance-transition", blamed: "call.beginAppearance")]
     ) { app in
         let container = BreathlessContainerController()

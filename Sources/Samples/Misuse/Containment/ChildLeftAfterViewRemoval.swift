@@ -1,6 +1,6 @@
 import UIKit
 
-/// Takes the view of its child away, and keeps the child.
+/// Removes the view of its child, and keeps the child.
 private final class ForgetfulContainerController: ContentContainerController {
     override func hideContentController(_ content: UIViewController) {
         content.willMove(toParent: nil)  // misuse: child-left-after-view-removal
@@ -9,7 +9,7 @@ private final class ForgetfulContainerController: ContentContainerController {
 }
 
 extension Sample {
-    /// ``showHideCycle`` does it right.
+    /// ``showHideCycle`` is correct.
     static let childLeftAfterViewRemoval = Sample(
         name: "child-left-after-view-removal", summary: "A container hides a child and forgets removeFromParent()",
         misuses: [Misuse(rule: "child-left-after-view-removal", blamed: "call.willMove")]

@@ -1,18 +1,19 @@
 import UIKit
 
-/// Swaps its child for one that it has not added.
+/// Swaps its child for a controller that it has not added.
 private final class HastySwapController: ContentContainerController {
     override func cycle(from old: UIViewController, to new: UIViewController) {
-        transition(from: old, to: new, duration: 0.25, animations: nil, completion: nil)  // misuse: child-transition-invalid
+        transition(  // misuse: child-transition-invalid
+            from: old, to: new, duration: 0.25, animations: nil, completion: nil)
         title = "Swapped"
     }
 }
 
 extension Sample {
-    /// ``showHideCycle`` does it right.
+    /// ``showHideCycle`` is correct.
     static let childTransitionInvalid = Sample(
         name: "child-transition-invalid",
-        summary: "A container swaps its child for a controller that is no child of it",
+        summary: "A container swaps its child for a controller that is not its child",
         misuses: [Misuse(rule: "child-transition-invalid", blamed: "call.transition")]
     ) { app in
         let container = HastySwapController()

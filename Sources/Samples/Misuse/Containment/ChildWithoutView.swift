@@ -1,6 +1,6 @@
 import UIKit
 
-/// Adds a child and forgets its view.
+/// Adds a child, and does not add its view.
 private final class ForgetfulContainerController: UIViewController {
     func display(_ content: UIViewController) {
         addChild(content)  // misuse: child-without-view

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells itself what its child should hear.
+/// Sends didMove(toParent:) to itself.
 private final class ConfusedContainerController: UIViewController {
     func display(_ content: UIViewController) {
         addChild(content)
@@ -13,7 +13,7 @@ private final class ConfusedContainerController: UIViewController {
 
 extension Sample {
     static let didMoveMismatch = Sample(
-        name: "did-move-mismatch", summary: "A container sends didMove(toParent:) to itself instead of its child",
+        name: "did-move-mismatch", summary: "A container sends didMove(toParent:) to itself and not to its child",
         misuses: [Misuse(rule: "did-move-mismatch", blamed: "call.didMove")]
     ) { app in
         let container = ConfusedContainerController()

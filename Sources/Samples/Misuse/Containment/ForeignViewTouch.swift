@@ -1,6 +1,6 @@
 import UIKit
 
-/// Puts a badge into the view of its page.
+/// Adds a badge to the view of its child.
 private final class MeddlingContainerController: ContainerBaseController {
     private let badge = UIView()
 
@@ -22,7 +22,7 @@ private final class MeddlingContainerController: ContainerBaseController {
 
 extension Sample {
     static let foreignViewTouch = Sample(
-        name: "foreign-view-touch", summary: "A container puts a view of its own into that of its page",
+        name: "foreign-view-touch", summary: "A container adds a view of its own to the view of its child",
         misuses: [Misuse(rule: "foreign-view-touch", blamed: "view.touched")]
     ) { app in app.launch(MeddlingContainerController()) }
 }

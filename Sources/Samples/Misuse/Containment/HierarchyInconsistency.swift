@@ -1,6 +1,6 @@
 import UIKit
 
-/// Puts the view of one of its children under another one.
+/// Adds the view of one child to the view of another child.
 private final class ConfusedContainerController: ContentContainerController {
     private(set) var moves = 0
 
@@ -12,7 +12,7 @@ private final class ConfusedContainerController: ContentContainerController {
 
 extension Sample {
     static let hierarchyInconsistency = Sample(
-        name: "hierarchy-inconsistency", summary: "A child's view is put under a controller that is not its parent",
+        name: "hierarchy-inconsistency", summary: "A child's view is added to a controller that is not its parent",
         misuses: [Misuse(rule: "hierarchy-inconsistency", blamed: "call.addView")]
     ) { app in
         let root = ConfusedContainerController()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Takes a child out of whatever container it is in.
+/// Adds a child without removing it from its container first.
 private final class GrabbingContainerController: ContentContainerController {
     func grab(_ content: UIViewController) {
         content.view.removeFromSuperview()

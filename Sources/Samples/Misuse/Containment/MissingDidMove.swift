@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a child, but never tells it that it has arrived.
+/// Adds a child, and does not call didMove(toParent:).
 private final class HastyContainerController: UIViewController {
     func display(_ content: UIViewController) {
         addChild(content)  // misuse: missing-did-move

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Takes a child away that has not been told before.
+/// Removes a child without announcing it.
 private final class RudeContainerController: ContentContainerController {
     private(set) var hidden = 0
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells the new child that it has arrived while it still moves in.
+/// Calls didMove(toParent:) while the transition to the new child is still running.
 private final class ImpatientContainerController: ContentContainerController {
     override func cycle(from old: UIViewController, to new: UIViewController) {
         old.willMove(toParent: nil)
@@ -15,7 +15,7 @@ private final class ImpatientContainerController: ContentContainerController {
 }
 
 extension Sample {
-    /// ``showHideCycle`` does it right.
+    /// ``showHideCycle`` is correct.
     static let prematureDidMove = Sample(
         name: "premature-did-move", summary: "A container calls didMove(toParent:) before the transition has ended",
         misuses: [Misuse(rule: "premature-did-move", blamed: "call.didMove")]

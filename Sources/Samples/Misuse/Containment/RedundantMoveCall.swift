@@ -1,6 +1,6 @@
 import UIKit
 
-/// Says what addChild(_:) says.
+/// Announces a move that addChild(_:) announces too.
 private final class TalkativeContainerController: ContentContainerController {
     override func displayContentController(_ content: UIViewController) {
         content.willMove(toParent: self)  // misuse: redundant-move-call
@@ -9,9 +9,10 @@ private final class TalkativeContainerController: ContentContainerController {
 }
 
 extension Sample {
-    /// ``showHideCycle`` does it right.
+    /// ``showHideCycle`` is correct.
     static let redundantMoveCall = Sample(
-        name: "redundant-move-call", summary: "A container announces a move that UIKit announces",
+        name: "redundant-move-call",
+        summary: "A container calls willMove(toParent:) before addChild(_:), which calls it too",
         misuses: [Misuse(rule: "redundant-move-call", blamed: "call.willMove")]
     ) { app in
         let container = TalkativeContainerController()

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Listens to the bar of its tabs instead of the tabs.
+/// The delegate of a tab bar that a tab bar controller manages.
 private final class BarListener: NSObject, UITabBarDelegate {}
 
 extension Sample {
     static let systemControllerTampered = Sample(
         name: "system-controller-tampered",
-        summary: "The delegate of a tab bar is changed that a tab bar controller manages",
+        summary: "An app changes the delegate of a tab bar that a tab bar controller manages",
         misuses: [Misuse(rule: "system-controller-tampered", blamed: "diagnostic")]
     ) { app in
         let listener = BarListener()

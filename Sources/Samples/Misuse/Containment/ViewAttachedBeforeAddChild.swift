@@ -1,6 +1,6 @@
 import UIKit
 
-/// Adds the view first and the child behind it.
+/// Adds the view first, and the child after it.
 private final class BackwardContainerController: UIViewController {
     func display(_ content: UIViewController) {
         content.view.frame = view.bounds
@@ -12,7 +12,8 @@ private final class BackwardContainerController: UIViewController {
 
 extension Sample {
     static let viewAttachedBeforeAddChild = Sample(
-        name: "view-attached-before-add-child", summary: "A container adds the view of a child before the child",
+        name: "view-attached-before-add-child",
+        summary: "A container adds the view of a child before it adds the child",
         misuses: [Misuse(rule: "view-attached-before-add-child", blamed: "call.addView")]
     ) { app in
         let container = BackwardContainerController()

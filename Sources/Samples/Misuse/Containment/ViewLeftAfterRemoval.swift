@@ -1,6 +1,6 @@
 import UIKit
 
-/// Removes a child but leaves its view on screen.
+/// Removes a child, and leaves its view on screen.
 private final class UntidyContainerController: ContentContainerController {
     private(set) var hidden = 0
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Puts another controller's view into its own and keeps the controller, but not as a child.
+/// Adds another controller's view to its own, and does not add the controller as a child.
 private final class BorrowingController: UIViewController {
     private var shown: UIViewController?
 
@@ -13,7 +13,7 @@ private final class BorrowingController: UIViewController {
 
 extension Sample {
     static let viewWithoutChild = Sample(
-        name: "view-without-child", summary: "A controller shows the view of another that is not its child",
+        name: "view-without-child", summary: "A controller shows the view of another controller that is not its child",
         misuses: [Misuse(rule: "view-without-child", blamed: "call.addView")]
     ) { app in
         let container = BorrowingController()

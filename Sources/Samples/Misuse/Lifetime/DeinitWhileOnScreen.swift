@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a legend in a popover of the old kind, and does not keep it.
+/// Shows a legend in a `UIPopoverController`, and does not retain it.
 private final class GraphController: PageController {
     func showLegend() {
         let legend = UIPopoverController(contentViewController: PageController("Legend"))
@@ -9,10 +9,10 @@ private final class GraphController: PageController {
 }
 
 extension Sample {
-    /// ``menuPopover`` does it right.
+    /// ``menuPopover`` is correct.
     static let deinitWhileOnScreen = Sample(
         name: "deinit-while-on-screen",
-        summary: "A popover of iOS 5 is gone as soon as it is on screen, since nobody keeps it",
+        summary: "A popover of iOS 5 is deallocated while it is visible, since no object retains it",
         device: "iPad 2", semantics: .v5, misuses: [Misuse(rule: "deinit-while-on-screen", blamed: "diagnostic")]
     ) { app in
         let graph = GraphController("Graph")

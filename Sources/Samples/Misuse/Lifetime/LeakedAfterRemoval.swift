@@ -1,6 +1,6 @@
 import UIKit
 
-/// Holds a closure that holds it.
+/// Has a closure that retains it.
 private final class ClockController: PageController {
     private var tick: () -> Void = {}
     private(set) var ticks = 0
@@ -12,7 +12,7 @@ private final class ClockController: PageController {
     }
 }
 
-/// Removes a child by the book; that the child never goes away is its own fault, but shows here.
+/// Removes a child correctly. The violation is reported here, although the retain cycle is in the child.
 private final class CorrectContainerController: ContentContainerController {
     private(set) var hidden = 0
 
@@ -26,7 +26,7 @@ private final class CorrectContainerController: ContentContainerController {
 
 extension Sample {
     static let leakedAfterRemoval = Sample(
-        name: "leaked-after-removal", summary: "A child that was removed holds itself and is never deallocated",
+        name: "leaked-after-removal", summary: "A removed child retains itself and is never deallocated",
         misuses: [Misuse(rule: "leaked-after-removal", blamed: "call.removeFromParent")]
     ) { app in
         let container = CorrectContainerController()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Gives up its view whenever memory is short, on screen or not.
+/// Removes its view at a memory warning, even while the view is on screen.
 private final class PhotoController: PageController {
     override func didReceiveMemoryWarning() {
         super.didReceiveMemoryWarning()
@@ -11,7 +11,7 @@ private final class PhotoController: PageController {
 
 extension Sample {
     static let memoryWarningUnheeded = Sample(
-        name: "memory-warning-unheeded", summary: "A child takes its view off the screen when memory is short",
+        name: "memory-warning-unheeded", summary: "A child removes its view from the screen at a memory warning",
         misuses: [Misuse(rule: "memory-warning-unheeded", blamed: "call.removeView")]
     ) { app in
         let container = ContentContainerController()

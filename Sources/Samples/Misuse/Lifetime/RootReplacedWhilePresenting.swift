@@ -1,6 +1,6 @@
 import UIKit
 
-/// Signs out by putting another root into the window, whatever is presented.
+/// Signs out by replacing the window's root, even while it presents.
 private final class AccountController: PageController {
     func showSettings() { present(PageController("Settings"), animated: true) }
 
@@ -12,7 +12,7 @@ private final class AccountController: PageController {
 extension Sample {
     static let rootReplacedWhilePresenting = Sample(
         name: "root-replaced-while-presenting",
-        summary: "A window gets another root while the old one presents a sheet",
+        summary: "A window gets another root while its old root presents a sheet",
         misuses: [Misuse(rule: "root-replaced-while-presenting", blamed: "call.setRoot")]
     ) { app in
         let account = AccountController("Account")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows the same map as another screen, by taking over its view.
+/// Shows the same map as another screen, with the view of that screen.
 private final class FullScreenMapController: PageController {
     private let map: UIViewController
 
@@ -18,7 +18,7 @@ private final class FullScreenMapController: PageController {
 
 extension Sample {
     static let sharedRootView = Sample(
-        name: "shared-root-view", summary: "A full-screen map takes the view of the map that it enlarges",
+        name: "shared-root-view", summary: "A full-screen map uses the view of the map that it enlarges",
         misuses: [Misuse(rule: "shared-root-view", blamed: "callback.loadView")]
     ) { app in
         let map = PageController("Map")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps what animates a card until the card is up.
+/// Retains the transitioning delegate of a card only until the card is presented.
 private final class TableController: PageController {
     private var transition: CardTransition?
 
@@ -28,10 +28,10 @@ private final class CardTransition: NSObject, UIViewControllerTransitioningDeleg
 }
 
 extension Sample {
-    /// ``bounceTransition`` does it right.
+    /// ``bounceTransition`` is correct.
     static let transitioningDelegateReleased = Sample(
         name: "transitioning-delegate-released",
-        summary: "A card bounces in, but what would let it sink is gone when it is dismissed",
+        summary: "The transitioning delegate of a card is deallocated before the card is dismissed",
         misuses: [Misuse(rule: "transitioning-delegate-released", blamed: "call.present")]
     ) { app in
         let table = TableController("Table")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Has a window of its own over the app's, for a banner that is drawn by hand.
+/// Shows a second window for a banner, without a root view controller.
 private final class BannerController: PageController {
     private let overlay = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 
@@ -13,7 +13,7 @@ private final class BannerController: PageController {
 
 extension Sample {
     static let windowWithoutRoot = Sample(
-        name: "window-without-root", summary: "A window comes up with the launch and has no root view controller",
+        name: "window-without-root", summary: "A window becomes visible without a root view controller",
         misuses: [Misuse(rule: "window-without-root", blamed: "window.shown")]
     ) { app in
         app.launch(BannerController("Home"))

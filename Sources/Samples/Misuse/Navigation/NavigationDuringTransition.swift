@@ -1,16 +1,17 @@
 import UIKit
 
-/// Pushes a page for every row that is tapped, even while the one before is on its way in.
+/// Pushes a page for every tapped row, even while the previous push is running.
 private final class ListController: PageController {
     func rowTapped(_ title: String) {
-        navigationController?.pushViewController(PageController(title), animated: true)  // misuse: navigation-during-transition
+        let page = PageController(title)
+        navigationController?.pushViewController(page, animated: true)  // misuse: navigation-during-transition
     }
 }
 
 extension Sample {
     static let navigationDuringTransition = Sample(
         name: "navigation-during-transition",
-        summary: "A list pushes a second page while its first one is on its way in",
+        summary: "A list pushes a second page while the push of the first one is running",
         misuses: [Misuse(rule: "navigation-during-transition", blamed: "call.push")]
     ) { app in
         let list = ListController("List")

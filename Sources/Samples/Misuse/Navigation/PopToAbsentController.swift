@@ -1,6 +1,6 @@
 import UIKit
 
-/// Goes home by the class of the first screen, not by the instance that is on the stack.
+/// Pops to a new instance of the first screen, not to the instance on the stack.
 @MainActor
 private final class Guide {
     private let stack: UINavigationController
@@ -16,7 +16,8 @@ private final class Guide {
 
 extension Sample {
     static let popToAbsentController = Sample(
-        name: "pop-to-absent-controller", summary: "A stack is asked to pop to a new instance of its first screen",
+        name: "pop-to-absent-controller",
+        summary: "An app pops to a new instance of the first screen, which is not on the stack",
         misuses: [Misuse(rule: "pop-to-absent-controller", blamed: "call.pop")]
     ) { app in
         let stack = UINavigationController(rootViewController: PageController("Home"))

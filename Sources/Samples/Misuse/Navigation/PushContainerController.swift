@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a form with a stack of its own, by pushing that stack.
+/// Pushes a form inside a navigation controller of its own.
 private final class InboxController: PageController {
     func compose() {
         let form = UINavigationController(rootViewController: PageController("Message"))
@@ -11,7 +11,8 @@ private final class InboxController: PageController {
 
 extension Sample {
     static let pushContainerController = Sample(
-        name: "push-container-controller", summary: "A screen pushes a navigation controller onto its own",
+        name: "push-container-controller",
+        summary: "A screen pushes a navigation controller onto its navigation controller",
         misuses: [Misuse(rule: "push-container-controller", blamed: "call.push")]
     ) { app in
         let inbox = InboxController("Inbox")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps one page for the details of whatever is tapped, and pushes it at every tap.
+/// Keeps one page for details, and pushes it at every tap.
 private final class ListController: PageController {
     private let details = PageController("Details")
 
@@ -11,7 +11,7 @@ private final class ListController: PageController {
 
 extension Sample {
     static let pushSameController = Sample(
-        name: "push-same-controller", summary: "A list pushes the page that it keeps while that is on its way in",
+        name: "push-same-controller", summary: "A list pushes the same page again while the first push is running",
         misuses: [Misuse(rule: "push-same-controller", blamed: "call.push")]
     ) { app in
         let list = ListController("List")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps nothing that its transitioning delegate needs to live.
+/// Does not retain the transitioning delegate of its card.
 private final class CardsController: UIViewController {
     func showCard() {
         let card = PageController("Card")
@@ -25,10 +25,10 @@ private final class CardTransition: NSObject, UIViewControllerTransitioningDeleg
 }
 
 extension Sample {
-    /// ``halfSheet`` does it right.
+    /// ``halfSheet`` is correct.
     static let customStyleWithoutDelegate = Sample(
         name: "custom-style-without-delegate",
-        summary: "A transitioning delegate is gone before the presentation that it is for",
+        summary: "A transitioning delegate is deallocated before its presentation begins",
         misuses: [Misuse(rule: "custom-style-without-delegate", blamed: "call.present")]
     ) { app in
         let cards = CardsController()

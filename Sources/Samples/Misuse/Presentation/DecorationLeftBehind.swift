@@ -1,6 +1,6 @@
 import UIKit
 
-/// Dims the whole window, and forgets that it has.
+/// Adds a dimming view to the window, and does not remove it.
 private final class DimmingPresentationController: UIPresentationController {
     private let dimming = UIView()
 
@@ -23,9 +23,9 @@ private final class DimmingTransition: NSObject, UIViewControllerTransitioningDe
 }
 
 extension Sample {
-    /// ``halfSheet`` does it right.
+    /// ``halfSheet`` is correct.
     static let decorationLeftBehind = Sample(
-        name: "decoration-left-behind", summary: "A dimming view stays in the window when the presentation is over",
+        name: "decoration-left-behind", summary: "A dimming view stays in the window after the presentation has ended",
         misuses: [Misuse(rule: "decoration-left-behind", blamed: "callback.dismissalTransitionDidEnd")]
     ) { app in
         let home = PageController("Home")

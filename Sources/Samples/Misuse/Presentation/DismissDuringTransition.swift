@@ -1,6 +1,7 @@
 import UIKit
 
-/// Shows a sheet while it loads, and takes it away as soon as the data has come, be the sheet up or not.
+/// Presents a sheet while data is loading, and dismisses it when the data arrives, even if the sheet is still
+/// appearing.
 private final class LoadingController: PageController {
     func startLoading() { present(PageController("Loading"), animated: true) }
 
@@ -11,7 +12,7 @@ private final class LoadingController: PageController {
 
 extension Sample {
     static let dismissDuringTransition = Sample(
-        name: "dismiss-during-transition", summary: "A controller dismisses a sheet that is still on its way up",
+        name: "dismiss-during-transition", summary: "A controller dismisses a sheet that is still appearing",
         misuses: [Misuse(rule: "dismiss-during-transition", blamed: "call.dismiss")]
     ) { app in
         let loading = LoadingController("Feed")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Thinks that its menu is up until it closes it itself.
+/// Does not observe that the user has dismissed its menu.
 private final class MenuOwnerController: UIViewController {
     let menu = PageController("Menu")
 

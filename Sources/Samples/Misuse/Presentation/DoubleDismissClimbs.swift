@@ -1,6 +1,6 @@
 import UIKit
 
-/// Closes its detail twice: the detail closes itself, and tells so as it is gone.
+/// Dismisses its detail a second time after the detail has dismissed itself.
 private final class ListSheetController: UIViewController {
     let detail = DetailSheetController()
 
@@ -27,7 +27,7 @@ private final class DetailSheetController: UIViewController {
 extension Sample {
     static let doubleDismissClimbs = Sample(
         name: "double-dismiss-climbs",
-        summary: "A sheet closes itself and is closed once more, which closes its presenter",
+        summary: "A sheet that has dismissed itself is dismissed again, which dismisses its presenter",
         misuses: [Misuse(rule: "double-dismiss-climbs", blamed: "call.dismiss")]
     ) { app in
         let root = PageController("Home")

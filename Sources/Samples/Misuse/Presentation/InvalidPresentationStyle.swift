@@ -1,6 +1,6 @@
 import UIKit
 
-/// Presents with the style that keeps a presentation from adapting.
+/// Presents with the style `none`, which is only for adaptivity delegates.
 private final class StylelessController: UIViewController {
     func showMenu() {
         let menu = PageController("Menu")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a popover, which fills the screen of a phone.
+/// Shows a popover without a Done button, although it fills the screen of a phone.
 private final class ColoursController: UIViewController {
     func pickColour() {
         let colours = PageController("Colours")
@@ -12,7 +12,7 @@ private final class ColoursController: UIViewController {
 }
 
 extension Sample {
-    /// ``popoverOnPhone`` does it right.
+    /// ``popoverOnPhone`` is correct.
     static let popoverNoExitWhenCompact = Sample(
         name: "popover-no-exit-when-compact", summary: "A popover without a button fills the screen of a phone",
         semantics: .v8, misuses: [Misuse(rule: "popover-no-exit-when-compact", blamed: "call.present")]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Presents an action sheet as on a phone.
+/// Presents an action sheet on a pad as on a phone: without an anchor.
 private final class ShareController: UIViewController {
     func share() {
         let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
@@ -12,7 +12,7 @@ private final class ShareController: UIViewController {
 
 extension Sample {
     static let popoverWithoutAnchor = Sample(
-        name: "popover-without-anchor", summary: "An action sheet on a pad does not say what it belongs to",
+        name: "popover-without-anchor", summary: "An action sheet on a pad has no source view and no bar button item",
         device: "iPad 9.7-inch",
         misuses: [Misuse(rule: "popover-without-anchor", blamed: "call.present")]
     ) { app in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows its child in a large view of its own by presenting it, child as it is.
+/// Enlarges a child by presenting it, without removing it first.
 private final class GalleryController: ContentContainerController {
     func enlarge(_ photo: UIViewController) {
         present(photo, animated: true)  // misuse: present-active-controller
@@ -9,7 +9,7 @@ private final class GalleryController: ContentContainerController {
 
 extension Sample {
     static let presentActiveController = Sample(
-        name: "present-active-controller", summary: "A container presents a controller that is its child already",
+        name: "present-active-controller", summary: "A container presents a controller that is already its child",
         misuses: [Misuse(rule: "present-active-controller", blamed: "call.present")]
     ) { app in
         let gallery = GalleryController()

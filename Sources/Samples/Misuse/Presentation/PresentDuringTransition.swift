@@ -1,6 +1,6 @@
 import UIKit
 
-/// Presents a sheet for every message that comes, even while the one before is on its way up.
+/// Presents a sheet for every message, even while the previous sheet is appearing.
 private final class NoticeController: PageController {
     func messageArrived(_ title: String) {
         present(PageController(title), animated: true)  // misuse: present-during-transition
@@ -10,7 +10,7 @@ private final class NoticeController: PageController {
 extension Sample {
     static let presentDuringTransition = Sample(
         name: "present-during-transition",
-        summary: "A controller presents a sheet while its first one is on its way up",
+        summary: "A controller presents a sheet while its first sheet is appearing",
         misuses: [Misuse(rule: "present-during-transition", blamed: "call.present")]
     ) { app in
         let notices = NoticeController("Notices")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lies over the app, straight in the window, and belongs to no other controller.
+/// An overlay whose view is directly in the window, without a parent controller.
 private final class OverlayController: UIViewController {
     func cover(_ window: UIWindow) {
         window.addSubview(view)  // misuse: view-without-child
@@ -15,7 +15,8 @@ private final class OverlayController: UIViewController {
 
 extension Sample {
     static let presentFromDetachedController = Sample(
-        name: "present-from-detached-controller", summary: "An overlay that is part of no hierarchy presents a sheet",
+        name: "present-from-detached-controller",
+        summary: "An overlay that is not in the controller hierarchy presents a sheet",
         misuses: [
             Misuse(rule: "view-without-child", blamed: "call.addView"),
             Misuse(rule: "present-from-detached-controller", blamed: "call.present"),

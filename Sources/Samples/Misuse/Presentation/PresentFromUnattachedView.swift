@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that is kept for later, and reports trouble from wherever it is.
+/// A screen that is kept for later, and presents errors even while it is in no window.
 private final class DownloadController: PageController {
     func fail() {
         present(PageController("Download failed"), animated: true)  // misuse: present-from-unattached-view
@@ -9,7 +9,7 @@ private final class DownloadController: PageController {
 
 extension Sample {
     static let presentFromUnattachedView = Sample(
-        name: "present-from-unattached-view", summary: "A controller presents while its view is in no window",
+        name: "present-from-unattached-view", summary: "A controller presents while its view is not in a window",
         misuses: [Misuse(rule: "present-from-unattached-view", blamed: "call.present")]
     ) { app in
         let download = DownloadController("Download")

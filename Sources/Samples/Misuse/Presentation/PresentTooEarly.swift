@@ -1,6 +1,6 @@
 import UIKit
 
-/// Asks for a password before it is seen.
+/// Presents a password prompt before its view is in the window.
 private final class AccountController: UIViewController {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Presents whatever it is asked to, although something may stand above it.
+/// Presents a sheet even if it already presents one.
 private final class InboxController: PageController {
     func show(_ title: String) {
         present(PageController(title), animated: true)  // misuse: present-while-presenting
@@ -9,7 +9,8 @@ private final class InboxController: PageController {
 
 extension Sample {
     static let presentWhilePresenting = Sample(
-        name: "present-while-presenting", summary: "A controller presents a second sheet while its first one is up",
+        name: "present-while-presenting",
+        summary: "A controller presents a second sheet while it presents the first one",
         misuses: [Misuse(rule: "present-while-presenting", blamed: "call.present")]
     ) { app in
         let inbox = InboxController("Inbox")

@@ -1,10 +1,11 @@
 import UIKit
 
-/// Places the presented view as the presentation begins, which the animator does again.
+/// Sets the frame of the presented view when the presentation begins, although the animator sets it later.
 private final class EagerPresentationController: UIPresentationController {
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
-        presentedView?.frame = CGRect(x: 0, y: 300, width: 300, height: 300)  // misuse: presented-frame-touched-in-will-begin
+        let frame = CGRect(x: 0, y: 300, width: 300, height: 300)
+        presentedView?.frame = frame  // misuse: presented-frame-touched-in-will-begin
     }
 }
 
@@ -28,10 +29,10 @@ private final class EagerPresenter: UIViewController {
 }
 
 extension Sample {
-    /// ``halfSheet`` does it right.
+    /// ``halfSheet`` is correct.
     static let presentedFrameTouchedInWillBegin = Sample(
         name: "presented-frame-touched-in-will-begin",
-        summary: "A presentation controller sets the frame of the presented view as the presentation begins",
+        summary: "A presentation controller sets the frame of the presented view when the presentation begins",
         misuses: [Misuse(rule: "presented-frame-touched-in-will-begin", blamed: "view.framed")]
     ) { app in
         let presenter = EagerPresenter()

@@ -2,7 +2,7 @@ import UIKit
 
 extension Sample {
     static let duplicateRestorationId = Sample(
-        name: "duplicate-restoration-id", summary: "Two lists side by side have the same restoration identifier",
+        name: "duplicate-restoration-id", summary: "Two children of a container have the same restoration identifier",
         misuses: [Misuse(rule: "duplicate-restoration-id", blamed: "identity.changed")]
     ) { app in
         let (root, first, second) = (StateContainerController("Root"), PageController("Mail"), PageController("Notes"))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Saves which child it shows, but not the child.
+/// Encodes the title of its child, and not the child.
 private final class ForgetfulContainerController: ContentContainerController {
     override func encodeRestorableState(with coder: NSCoder) {  // misuse: restorable-children-not-encoded
         super.encodeRestorableState(with: coder)
@@ -10,7 +10,7 @@ private final class ForgetfulContainerController: ContentContainerController {
 
 extension Sample {
     static let restorableChildrenNotEncoded = Sample(
-        name: "restorable-children-not-encoded", summary: "A container saves its state without its child",
+        name: "restorable-children-not-encoded", summary: "A container encodes its state without its child",
         misuses: [Misuse(rule: "restorable-children-not-encoded", blamed: "callback.encodeRestorableState")]
     ) { app in
         let (root, list) = (ForgetfulContainerController(), PageController("List"))

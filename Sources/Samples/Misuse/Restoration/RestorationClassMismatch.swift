@@ -1,9 +1,9 @@
 import UIKit
 
-/// What was saved.
+/// The class that was saved.
 private final class MapController: PageController {}
 
-/// What the app has in its place since its last update.
+/// The class that replaces it since the last update of the app.
 private final class AtlasController: PageController {}
 
 @MainActor private func stack(_ controllers: UIViewController...) -> UINavigationController {
@@ -16,7 +16,8 @@ private final class AtlasController: PageController {}
 
 extension Sample {
     static let restorationClassMismatch = Sample(
-        name: "restoration-class-mismatch", summary: "An app gives a controller of another class than it has saved",
+        name: "restoration-class-mismatch",
+        summary: "An app restores a controller with another class than it has saved",
         misuses: [Misuse(rule: "restoration-class-mismatch", blamed: "callback.viewControllerWithRestorationPath")]
     ) { app in
         app.beforehand { app in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Inlined, since the optimiser otherwise drops the line of the call in it, which the trace is to show.
+/// Inlined, since the optimiser would otherwise drop the line of the call, which the trace must show.
 @inline(__always) @MainActor private func stack() -> UINavigationController {
     let list = PageController("List")
     list.restorationIdentifier = "List"
@@ -12,7 +12,7 @@ import UIKit
 extension Sample {
     static let restorationDuplicateInstance = Sample(
         name: "restoration-duplicate-instance",
-        summary: "An app makes a controller anew that its launch has made already",
+        summary: "An app restores a new instance of a controller that its launch has already made",
         misuses: [Misuse(rule: "restoration-duplicate-instance", blamed: "callback.viewControllerWithRestorationPath")]
     ) { app in
         app.beforehand { app in

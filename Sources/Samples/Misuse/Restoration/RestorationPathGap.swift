@@ -2,7 +2,7 @@ import UIKit
 
 extension Sample {
     static let restorationPathGap = Sample(
-        name: "restoration-path-gap", summary: "A list is to be saved, and the frame around it is not",
+        name: "restoration-path-gap", summary: "A list has a restoration identifier, and its parent has none",
         misuses: [Misuse(rule: "restoration-path-gap", blamed: "identity.changed")]
     ) { app in
         let (root, frame, list) = (

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container that saves its children.
+/// A container that encodes its children.
 class StateContainerController: ContentContainerController {
     init(_ identifier: String?) {
         super.init(nibName: nil, bundle: nil)
@@ -12,10 +12,10 @@ class StateContainerController: ContentContainerController {
 
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
-        for (place, child) in children.enumerated() { coder.encode(child, forKey: "child \(place)") }
+        for (index, child) in children.enumerated() { coder.encode(child, forKey: "child \(index)") }
     }
 
-    /// Two children stand one below the other.
+    /// Places two children one below the other.
     override func frameForContentController() -> CGRect {
         let inside = view.bounds.insetBy(dx: 20, dy: 60)
         let top = CGFloat(children.count - 1) * inside.height / 2

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Made to be read upright.
+/// Supports only portrait.
 private final class LetterController: PageController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 }
 
-/// Shows a letter, and turns whatever the letter supports.
+/// Shows a letter, and does not ask which orientations the letter supports.
 private final class FolderController: PageController {
     private let letter: UIViewController
 
@@ -16,7 +16,9 @@ private final class FolderController: PageController {
 
     required init?(coder: NSCoder) { nil }
 
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }  // misuse: child-orientation-ignored
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        .allButUpsideDown  // misuse: child-orientation-ignored
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -28,10 +30,10 @@ private final class FolderController: PageController {
 }
 
 extension Sample {
-    /// The letter is the root at first, and is asked as that.
+    /// The letter is the root at first, so that the trace records its supported orientations.
     static let childOrientationIgnored = Sample(
         name: "child-orientation-ignored",
-        summary: "A folder turns onto its side with a letter in it that stays upright by itself",
+        summary: "A container supports orientations that its child does not support",
         device: "iPhone 6",
         misuses: [Misuse(rule: "child-orientation-ignored", blamed: "callback.supportedInterfaceOrientations")]
     ) { app in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Passes rotation on by hand, but only its beginning and its end.
+/// Forwards rotation by hand, except willAnimateRotation(to:duration:).
 private final class AlbumController: ContainerBaseController {
     override func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { false }
     override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { true }
@@ -19,8 +19,8 @@ private final class AlbumController: ContainerBaseController {
         for page in children { page.willRotate(to: toInterfaceOrientation, duration: duration) }
     }
 
-    override func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
-        super.willAnimateRotation(to: toInterfaceOrientation, duration: duration)  // misuse: missing-rotation-forwarding
+    override func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: TimeInterval) {
+        super.willAnimateRotation(to: orientation, duration: duration)  // misuse: missing-rotation-forwarding
     }
 
     override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
@@ -32,7 +32,7 @@ private final class AlbumController: ContainerBaseController {
 extension Sample {
     static let missingRotationForwarding = Sample(
         name: "missing-rotation-forwarding",
-        summary: "A container of iOS 5 passes two of the three rotation callbacks on",
+        summary: "A container of iOS 5 forwards two of the three rotation callbacks",
         device: "iPhone 4s", semantics: .v5,
         misuses: [Misuse(rule: "missing-rotation-forwarding", blamed: "callback.willAnimateRotation")]
     ) { app in

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Means to leave the orientation to others, and allows none.
+/// Supports no orientation.
 private final class UndecidedController: PageController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { [] }  // misuse: no-common-orientation
 }
 
 extension Sample {
-    /// ``alternateLandscape`` does it right.
+    /// ``alternateLandscape`` is correct.
     static let noCommonOrientation = Sample(
         name: "no-common-orientation", summary: "A screen supports no orientation at all", semantics: .v8,
         misuses: [Misuse(rule: "no-common-orientation", blamed: "callback.supportedInterfaceOrientations")]

@@ -1,13 +1,15 @@
 import UIKit
 
-/// Would like to be presented in landscape, and supports only portrait.
+/// Prefers landscape, and supports only portrait.
 private final class VideoController: PageController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeLeft }  // misuse: preferred-orientation-unsupported
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        .landscapeLeft  // misuse: preferred-orientation-unsupported
+    }
 }
 
 extension Sample {
-    /// ``alternateLandscape`` does it right.
+    /// ``alternateLandscape`` is correct.
     static let preferredOrientationUnsupported = Sample(
         name: "preferred-orientation-unsupported", summary: "A screen prefers an orientation that it does not support",
         semantics: .v8,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Embeds its list by the storyboard, and once more by hand.
+/// Performs an embed segue that UIKit has already performed.
 private final class OverviewController: UIViewController {
     func reload() {
         performSegue(withIdentifier: "list", sender: self)  // misuse: embed-segue-refired
@@ -9,7 +9,7 @@ private final class OverviewController: UIViewController {
 
 extension Sample {
     static let embedSegueRefired = Sample(
-        name: "embed-segue-refired", summary: "A controller performs an embed segue that has been performed",
+        name: "embed-segue-refired", summary: "A controller performs an embed segue that UIKit has already performed",
         misuses: [Misuse(rule: "embed-segue-refired", blamed: "call.performSegue")]
     ) { app in
         app.session.interfaceClasses.register(OverviewController.self)

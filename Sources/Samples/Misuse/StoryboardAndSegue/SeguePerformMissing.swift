@@ -1,6 +1,6 @@
 import UIKit
 
-/// A segue of the app's own that shows nothing.
+/// A custom segue without perform().
 private final class FadeSegue: UIStoryboardSegue {}  // misuse: segue-perform-missing
 
 extension Sample {
@@ -13,7 +13,8 @@ extension Sample {
             SampleStoryboard.scene(
                 "start",
                 button: """
-                    <segue destination="details" kind="custom" identifier="fade" customClass="FadeSegue" customModule="Samples" id="s1"/>
+                    <segue destination="details" kind="custom" identifier="fade" customClass="FadeSegue" \
+                    customModule="Samples" id="s1"/>
                     """),
             SampleStoryboard.scene("details"))
         app.launch(storyboard)

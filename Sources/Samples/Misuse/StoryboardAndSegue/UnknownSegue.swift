@@ -1,6 +1,6 @@
 import UIKit
 
-/// Asks for a segue by a name that the storyboard does not have.
+/// Performs a segue with an identifier that the storyboard does not have.
 private final class MisspellingController: UIViewController {
     func showDetails() {
         performSegue(withIdentifier: "showDetials", sender: self)  // misuse: unknown-segue
@@ -9,7 +9,7 @@ private final class MisspellingController: UIViewController {
 
 extension Sample {
     static let unknownSegue = Sample(
-        name: "unknown-segue", summary: "A list asks for a segue whose name it misspells",
+        name: "unknown-segue", summary: "A screen performs a segue with a misspelled identifier",
         misuses: [Misuse(rule: "unknown-segue", blamed: "call.performSegue")]
     ) { app in
         app.session.interfaceClasses.register(MisspellingController.self)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Goes back by an action that nobody has.
+/// Performs an unwind segue whose action no controller has.
 private final class SheetController: UIViewController {
     func close() {
         performSegue(withIdentifier: "close", sender: self)  // misuse: unwind-without-handler
@@ -9,7 +9,7 @@ private final class SheetController: UIViewController {
 
 extension Sample {
     static let unwindWithoutHandler = Sample(
-        name: "unwind-without-handler", summary: "A sheet closes itself by an unwind segue that nobody takes",
+        name: "unwind-without-handler", summary: "A sheet performs an unwind segue whose action no controller has",
         misuses: [Misuse(rule: "unwind-without-handler", blamed: "call.unwind")]
     ) { app in
         app.session.interfaceClasses.register(SheetController.self)
@@ -19,7 +19,8 @@ extension Sample {
             SampleStoryboard.scene(
                 "sheet", class: "SheetController",
                 button:
-                    "<segue destination=\"exit\" kind=\"unwind\" identifier=\"close\" unwindAction=\"closed:\" id=\"s2\"/>"
+                    "<segue destination=\"exit\" kind=\"unwind\" identifier=\"close\" unwindAction=\"closed:\" "
+                    + "id=\"s2\"/>"
             )
                 + "<exit id=\"exit\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>")
         app.launch(storyboard)

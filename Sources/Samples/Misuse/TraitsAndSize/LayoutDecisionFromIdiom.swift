@@ -1,6 +1,6 @@
 import UIKit
 
-/// Takes a pad for a wide screen.
+/// Uses the idiom pad as if it meant a wide window.
 private final class PlainController: PageController {
     private let list = UIView()
 
@@ -17,10 +17,10 @@ private final class PlainController: PageController {
 }
 
 extension Sample {
-    /// ``sizeClassesOnPad`` does it right.
+    /// ``sizeClassesOnPad`` is correct.
     static let layoutDecisionFromIdiom = Sample(
         name: "layout-decision-from-idiom",
-        summary: "A screen gives its list the width for a pad, also in a third of one",
+        summary: "A screen uses the layout for a pad in a window that is only 320 points wide",
         device: "iPad 9.7-inch", misuses: [Misuse(rule: "layout-decision-from-idiom", blamed: "trait.read")]
     ) { app in
         app.launch(PlainController("List"))

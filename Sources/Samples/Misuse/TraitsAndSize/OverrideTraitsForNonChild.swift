@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps a page in a navigation controller, its child, and sets override traits for the page.
+/// Overrides the traits of a page that is inside its child, a navigation controller.
 private final class ShelfController: PageController {
     private let page = PageController("Page")
 
@@ -22,7 +22,7 @@ private final class ShelfController: PageController {
 extension Sample {
     static let overrideTraitsForNonChild = Sample(
         name: "override-traits-for-non-child",
-        summary: "A container overrides the traits of a page that is its child's child",
+        summary: "A container overrides the traits of a controller that is a child of its child",
         misuses: [Misuse(rule: "override-traits-for-non-child", blamed: "call.overrideTraits")]
     ) { app in
         let shelf = ShelfController("Shelf")

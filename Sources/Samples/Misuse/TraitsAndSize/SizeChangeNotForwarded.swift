@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lays out for a new size, and keeps it from its child.
+/// Handles a new size without calling super, so that its child is not notified.
 private final class DashboardController: ContentContainerController {
     private(set) var isWide = false
 
@@ -14,7 +14,7 @@ private final class DashboardController: ContentContainerController {
 extension Sample {
     static let sizeChangeNotForwarded = Sample(
         name: "size-change-not-forwarded",
-        summary: "A container does not call super when its size changes: its child is told nothing",
+        summary: "A container does not call super when its size changes, so that its child is not notified",
         misuses: [
             Misuse(rule: "missing-super-call", blamed: "callback.viewWillTransitionToSize"),
             Misuse(rule: "size-change-not-forwarded", blamed: "callback.viewWillTransitionToSize"),

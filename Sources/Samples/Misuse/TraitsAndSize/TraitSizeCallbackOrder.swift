@@ -1,6 +1,6 @@
 import UIKit
 
-/// Decides by its width what its page is told of size classes, when the page already knows of its size.
+/// Notifies its page of size classes by hand, after UIKit has notified the page of its size.
 private final class ReaderController: PageController {
     private let page = PageController("Page")
 
@@ -22,7 +22,7 @@ private final class ReaderController: PageController {
 
 extension Sample {
     static let traitSizeCallbackOrder = Sample(
-        name: "trait-size-callback-order", summary: "A container tells its page of traits by hand, behind the size",
+        name: "trait-size-callback-order", summary: "A container notifies its page of traits by hand, after the size",
         misuses: [Misuse(rule: "trait-size-callback-order", blamed: "callback.willTransitionToTraits")]
     ) { app in
         app.launch(ReaderController("Reader"))

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Lets a finger bring a page over it, by an animator that takes away what nobody sees behind the page.
+/// Presents a page interactively, with an animator that removes the presenter's view even if the transition is
+/// cancelled.
 private final class ShelfController: PageController, UIViewControllerTransitioningDelegate {
     let finger = UIPercentDrivenInteractiveTransition()
 
@@ -27,10 +28,10 @@ private final class ShelfController: PageController, UIViewControllerTransitioni
 }
 
 extension Sample {
-    /// ``bounceTransition`` does it right.
+    /// ``bounceTransition`` is correct.
     static let cancelledTransitionNotUndone = Sample(
         name: "cancelled-transition-not-undone",
-        summary: "An animator takes the screen away over which nothing came in the end",
+        summary: "An animator removes the presenter's view although the presentation was cancelled",
         misuses: [Misuse(rule: "cancelled-transition-not-undone", blamed: "call.removeView")]
     ) { app in
         let shelf = ShelfController("Shelf")

@@ -1,10 +1,10 @@
 import UIKit
 
 extension Sample {
-    /// ``bounceTransition`` does it right.
+    /// ``bounceTransition`` is correct.
     static let completionContradictsCancellation = Sample(
         name: "completion-contradicts-cancellation",
-        summary: "An animator says that a dismissal has succeeded that was given up",
+        summary: "An animator completes a cancelled dismissal as successful",
         misuses: [Misuse(rule: "completion-contradicts-cancellation", blamed: "call.completeTransition")]
     ) { app in
         let screen = FadingScreen("Front page")

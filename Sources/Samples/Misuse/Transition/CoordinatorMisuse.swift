@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps the coordinator of the transition that it came with, for work beside later ones.
+/// Keeps the coordinator of its presentation, and uses it for later transitions.
 private final class PanelController: PageController {
     private let ruler = UIView()
     private var kept: (any UIViewControllerTransitionCoordinator)?
@@ -25,10 +25,10 @@ private final class PanelController: PageController {
 }
 
 extension Sample {
-    /// ``sizeClassesOnPhone`` does it right.
+    /// ``sizeClassesOnPhone`` is correct.
     static let coordinatorMisuse = Sample(
         name: "coordinator-misuse",
-        summary: "A panel that turns hands its work to the coordinator of a transition that is over",
+        summary: "A screen uses the coordinator of an ended transition for a rotation",
         device: "iPhone 6", misuses: [Misuse(rule: "coordinator-misuse", blamed: "call.alongside")]
     ) { app in
         let home = PageController("Home")

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Fades a screen in and out. Where the dismissal has succeeded, it takes the wrong view away: the one that has just come back,
-/// instead of the one that has gone.
+/// Fades a screen in and out. After a dismissal it removes the wrong view: the presenter's view.
 private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 
@@ -50,10 +49,10 @@ private final class HomeController: PageController, UIViewControllerTransitionin
 }
 
 extension Sample {
-    /// ``diagonalTransition`` does it right.
+    /// ``diagonalTransition`` is correct.
     static let dismissalRemovesPresenter = Sample(
         name: "dismissal-removes-presenter",
-        summary: "The animator of a dismissal takes the view away that has come back",
+        summary: "The animator of a dismissal removes the view of the presenter",
         misuses: [Misuse(rule: "to-view-not-in-container", blamed: "call.removeView")]
     ) { app in
         let home = HomeController("Home")

@@ -1,9 +1,9 @@
 import UIKit
 
 extension Sample {
-    /// ``bounceTransition`` does it right.
+    /// ``bounceTransition`` is correct.
     static let interactionAfterEnd = Sample(
-        name: "interaction-after-end", summary: "A dismissal that was given up is moved on",
+        name: "interaction-after-end", summary: "An app updates an interactive dismissal after it was cancelled",
         misuses: [Misuse(rule: "interaction-after-end", blamed: "call.updateInteractive")]
     ) { app in
         let screen = FadingScreen("Front page")

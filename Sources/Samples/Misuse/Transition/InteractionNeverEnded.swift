@@ -1,10 +1,10 @@
 import UIKit
 
 extension Sample {
-    /// ``bounceTransition`` does it right.
+    /// ``bounceTransition`` is correct.
     static let interactionNeverEnded = Sample(
         name: "interaction-never-ended",
-        summary: "A finger that drags a screen away goes, and nobody says how it ended",
+        summary: "An app neither finishes nor cancels an interactive dismissal",
         misuses: [Misuse(rule: "interaction-never-ended", blamed: "transition.began")]
     ) { app in
         let screen = FadingScreen("Front page")

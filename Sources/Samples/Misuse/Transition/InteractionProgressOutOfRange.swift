@@ -1,9 +1,10 @@
 import UIKit
 
 extension Sample {
-    /// ``bounceTransition`` does it right.
+    /// ``bounceTransition`` is correct.
     static let interactionProgressOutOfRange = Sample(
-        name: "interaction-progress-out-of-range", summary: "A dismissal goes on behind its end with the finger",
+        name: "interaction-progress-out-of-range",
+        summary: "An app updates an interactive dismissal to a progress above 1",
         misuses: [Misuse(rule: "interaction-progress-out-of-range", blamed: "call.updateInteractive")]
     ) { app in
         let screen = FadingScreen("Front page")

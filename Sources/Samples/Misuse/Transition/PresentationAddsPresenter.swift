@@ -1,19 +1,21 @@
 import UIKit
 
-/// Animates a presentation, but adds the view that is on screen already instead of the one that comes.
+/// Animates a presentation, and adds the presenter's view in the place of the presented view.
 private final class BackwardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.5
     }
 
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let fromView = transitionContext.view(forKey: .from) else {
-            return transitionContext.completeTransition(false)
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let fromView = context.view(forKey: .from) else {
+            return context.completeTransition(false)
         }
-        transitionContext.containerView.addSubview(fromView)
+        context.containerView.addSubview(fromView)
         UIView.animate(
-            withDuration: transitionDuration(using: transitionContext), animations: { fromView.alpha = 0.5 },
-            completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })  // misuse: to-view-not-in-container
+            withDuration: transitionDuration(using: context), animations: { fromView.alpha = 0.5 },
+            completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)  // misuse: to-view-not-in-container
+            })
     }
 }
 
@@ -35,11 +37,11 @@ private final class FrontController: PageController, UIViewControllerTransitioni
 }
 
 extension Sample {
-    /// ``diagonalTransition`` does it right.
+    /// ``diagonalTransition`` is correct.
     static let presentationAddsPresenter = Sample(
         name: "presentation-adds-presenter",
         summary:
-            "The animator of a presentation adds the view of the presenter, and never that of the presented screen",
+            "The animator of a presentation adds the presenter's view, and not the presented view",
         misuses: [Misuse(rule: "to-view-not-in-container", blamed: "call.completeTransition")]
     ) { app in
         let front = FrontController("Front page")

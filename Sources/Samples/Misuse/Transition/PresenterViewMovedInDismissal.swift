@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets what is presented fall, in front of the view of who presents it, as it would where that had left the window.
+/// Animates a dismissal, and adds the presenter's view to the container although it has never left the window.
 private final class FallingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.5
@@ -39,10 +39,10 @@ private final class HomeController: PageController, UIViewControllerTransitionin
 }
 
 extension Sample {
-    /// ``diagonalTransition`` does it right.
+    /// ``diagonalTransition`` is correct.
     static let presenterViewMovedInDismissal = Sample(
         name: "presenter-view-moved-in-dismissal",
-        summary: "The animator of a dismissal moves the view that was there all the time",
+        summary: "The animator of a dismissal moves the presenter's view, which has never left the window",
         misuses: [Misuse(rule: "presenter-view-moved-in-dismissal", blamed: "call.addView")]
     ) { app in
         let home = HomeController("Home")

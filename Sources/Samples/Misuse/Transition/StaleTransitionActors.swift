@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lifts the top card of a stack, over the one that was below it when the animator was made.
+/// Lifts the top card of a stack, and always uses the same card as the backdrop.
 private final class LiftingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let backdrop: UIViewController
 
@@ -35,7 +35,7 @@ private final class LiftingAnimator: NSObject, UIViewControllerAnimatedTransitio
     }
 }
 
-/// Makes one animator, with the first card below it, for all pops of the stack.
+/// Uses one animator, with the first card as the backdrop, for all pops of the stack.
 private final class Dealer: NSObject, UINavigationControllerDelegate {
     private let animator: LiftingAnimator
 
@@ -52,9 +52,10 @@ private final class Dealer: NSObject, UINavigationControllerDelegate {
 }
 
 extension Sample {
-    /// ``diagonalTransition`` does it right.
+    /// ``diagonalTransition`` is correct.
     static let staleTransitionActors = Sample(
-        name: "stale-transition-actors", summary: "The animator of a stack moves the view of a card that it remembers",
+        name: "stale-transition-actors",
+        summary: "The animator of a stack moves the view of a controller that is not in the transition",
         misuses: [Misuse(rule: "stale-transition-actors", blamed: "call.addView")]
     ) { app in
         let first = PageController("First card")

@@ -1,9 +1,9 @@
 import UIKit
 
 extension Sample {
-    /// ``diagonalTransition`` does it right.
+    /// ``diagonalTransition`` is correct.
     static let transitionCompletedTwice = Sample(
-        name: "transition-completed-twice", summary: "An animator says twice that its transition is over",
+        name: "transition-completed-twice", summary: "An animator completes its transition twice",
         misuses: [Misuse(rule: "transition-completed-twice", blamed: "call.completeTransition")]
     ) { app in
         let screen = FadingScreen("Front page")

@@ -1,9 +1,9 @@
 import UIKit
 
 extension Sample {
-    /// ``diagonalTransition`` does it right.
+    /// ``diagonalTransition`` is correct.
     static let transitionNeverCompleted = Sample(
-        name: "transition-never-completed", summary: "An animator never says that its transition is over",
+        name: "transition-never-completed", summary: "An animator never completes its transition",
         misuses: [Misuse(rule: "transition-never-completed", blamed: "transition.began")]
     ) { app in
         let screen = FadingScreen("Front page")

@@ -3,7 +3,7 @@ import UIKit
 extension Sample {
     static let alternateLandscape = Sample(
         name: "alternate-landscape",
-        summary: "A list that stands upright gives way to a chart while the phone lies on its side",
+        summary: "A list presents a chart while the phone is in landscape",
         device: "iPhone 6"
     ) { app in
         app.launch(PricesController("Prices"))

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Prices in a list, for a phone that is held upright; on its side it shows a chart instead.
+/// A list of prices in portrait. In landscape it presents a chart.
 final class PricesController: PageController {
     private var observation: OrientationObservation?
     private var isShowingChart = false
-    /// A transition is on its way.
+    /// A transition is running.
     private var isChanging = false
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
@@ -14,7 +14,7 @@ final class PricesController: PageController {
         observation = OrientationObservation { [weak self] in self?.orientationChanged() }
     }
 
-    /// What is asked for in the middle of a change is looked at when that is over.
+    /// Does nothing during a transition. The end of the transition checks the orientation again.
     private func orientationChanged() {
         let orientation = UIDevice.current.orientation
         guard !isChanging else { return }
@@ -44,7 +44,7 @@ final class PricesController: PageController {
     }
 }
 
-/// The same prices as a chart, which needs the width.
+/// The prices as a chart, only in landscape.
 final class ChartController: PageController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
     override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
@@ -52,7 +52,7 @@ final class ChartController: PageController {
     }
 }
 
-/// Tells when the device is turned, for as long as it lives.
+/// Calls a closure when the device rotates, as long as this object lives.
 final class OrientationObservation {
     private let token: any NSObjectProtocol
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets the presented view come from below and swing into its place.
+/// Moves the presented view in from below, with a spring.
 final class BouncePresentAnimation: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.8
@@ -20,7 +20,7 @@ final class BouncePresentAnimation: NSObject, UIViewControllerAnimatedTransition
     }
 }
 
-/// Lets the presented view sink below the screen, over the one that it had covered.
+/// Moves the presented view down, and uncovers the presenter's view.
 final class NormalDismissAnimation: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.4
@@ -49,7 +49,7 @@ final class NormalDismissAnimation: NSObject, UIViewControllerAnimatedTransition
         transitionContext.containerView.insertSubview(covered, belowSubview: view)
     }
 
-    /// After a swipe that was given up, the screen that was uncovered goes again.
+    /// Removes the uncovered view again after a cancelled swipe.
     private func complete(_ transitionContext: any UIViewControllerContextTransitioning) {
         let isCancelled = transitionContext.transitionWasCancelled
         transitionContext.view(forKey: isCancelled ? .to : .from)?.removeFromSuperview()

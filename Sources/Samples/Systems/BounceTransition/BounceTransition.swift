@@ -4,7 +4,7 @@ extension Sample {
     static let bounceTransition = Sample(
         name: "bounce-transition",
         summary:
-            "A modal screen bounces in; a button dismisses it, and a swipe that is given up twice before it is finished"
+            "A modal screen bounces in. A button dismisses it, then a swipe after two cancelled ones"
     ) { app in
         let main = MainViewController()
         app.launch(main)

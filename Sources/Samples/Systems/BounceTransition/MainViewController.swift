@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows the modal screen, and has the objects that its transitions are made of.
+/// Presents the modal screen, and provides its animators and its interaction controller.
 final class MainViewController: UIViewController {
     let showButton = UIButton(type: .system)
     let swipe = SwipeInteractiveTransition()

@@ -5,7 +5,7 @@ protocol ModalViewControllerDelegate: AnyObject {
     func modalViewControllerDidClickedDismissButton(_ viewController: ModalViewController)
 }
 
-/// The screen that bounces in; whoever presented it takes it away again.
+/// The screen that bounces in. Its delegate, the presenter, dismisses it.
 final class ModalViewController: UIViewController {
     weak var delegate: (any ModalViewControllerDelegate)?
     let dismissButton = UIButton(type: .system)

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Lets a finger that moves down drag the modal screen away: 400 points are the whole way, half of it is enough.
+/// Dismisses the modal screen by a swipe down. The whole distance is 400 points; half of it finishes the dismissal.
 final class SwipeInteractiveTransition: UIPercentDrivenInteractiveTransition {
     private(set) var isInteracting = false
-    /// The one of the screen that was wired last.
+    /// The recognizer of the current screen.
     private(set) weak var pan: UIPanGestureRecognizer?
     private weak var modal: UIViewController?
     private var shouldComplete = false
@@ -38,7 +38,7 @@ final class SwipeInteractiveTransition: UIPercentDrivenInteractiveTransition {
         update(fraction)
     }
 
-    /// The nearer to the end the finger lets go, the calmer the rest.
+    /// The transition completes more slowly if the swipe ends near its end.
     private func end(completing: Bool) {
         isInteracting = false
         completionSpeed = max(1 - percentComplete, 0.1)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps all its pages as children and has the view of one of them on screen.
+/// Keeps all pages as children, and shows the view of one of them.
 private final class PagesController: ContainerBaseController {
     private var selected: UIViewController?
 
@@ -35,7 +35,7 @@ private final class PagesController: ContainerBaseController {
 
 extension Sample {
     static let containerBase = Sample(
-        name: "container-base", summary: "A container passes appearance on by hand, to the page that is on screen only"
+        name: "container-base", summary: "A container forwards appearance by hand to the page on screen"
     ) { app in
         let pages = PagesController()
         app.launch(pages)

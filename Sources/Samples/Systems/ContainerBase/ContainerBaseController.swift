@@ -1,8 +1,8 @@
 import UIKit
 
-/// What every container that passes appearance on by hand has in common: its children appear and disappear with it.
+/// The base class of containers that forward appearance by hand. Its children appear and disappear with it.
 class ContainerBaseController: UIViewController {
-    /// The children that appear and disappear together with the container; all, unless a subclass knows better.
+    /// The children that appear and disappear with the container. The default is all children.
     var childViewControllersWithAppearanceCallbackAutoForward: [UIViewController] { children }
 
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -11,7 +11,7 @@ private final class Words: DeckControllerDataSource, DeckControllerDelegate {
     func deck(_ deck: DeckController, willShow card: UIViewController) { shown.append(card.title ?? "") }
 }
 
-/// A word, and the way to the next one.
+/// A word, with a button for the next one.
 private final class WordController: PageController {
     let nextButton = UIButton(type: .system)
 
@@ -26,7 +26,7 @@ extension Sample {
     static let dataSourceContainer = Sample(
         name: "data-source-container",
         summary:
-            "A container asks a data source for its children: shows the first, cycles through the others, hides the last",
+            "A container gets its children from a data source, shows one after the other, and hides the last one",
         device: "iPhone 6"
     ) { app in
         let words = Words()

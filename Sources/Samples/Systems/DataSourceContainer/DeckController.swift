@@ -1,26 +1,26 @@
 import UIKit
 
-/// Has the cards of a deck.
+/// Provides the cards of a deck.
 @MainActor
 protocol DeckControllerDataSource: AnyObject {
     func numberOfCards(in deck: DeckController) -> Int
     func deck(_ deck: DeckController, cardAt index: Int) -> UIViewController
 }
 
-/// Is told what a deck does.
+/// Receives the changes of a deck.
 @MainActor
 protocol DeckControllerDelegate: AnyObject {
     func deck(_ deck: DeckController, willShow card: UIViewController)
 }
 
-/// Shows one card at a time, which it gets when it needs it and lets go when the next has come.
+/// Shows one card at a time. It requests a card when it needs it, and releases it after the next one is shown.
 final class DeckController: ContentContainerController {
     weak var dataSource: (any DeckControllerDataSource)?
     weak var delegate: (any DeckControllerDelegate)?
-    /// Nil where there is no card.
+    /// The index of the card; nil if there is none.
     private(set) var index: Int?
 
-    /// Nil where there is none, and while one gives way to another.
+    /// The card on screen; nil if there is none, and during a transition.
     var card: UIViewController? { children.count == 1 ? children[0] : nil }
     private var isCycling: Bool { children.count > 1 }
     private var count: Int { dataSource?.numberOfCards(in: self) ?? 0 }
@@ -35,7 +35,7 @@ final class DeckController: ContentContainerController {
         card?.view.frame = frameForContentController()
     }
 
-    /// Asks for everything anew; what is shown stays at its place in the deck, as far as there is one.
+    /// Requests all cards again. The index of the card on screen stays, if the deck is long enough.
     func reloadData() {
         guard !isCycling else { return }
         show(count == 0 ? nil : min(index ?? 0, count - 1))
@@ -64,7 +64,7 @@ final class DeckController: ContentContainerController {
 }
 
 extension UIViewController {
-    /// The nearest deck above.
+    /// The nearest ancestor that is a deck.
     var deckController: DeckController? {
         sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? DeckController }.first
     }

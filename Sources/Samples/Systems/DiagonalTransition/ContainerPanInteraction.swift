@@ -1,9 +1,9 @@
 import UIKit
 
-/// Waits for a finger on the container of a transition that has begun, and lets it drive the rest: the height of the
-/// container is the whole way, and half of it is enough.
+/// Lets the user drive a transition that has already begun, by a pan on its container. The whole distance is the height
+/// of the container; half of it finishes the transition.
 final class ContainerPanInteraction: UIPercentDrivenInteractiveTransition {
-    /// On the container, as long as the finger drives.
+    /// Is on the container while the user drives the transition.
     private(set) var pan: UIPanGestureRecognizer?
     private var context: (any UIViewControllerContextTransitioning)?
 

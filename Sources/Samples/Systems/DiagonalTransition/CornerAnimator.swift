@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves a screen along the diagonal: in from below the lower right corner of the container, and out there again.
+/// Moves a screen along the diagonal: in from the lower right corner of the container, and out again.
 final class CornerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 

@@ -4,7 +4,7 @@ extension Sample {
     static let diagonalTransition = Sample(
         name: "diagonal-transition",
         summary:
-            "A chapter comes in along the diagonal and goes out again, by a tap or by a finger that may give up on the way",
+            "A chapter moves in along the diagonal and out again, by a tap or by a pan that may be cancelled",
         device: "iPhone 6"
     ) { app in
         let guide = GuideController("Guide")

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The way into a guide: by a tap, or by a tap and a finger that pulls the chapter in.
+/// The first page of a guide. A tap presents a chapter, and a pan can drive the transition.
 final class GuideController: PageController {
     let openButton = UIButton(type: .system)
     let pullButton = UIButton(type: .system)
-    /// Of the transition that a finger drives, if there is one.
+    /// Drives the transition if it is interactive.
     private(set) var interaction: ContainerPanInteraction?
 
     override func viewDidLoad() {
@@ -24,7 +24,7 @@ final class GuideController: PageController {
         present(chapter, animated: true)
     }
 
-    /// The finger drives the transition that `start` asks for.
+    /// Makes the transition that `start` begins interactive.
     private func pull(_ start: (GuideController) -> Void) {
         interaction = ContainerPanInteraction()
         start(self)
@@ -49,7 +49,7 @@ extension GuideController: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// A chapter over the whole screen; its heading comes in with it.
+/// A full-screen chapter. Its heading animates alongside the transition.
 final class ChapterController: PageController {
     var onClose: () -> Void = {}
     var onPull: () -> Void = {}
@@ -75,7 +75,7 @@ final class ChapterController: PageController {
         fadeHeading(to: 0)
     }
 
-    /// Beside the transition. One that is cancelled tells the other way round, so that the heading comes back.
+    /// Animates the heading alongside the transition. A cancelled transition animates it back.
     private func fadeHeading(to alpha: CGFloat) {
         guard let transitionCoordinator else {
             heading.alpha = alpha

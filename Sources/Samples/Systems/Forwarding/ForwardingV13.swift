@@ -1,11 +1,12 @@
 import UIKit
 
 extension Sample {
-    /// The app of ``forwardingV5``. The switch for rotation has no effect any more: a page that is told by hand is told by UIKit as well.
+    /// Uses the app of ``forwardingV5``. The switch for rotation no longer has an effect: UIKit notifies a page that
+    /// the container has notified by hand.
     static let forwardingV13 = Sample(
         name: "forwarding-v13",
         summary:
-            "A container of iOS 13 passes appearance and rotation on by hand or leaves them to UIKit, in the four ways there are",
+            "A container of iOS 13 forwards appearance and rotation by hand or by UIKit, in all four combinations",
         device: "iPhone 11", semantics: .v13
     ) { app in
         let desk = DeskController()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A map of the city; what lies at a place comes in over its right half, by the button or by a finger that pulls it up.
+/// A map of the city. A button or a pan presents the details of a place over its right half.
 final class CityController: PageController {
     let placeButton = UIButton(type: .system)
     private(set) lazy var pullIn = PullInteraction(.up, on: view) { [weak self] in self?.showPlace() }
@@ -48,7 +48,7 @@ extension CityController: UIViewControllerTransitioningDelegate {
     }
 }
 
-/// What lies at a place of the city.
+/// The details of a place in the city.
 final class PlaceController: PageController {
     var onDone: () -> Void = {}
     let doneButton = UIButton(type: .system)

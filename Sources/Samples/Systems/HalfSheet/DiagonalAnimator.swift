@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves a presented view in from below the lower right corner of the container, and back out there.
+/// Moves a presented view in from the lower right corner of the container, and out again.
 final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     enum Direction {
         case presenting, dismissing
@@ -35,7 +35,7 @@ final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// The presenter's view has stayed where it was, so nothing comes in.
+    /// Moves only the presented view: the presenter's view has stayed in the window.
     private func takeOut(_ context: any UIViewControllerContextTransitioning) {
         guard let controller = context.viewController(forKey: .from), let view = context.view(forKey: .from)
         else { return context.completeTransition(false) }
@@ -50,7 +50,7 @@ final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         CGRect(origin: CGPoint(x: container.bounds.maxX, y: container.bounds.maxY), size: size)
     }
 
-    /// - Parameter cleanUp: runs last, with whether the transition has come to its end.
+    /// - Parameter cleanUp: runs at the end, with whether the transition has finished.
     private func animate(
         in context: any UIViewControllerContextTransitioning, _ animations: () -> Void,
         cleanUp: @escaping (Bool) -> Void

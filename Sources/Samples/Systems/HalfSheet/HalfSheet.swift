@@ -4,7 +4,7 @@ extension Sample {
     static let halfSheet = Sample(
         name: "half-sheet",
         summary:
-            "A sheet over half of the screen, with a dimming view, moves along the diagonal; pulled halfway, it goes back",
+            "A sheet over half of the screen moves along the diagonal, with a dimming view and cancelled pulls",
         device: "iPhone 6"
     ) { app in
         let city = CityController("City")
@@ -27,7 +27,7 @@ extension Sample {
         app.settle()
     }
 
-    /// Not far enough, then far enough.
+    /// Pulls twice: the first pull is too short and is cancelled.
     @MainActor private static func pullIn(to city: CityController, _ app: SampleApp) {
         for distance in [-100, -500] as [CGFloat] {
             app.drag(city.pullIn.pan, along: [CGPoint(x: 0, y: distance)])
@@ -35,7 +35,7 @@ extension Sample {
         }
     }
 
-    /// Not far enough, then far enough.
+    /// Pulls twice: the first pull is too short and is cancelled.
     @MainActor private static func pullOut(of city: CityController, _ app: SampleApp) {
         for distance in [200, 400] as [CGFloat] {
             if let place = city.presentedViewController as? PlaceController {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Shows a controller in the right half of the container, and dims the other half; a tap there dismisses it.
+/// Shows a controller in the right half of the container, and dims the other half. A tap on the dimmed half dismisses
+/// it.
 final class HalfSheetPresentationController: UIPresentationController {
     let dimmingView = UIView()
     let dismissTap = UITapGestureRecognizer()
@@ -46,7 +47,7 @@ final class HalfSheetPresentationController: UIPresentationController {
         if completed { dimmingView.removeFromSuperview() } else { dimmingView.alpha = 1 }
     }
 
-    /// During a transition the presented view is the animator's.
+    /// During a transition the animator alone moves the presented view.
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         dimmingView.frame = containerView?.bounds ?? .zero
@@ -54,7 +55,7 @@ final class HalfSheetPresentationController: UIPresentationController {
         presentedView?.frame = frameOfPresentedViewInContainerView
     }
 
-    /// Together with the transition where that is animated.
+    /// Runs alongside the transition if that is animated.
     private func dim(to alpha: CGFloat) {
         guard let coordinator = presentedViewController.transitionCoordinator else {
             dimmingView.alpha = alpha

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Lets a finger pull the sheet in or out: the height of the view that it pulls on is the whole way, half of it is enough.
+/// Lets the user pull the sheet in or out. The whole distance is the height of the view with the pan; half of it
+/// finishes the transition.
 final class PullInteraction: UIPercentDrivenInteractiveTransition {
     enum Direction: CGFloat {
         case up = -1
@@ -12,7 +13,7 @@ final class PullInteraction: UIPercentDrivenInteractiveTransition {
     private let direction: Direction
     private let onBegin: () -> Void
 
-    /// - Parameter onBegin: starts the transition that the finger is to drive.
+    /// - Parameter onBegin: starts the transition that the pan drives.
     init(_ direction: Direction, on view: UIView, onBegin: @escaping () -> Void) {
         self.direction = direction
         self.onBegin = onBegin

@@ -1,11 +1,11 @@
 import UIKit
 
 extension Sample {
-    /// The app of ``mailOnPhone``.
+    /// Uses the app of ``mailOnPhone``.
     static let mailOnPad = Sample(
         name: "mail-on-pad",
         summary:
-            "The mail app on a pad: messages beside their list, popovers and form sheets, and the screen shared for a while",
+            "The mail app on a pad: a split view, popovers, form sheets, and a narrow window for a while",
         device: "iPad Pro 11-inch"
     ) { app in
         let coordinator = MailCoordinator()
@@ -48,7 +48,7 @@ extension Sample {
         user.answer("Delete Draft")
     }
 
-    /// In a narrow window the message lies on the list, and the one that is chosen there comes back to its place beside it.
+    /// Collapses, so that the message moves to the stack of the list, and expands with another message.
     @MainActor private static func share(_ user: MailUser) {
         user.share(width: 320)
         user.tap(\MessageController.senderButton)

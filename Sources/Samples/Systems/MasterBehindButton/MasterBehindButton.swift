@@ -4,7 +4,8 @@ extension Sample {
     static let masterBehindButton = Sample(
         name: "master-behind-button",
         summary:
-            "A split view controller of iOS 5: upright the master comes in a popover, on its side it stands beside the detail",
+            "A split view controller of iOS 5: the master is in a popover in portrait, and beside the detail in "
+            + "landscape",
         device: "iPad 2", semantics: .v5
     ) { app in
         let players = PlayersController(style: .plain)
@@ -26,7 +27,7 @@ extension Sample {
         app.settle()
     }
 
-    /// By way of the button, where there is one.
+    /// Opens the popover with the bar button item, if there is one.
     @MainActor private static func choose(
         _ row: Int, _ players: PlayersController, _ player: PlayerController, _ app: SampleApp
     ) {

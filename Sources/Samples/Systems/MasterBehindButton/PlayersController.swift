@@ -10,7 +10,7 @@ final class PlayersController: UITableViewController {
         clearsSelectionOnViewWillAppear = false
     }
 
-    /// Until iOS 5 nothing turns unless all that is visible would.
+    /// Until iOS 5 the interface rotates only if all visible controllers allow it.
     override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { true }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { players.count }
@@ -28,7 +28,7 @@ final class PlayersController: UITableViewController {
     }
 }
 
-/// The detail: a player, with a toolbar that has a button for the master while that is hidden.
+/// The detail: a player, with a toolbar item for the master while the master is hidden.
 final class PlayerController: PageController {
     private(set) var masterItem: UIBarButtonItem?
     private(set) var masterPopover: UIPopoverController?

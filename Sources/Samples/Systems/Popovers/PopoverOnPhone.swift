@@ -1,10 +1,10 @@
 import UIKit
 
 extension Sample {
-    /// The app of ``popoverOnPad``.
+    /// Uses the app of ``popoverOnPad``.
     static let popoverOnPhone = Sample(
         name: "popover-on-phone",
-        summary: "Popovers of a reader on a phone of iOS 8, which has room for them on its side only",
+        summary: "Popovers of a reader on a large phone of iOS 8, which is regular only in landscape",
         device: "iPhone 6 Plus", semantics: .v8
     ) { app in
         let reader = TextController("Book")

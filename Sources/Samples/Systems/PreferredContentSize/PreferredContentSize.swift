@@ -1,6 +1,6 @@
 import UIKit
 
-/// Gives its child at the bottom of the page the height that the child would like, as far as there is room.
+/// Gives its child the child's preferred height, as far as there is room.
 private final class DrawerContainerController: PageController {
     func open(_ drawer: UIViewController) {
         addChild(drawer)
@@ -40,7 +40,7 @@ private final class DrawerContainerController: PageController {
     }
 }
 
-/// Lines of text; would like to be as tall as they are.
+/// Lines of text. The preferred height is the height of the lines.
 private final class NotesController: PageController {
     let moreButton = UIButton(type: .system)
     private let shadow = UIView()
@@ -69,7 +69,7 @@ private final class NotesController: PageController {
 extension Sample {
     static let preferredContentSize = Sample(
         name: "preferred-content-size",
-        summary: "A container gives its child the height that it would like, and less when the phone lies on its side",
+        summary: "A container gives its child the preferred height, and less in landscape",
         device: "iPhone 6"
     ) { app in
         let container = DrawerContainerController("Reader")

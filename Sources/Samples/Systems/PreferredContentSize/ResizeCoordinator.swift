@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stands for a transition of a container's own, which only resizes a child: what was handed over runs with one animation.
+/// The coordinator of a container's own resizing: runs the animations and completions that a child has added.
 final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
     typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -14,7 +14,7 @@ final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
         transitionDuration = duration
     }
 
-    /// Resizes together with what was handed over.
+    /// Resizes together with the animations.
     func run(_ resize: @escaping () -> Void) {
         UIView.animate(
             withDuration: transitionDuration,

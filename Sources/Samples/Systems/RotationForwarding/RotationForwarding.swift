@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps a map and a letter as children and has the view of one of them on screen.
+/// Keeps a map and a letter as children, and shows the view of one of them.
 private final class FolderController: RotationForwardingController {
     private(set) var selected: UIViewController?
 
@@ -35,7 +35,7 @@ private final class FolderController: RotationForwardingController {
     }
 }
 
-/// Turns every way, and is not drawn while it turns.
+/// Supports all orientations, and hides its contents during a rotation.
 private final class MapController: PageController {
     private(set) var isDrawn = true
 
@@ -57,7 +57,7 @@ private final class MapController: PageController {
     }
 }
 
-/// Is read upright.
+/// Supports only portrait.
 private final class LetterController: PageController {
     override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
         interfaceOrientation == .portrait
@@ -68,7 +68,7 @@ extension Sample {
     static let rotationForwarding = Sample(
         name: "rotation-forwarding",
         summary:
-            "A container of iOS 5 passes rotation on by hand, to the page on screen, which decides whether to turn",
+            "A container of iOS 5 forwards rotation by hand to the page on screen, which decides the orientations",
         device: "iPhone 4s", semantics: .v5
     ) { app in
         let folder = FolderController()

@@ -1,14 +1,14 @@
 import UIKit
 
-/// What containers had in common before iOS 8: like appearance, rotation is passed on by hand, and the interface turns only
-/// where those that turn with the container agree.
+/// The base class of containers before iOS 8: they forward rotation by hand like appearance, and rotate only if their
+/// children allow it.
 class RotationForwardingController: ContainerBaseController {
-    /// The children that turn together with the container; all, unless a subclass knows better.
+    /// The children that rotate with the container. The default is all children.
     var childViewControllersWithRotationCallbackAutoForward: [UIViewController] { children }
 
-    /// iOS 5.
+    /// The switch of iOS 5.
     override func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { false }
-    /// iOS 6 and 7.
+    /// The switch of iOS 6 and 7.
     override func shouldAutomaticallyForwardRotationMethods() -> Bool { false }
 
     override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
@@ -32,12 +32,12 @@ class RotationForwardingController: ContainerBaseController {
         }
     }
 
-    /// iOS 5.
+    /// Asked in iOS 5.
     override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
         childViewControllersWithRotationCallbackAutoForward.allSatisfy { $0.shouldAutorotate(to: interfaceOrientation) }
     }
 
-    /// iOS 6 and later, as the next.
+    /// Asked since iOS 6, like `supportedInterfaceOrientations`.
     override var shouldAutorotate: Bool {
         childViewControllersWithRotationCallbackAutoForward.allSatisfy(\.shouldAutorotate)
     }

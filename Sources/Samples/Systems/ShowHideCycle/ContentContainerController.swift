@@ -1,8 +1,8 @@
 import UIKit
 
-/// A container that shows one child at a time: shows it, hides it, swaps it for another.
+/// A container that shows a child, hides it, and swaps it for another one.
 class ContentContainerController: UIViewController {
-    /// Where the child lies in the container.
+    /// The frame of the child in the container.
     func frameForContentController() -> CGRect { view.bounds.insetBy(dx: 20, dy: 60) }
 
     func displayContentController(_ content: UIViewController) {
@@ -18,7 +18,7 @@ class ContentContainerController: UIViewController {
         content.removeFromParent()
     }
 
-    /// The new child comes in from the right while the old one leaves to the left.
+    /// Moves the new child in from the right and the old one out to the left.
     func cycle(from old: UIViewController, to new: UIViewController) {
         old.willMove(toParent: nil)
         addChild(new)

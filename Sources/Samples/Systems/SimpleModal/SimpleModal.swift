@@ -1,6 +1,6 @@
 import UIKit
 
-/// A note that closes itself, by way of the container that it finds above.
+/// A note that dismisses itself through its container.
 private final class NoteController: PageController {
     let closeButton = UIButton(type: .system)
 
@@ -16,7 +16,8 @@ private final class NoteController: PageController {
 
 extension Sample {
     static let simpleModal = Sample(
-        name: "simple-modal", summary: "A container presents a note over its view, animated or not, and dismisses it"
+        name: "simple-modal",
+        summary: "A container presents a note over its view and dismisses it, with and without animation"
     ) { app in
         let container = SimpleModalContainerController()
         app.launch(container)

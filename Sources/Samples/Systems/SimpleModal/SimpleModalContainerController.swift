@@ -1,9 +1,9 @@
 import UIKit
 
-/// Shows one controller above its own view, in the middle of a dark background; a tap on the background dismisses it.
+/// Shows one controller over its own view, centred on a dark background. A tap on the background dismisses it.
 class SimpleModalContainerController: ContainerBaseController {
     private(set) var simpleModalViewController: UIViewController?
-    /// The presented controller is on its way in or out; what is asked for meanwhile has no effect.
+    /// A presentation or dismissal is running. Requests in the meantime have no effect.
     private var isFading = false
 
     private(set) lazy var backgroundButton: UIButton = {
@@ -29,7 +29,7 @@ class SimpleModalContainerController: ContainerBaseController {
         fade({ self.show(presented) }, then: { self.finishPresenting(presented) })
     }
 
-    /// Does nothing where nothing is presented, or not at rest.
+    /// Does nothing if no controller is presented, or a transition is running.
     func dismissSimpleModal(animated: Bool) {
         guard let presented = simpleModalViewController, !isFading else { return }
         presented.willMove(toParent: nil)
@@ -83,7 +83,7 @@ class SimpleModalContainerController: ContainerBaseController {
 }
 
 extension UIViewController {
-    /// The nearest container above that presents in this simple way.
+    /// The nearest ancestor of this class.
     var simpleModalContainerController: SimpleModalContainerController? {
         sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? SimpleModalContainerController }
             .first

@@ -1,11 +1,11 @@
 import UIKit
 
 extension Sample {
-    /// The app of ``sizeClassesOnPhone``.
+    /// Uses the app of ``sizeClassesOnPhone``.
     static let sizeClassesOnPad = Sample(
         name: "size-classes-on-pad",
         summary:
-            "A stack of pages on a pad shows its size classes; the pad is turned, and its screen shared with another app",
+            "Pages on a pad show their size classes while the pad rotates and the window becomes narrow",
         device: "iPad 9.7-inch"
     ) { app in
         let welcome = WelcomeController("Welcome")

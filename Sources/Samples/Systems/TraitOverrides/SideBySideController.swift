@@ -1,7 +1,6 @@
 import UIKit
 
-/// Two pages beside each other: a master that is told that it is narrow, and a detail that is told that it is wide, whatever
-/// there is room for.
+/// Two pages side by side: a master with compact width and a detail with regular width, independently of the window.
 final class SideBySideController: UIViewController {
     let detail: UIViewController
     private(set) var master: UIViewController?
@@ -21,7 +20,7 @@ final class SideBySideController: UIViewController {
         add(first)
     }
 
-    /// An override goes with its child, so it is set again for one that comes back.
+    /// Sets the override again for a child that is added again, since removing a child removes its override.
     func add(_ master: UIViewController) {
         self.master = master
         embed(master, as: .compact)
@@ -37,7 +36,7 @@ final class SideBySideController: UIViewController {
         view.setNeedsLayout()
     }
 
-    /// Keeps the detail as it is on a phone on its side.
+    /// Gives the detail the traits of a phone in landscape.
     func pinDetail() {
         let pinned = UITraitCollection(traitsFrom: [
             UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(verticalSizeClass: .compact),

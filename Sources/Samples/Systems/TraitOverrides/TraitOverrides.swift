@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lays itself out by its size classes, which it says in its title.
+/// Shows its size classes in its title.
 private final class AdaptivePageController: PageController {
     private let name: String
 
@@ -28,7 +28,7 @@ extension Sample {
     static let traitOverrides = Sample(
         name: "trait-overrides",
         summary:
-            "A container tells one child that it is narrow and the other that it is wide, on a phone that is turned",
+            "A container overrides the width class of two children on a phone that rotates",
         device: "iPhone 6 Plus"
     ) { app in
         let mail = AdaptivePageController("Mail")

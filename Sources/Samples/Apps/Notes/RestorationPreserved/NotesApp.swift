@@ -1,10 +1,10 @@
 import UIKit
 
-/// Notes by name: a list, a note, its tags. What is shown is in the state, the notes themselves are not.
+/// Notes by name: a list, a note, its tags. The restoration state contains what is shown, and not the notes.
 enum NotesApp {
     static let names = (1...40).map { "Note \($0)" }
 
-    /// What each launch begins with.
+    /// Makes the root of each launch.
     @MainActor static func makeRoot() -> UINavigationController {
         let stack = UINavigationController(rootViewController: NoteListController())
         stack.restorationIdentifier = "Notes"
@@ -12,7 +12,7 @@ enum NotesApp {
     }
 }
 
-/// The list; UIKit finds it by its path, since each launch makes it.
+/// The list of notes. Each launch makes it, so that UIKit finds it by its path.
 final class NoteListController: UITableViewController, UIDataSourceModelAssociation {
     init() {
         super.init(style: .plain)
@@ -53,7 +53,7 @@ final class NoteListController: UITableViewController, UIDataSourceModelAssociat
     }
 }
 
-/// One note with the draft of a line; made anew by its class.
+/// One note with the draft of a line. Its class restores it.
 final class NotePageController: UIViewController, UIViewControllerRestoration {
     let draft = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 40))
     let tagsButton = UIButton(type: .system)
@@ -96,7 +96,7 @@ final class NotePageController: UIViewController, UIViewControllerRestoration {
     }
 }
 
-/// The tags of a note, above it.
+/// The tags of a note, presented over it.
 final class NoteTagsController: UIViewController, UIViewControllerRestoration {
     let doneButton = UIButton(type: .system)
     var chosen = 0

@@ -1,7 +1,7 @@
 import UIKit
 
 extension SampleApp {
-    /// The user scrolls, opens a note, types, looks at its tags, and leaves.
+    /// Scrolls, opens a note, types, looks at its tags, and leaves the app.
     func useNotes() {
         let stack = NotesApp.makeRoot()
         launchFresh(stack)
@@ -24,6 +24,6 @@ extension SampleApp {
 extension Sample {
     static let restorationPreserved = Sample(
         name: "restoration-preserved",
-        summary: "An app saves its state when the user leaves it: a list, a note, its tags", app: "notes"
+        summary: "An app saves its state when it goes to the background: a list, a note, its tags", app: "notes"
     ) { $0.useNotes() }
 }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Who tells the children of a container what it is told itself.
+/// Says whether UIKit or the container forwards callbacks to the children.
 enum Forwarding: Equatable {
     case automatic
     case byHand
 }
 
-/// Keeps its pages as children and has the view of one of them on screen. What it passes on by hand goes to that one only.
+/// Keeps all pages as children, and shows the view of one of them. It forwards callbacks by hand only to that page.
 final class BookController: RotationForwardingController {
     let pages: [LeafController]
     private(set) var open: LeafController
@@ -25,7 +25,7 @@ final class BookController: RotationForwardingController {
 
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { appearance == .automatic }
     override func shouldAutomaticallyForwardRotationMethods() -> Bool { rotation == .automatic }
-    /// One switch for both.
+    /// The switch of iOS 5 for both appearance and rotation.
     override func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool {
         appearance == .automatic
     }
@@ -67,7 +67,7 @@ final class BookController: RotationForwardingController {
     }
 }
 
-/// A page that turns with the book, and keeps what it was told.
+/// A page that rotates with the book and records its callbacks.
 final class LeafController: PageController {
     private(set) var told: [String] = []
 
@@ -101,7 +101,7 @@ final class LeafController: PageController {
     }
 }
 
-/// Holds one book at a time, any way up.
+/// Contains one book at a time, in any orientation.
 final class DeskController: ContentContainerController {
     override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { true }
 
@@ -110,7 +110,7 @@ final class DeskController: ContentContainerController {
         for book in children { book.view.frame = frameForContentController() }
     }
 
-    /// Puts the book there, leafs through it while the device is turned, and takes it away.
+    /// Adds the book, turns a page, rotates the device, and removes the book.
     func read(_ book: BookController, _ app: SampleApp) {
         displayContentController(book)
         app.settle()

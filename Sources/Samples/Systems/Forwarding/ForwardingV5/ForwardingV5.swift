@@ -1,10 +1,10 @@
 import UIKit
 
 extension Sample {
-    /// One switch stands for appearance and rotation.
+    /// In iOS 5 one switch controls both appearance and rotation.
     static let forwardingV5 = Sample(
         name: "forwarding-v5",
-        summary: "A container of iOS 5 passes appearance and rotation on by hand, then leaves both to UIKit",
+        summary: "A container of iOS 5 forwards appearance and rotation by hand, then lets UIKit forward both",
         device: "iPhone 4s", semantics: .v5
     ) { app in
         let desk = DeskController()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// From an empty sheet to a message that is sent, kept as a draft or thrown away.
+/// From an empty sheet to a message that is sent, saved as a draft or discarded.
 final class ComposeCoordinator: NSObject, Coordinator {
     var onEnd: () -> Void = {}
     private let store: MailStore
@@ -68,7 +68,7 @@ final class ComposeCoordinator: NSObject, Coordinator {
 }
 
 extension ComposeCoordinator: UIAdaptivePresentationControllerDelegate {
-    /// A message that has been begun is not thrown away by a swipe.
+    /// Asks before it discards a message that has been begun.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { askWhatToDo() }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { onEnd() }

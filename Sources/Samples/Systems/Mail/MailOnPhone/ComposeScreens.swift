@@ -2,7 +2,7 @@ import UIKit
 
 /// A message that is being written.
 final class ComposeController: PageController {
-    /// As long as there is something to lose, a swipe does not dismiss the screen.
+    /// A swipe does not dismiss the screen while the message has text.
     var draft: Draft {
         didSet { isModalInPresentation = !draft.isEmpty }
     }
@@ -31,5 +31,5 @@ final class ComposeController: PageController {
     }
 }
 
-/// Whom a message may go to.
+/// The possible recipients of a message.
 final class RecipientsController: MenuController {}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Fills itself with the part of the app that the user is in; the next part takes the place of the last.
+/// Contains the controller of the current part of the app, and swaps it for the next part.
 final class FlowController: ContentContainerController {
     private var content: UIViewController?
 

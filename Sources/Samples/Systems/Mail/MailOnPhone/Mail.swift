@@ -1,11 +1,11 @@
-/// A message that has come.
+/// A received message.
 struct Message: Hashable {
     let sender: String
     let subject: String
     var attachment: String?
 }
 
-/// A message that the user writes.
+/// A message that the user is writing.
 struct Draft: Equatable {
     var recipient: String?
     var text = ""
@@ -13,7 +13,7 @@ struct Draft: Equatable {
     var isEmpty: Bool { text.isEmpty }
 }
 
-/// All messages, and what the user has written.
+/// All received messages and all drafts.
 @MainActor
 final class MailStore {
     private struct Box {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The whole app: the welcome, and behind it the messages of who has signed in.
+/// The whole app: the welcome, then the mailboxes of the user.
 final class MailCoordinator: Coordinator {
     private let flow = FlowController()
     private let store = MailStore()
-    /// Of the part that the user is in.
+    /// The coordinator of the current part.
     private var part: (any Coordinator)?
 
     var root: UIViewController { flow }
@@ -29,7 +29,7 @@ final class MailCoordinator: Coordinator {
     }
 }
 
-/// The tabs, and what leads from one to another.
+/// The tabs, and the ways between them.
 final class MailTabsCoordinator: Coordinator {
     var onSignedOut: () -> Void = {}
     private let store: MailStore

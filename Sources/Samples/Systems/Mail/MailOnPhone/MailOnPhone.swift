@@ -4,7 +4,7 @@ extension Sample {
     static let mailOnPhone = Sample(
         name: "mail-on-phone",
         summary:
-            "A mail app on a phone: coordinators lead from the welcome through tabs, messages, sheets and alerts, and out again",
+            "A mail app on a phone: coordinators control the welcome, tabs, messages, sheets, alerts and the sign-out",
         device: "iPhone 11"
     ) { app in
         let coordinator = MailCoordinator()
@@ -19,7 +19,7 @@ extension Sample {
         withExtendedLifetime(coordinator) {}
     }
 
-    /// With a page turned back, and the password forgotten meanwhile.
+    /// Turns a page back, and uses the form for a forgotten password.
     @MainActor private static func enter(_ user: MailUser) {
         user.tap(\WelcomePageController.continueButton)
         for finishing in [false, true] {
@@ -47,7 +47,7 @@ extension Sample {
         for finishing in [false, true] { user.swipeDown(SenderController.self, finishing: finishing) }
     }
 
-    /// Swiped away while it is empty; then not to be swiped away, addressed anew and sent.
+    /// Swipes an empty message away. Then tries to swipe a message with text away, changes its recipient and sends it.
     @MainActor private static func write(_ user: MailUser) {
         user.tap(\MessageController.replyItem)
         user.swipeDown(ComposeController.self, finishing: true)

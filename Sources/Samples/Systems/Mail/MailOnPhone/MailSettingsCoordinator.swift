@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the user may change, and the way out.
+/// The settings, and the sign-out.
 final class MailSettingsCoordinator: Coordinator {
     var onSignOut: () -> Void = {}
     private let settings = MailSettingsController("Settings")
@@ -55,7 +55,7 @@ final class MailAccountController: PageController {}
 
 final class NotificationsController: MenuController {}
 
-/// What stands below each message.
+/// The signature of each message.
 final class SignatureController: PageController {}
 
 final class AboutController: PageController {}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Uses the app by what is on screen.
+/// Uses the app by the titles on screen.
 @MainActor
 struct MailUser {
     let app: SampleApp
@@ -25,7 +25,7 @@ struct MailUser {
         app.settle()
     }
 
-    /// Taps the row of that title, in the list that has one.
+    /// Taps the row with the title in a list on screen.
     func choose(_ title: String) {
         for case let list as MenuController in screens.reversed() {
             guard let row = list.rows.firstIndex(where: { $0.title == title }) else { continue }
@@ -35,10 +35,10 @@ struct MailUser {
         preconditionFailure("MailUser: there is no row '\(title)' on screen")
     }
 
-    /// Chooses the answer to an alert or an action sheet.
+    /// Chooses an action of an alert or an action sheet.
     func answer(_ title: String) {
         guard let action = screen(UIAlertController.self).actions.first(where: { $0.title == title }) else {
-            preconditionFailure("MailUser: there is no answer '\(title)'")
+            preconditionFailure("MailUser: there is no action '\(title)'")
         }
         app.tap(action)
         app.settle()
@@ -64,7 +64,7 @@ struct MailUser {
         app.settle()
     }
 
-    /// The topmost of that class that is on screen.
+    /// The topmost controller of the class on screen.
     func screen<Screen: UIViewController>(_ type: Screen.Type) -> Screen {
         guard let screen = screens.last(where: { $0 is Screen }) as? Screen else {
             preconditionFailure("MailUser: there is no \(type) on screen")
@@ -72,7 +72,7 @@ struct MailUser {
         return screen
     }
 
-    /// What is on screen, from the bottom to the top.
+    /// The controllers on screen, from the bottom to the top.
     private var screens: [UIViewController] {
         app.window?.rootViewController.map { tree(of: $0).filter { $0.viewIfLoaded?.window != nil } } ?? []
     }

@@ -15,7 +15,7 @@ final class MessagesController: MenuController {
     }
 }
 
-/// Stands where there is no message to show.
+/// A placeholder if no message is chosen.
 final class NoMessageController: PageController {}
 
 @MainActor
@@ -23,7 +23,7 @@ protocol MessageControllerDelegate: AnyObject {
     func messageController(_ screen: MessageController, didChoose action: MessageController.Action)
 }
 
-/// A message, with what can be done about it.
+/// A message with its actions.
 final class MessageController: PageController {
     enum Action {
         case reply, move, delete, showSender, showAttachment
@@ -66,13 +66,13 @@ final class MessageController: PageController {
     }
 }
 
-/// Where a message may go.
+/// The mailboxes to which a message can move.
 final class MoveMessageController: MenuController {}
 
-/// Who has written a message.
+/// The sender of a message.
 final class SenderController: PageController {}
 
-/// What came with a message, over the whole screen.
+/// An attachment over the whole screen.
 final class AttachmentController: PageController {
     var onClose: () -> Void = {}
     let closeButton = UIButton(type: .system)

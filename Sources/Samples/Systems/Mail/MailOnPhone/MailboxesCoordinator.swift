@@ -1,8 +1,8 @@
 import UIKit
 
-/// From the mailboxes to a message: beside them where there is room, else on their stack.
+/// From the mailboxes to a message: beside them if there is room, else on their stack.
 final class MailboxesCoordinator: NSObject, Coordinator {
-    /// To whom, and over which screen.
+    /// Writes a message to a recipient, over a screen.
     var onCompose: (String?, UIViewController) -> Void = { _, _ in }
     private let store: MailStore
     private let split = UISplitViewController()
@@ -50,7 +50,7 @@ final class MailboxesCoordinator: NSObject, Coordinator {
         boxes.show(messages, sender: self)
     }
 
-    /// What the second column shows.
+    /// The controller in the second column.
     private func makeDetail() -> UINavigationController {
         UINavigationController(rootViewController: opened.map(makeScreen) ?? NoMessageController("No message"))
     }
@@ -61,7 +61,7 @@ final class MailboxesCoordinator: NSObject, Coordinator {
         return screen
     }
 
-    /// The message is not where it was: the lists are filled anew, and its screen goes.
+    /// Reloads the lists after the message has moved, and removes its screen.
     private func messageHasGone() {
         opened = nil
         for case let messages as MessagesController in list.viewControllers { messages.reload() }
@@ -128,7 +128,7 @@ extension MailboxesCoordinator: MessageControllerDelegate {
 }
 
 extension MailboxesCoordinator: UISplitViewControllerDelegate {
-    /// The stack of the list gets a screen of its own for the message; the one in the second column goes with it.
+    /// Pushes a new screen for the message onto the stack of the list. The screen of the second column is dropped.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
@@ -137,7 +137,7 @@ extension MailboxesCoordinator: UISplitViewControllerDelegate {
         return true
     }
 
-    /// The message that lies on the stack of the list, if there is one, goes into the second column.
+    /// Moves the message on the stack of the list, if there is one, to the second column.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? {

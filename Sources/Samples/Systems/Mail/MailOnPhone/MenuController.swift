@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of rows, each of which leads somewhere.
+/// A list of rows, each with an action.
 class MenuController: UITableViewController {
     struct Row {
         let title: String
@@ -8,7 +8,7 @@ class MenuController: UITableViewController {
         let onChoose: () -> Void
     }
 
-    /// Asked whenever the list comes on screen.
+    /// Provides the rows each time the list appears.
     var makeRows: () -> [Row] = { [] }
     private(set) var rows: [Row] = []
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The people that the user writes to.
+/// The contacts of the user.
 final class PeopleCoordinator: Coordinator {
-    /// To whom, and over which screen.
+    /// Writes a message to a recipient, over a screen.
     var onCompose: (String?, UIViewController) -> Void = { _, _ in }
     private let store: MailStore
     private let people = PeopleController("People")
@@ -27,10 +27,10 @@ final class PeopleCoordinator: Coordinator {
     }
 }
 
-/// Everybody.
+/// The list of contacts.
 final class PeopleController: MenuController {}
 
-/// Somebody.
+/// One contact.
 final class PersonController: PageController {
     var onWrite: () -> Void = {}
     let writeButton = UIButton(type: .system)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// From a word to the messages about it.
+/// From a search text to its messages.
 final class SearchCoordinator: Coordinator {
     var onChoose: (Message) -> Void = { _ in }
     private let store: MailStore
@@ -36,10 +36,10 @@ final class SearchCoordinator: Coordinator {
     }
 }
 
-/// A field for a word, and below it what was searched for, or found.
+/// A search field, and below it the recent searches or the results.
 final class SearchController: ContentContainerController {
     var onSearch: (String?) -> Void = { _ in }
-    /// What the user has typed.
+    /// The text of the field.
     var word: String? { didSet { onSearch(word) } }
     private var content: UIViewController?
 
@@ -59,7 +59,7 @@ final class SearchController: ContentContainerController {
         if let content { displayContentController(content) }
     }
 
-    /// One list gives way to the other without a transition.
+    /// Swaps one list for the other without a transition.
     func start(_ list: UIViewController) {
         let old = content
         content = list
@@ -69,8 +69,8 @@ final class SearchController: ContentContainerController {
     }
 }
 
-/// What was searched for.
+/// The recent searches.
 final class RecentSearchesController: MenuController {}
 
-/// The messages about a word.
+/// The results of a search.
 final class SearchResultsController: MenuController {}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pages that say what the app is for, and the way in.
+/// The introduction of the app, and the sign-in.
 final class WelcomeCoordinator: NSObject, Coordinator {
     var onSignedIn: () -> Void = {}
     private let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

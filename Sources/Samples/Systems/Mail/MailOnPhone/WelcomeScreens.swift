@@ -24,7 +24,7 @@ final class WelcomePageController: PageController {
 final class MailSignInController: PageController {
     var onSignIn: (String) -> Void = { _ in }
     var onForgotten: () -> Void = {}
-    /// What the user has typed.
+    /// The text of the field.
     var password = ""
     let signInButton = UIButton(type: .system)
     let forgottenButton = UIButton(type: .system)
@@ -52,7 +52,7 @@ final class ForgottenPasswordController: PageController {
 }
 
 extension UIViewController {
-    /// Says something that the user has to take note of, then goes on.
+    /// Shows an alert with one button, then calls the completion.
     func say(_ text: String, then goOn: @escaping () -> Void) {
         let alert = UIAlertController(title: nil, message: text, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in goOn() })

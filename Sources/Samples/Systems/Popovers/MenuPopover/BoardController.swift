@@ -1,7 +1,7 @@
 import UIKit
 
-/// A board with a menu in its toolbar. The menu is a popover of the old kind: the app keeps it as long as it is visible, shows one at a
-/// time, and none while the device is turned.
+/// A board with a menu in its toolbar. The menu is a `UIPopoverController`: the app retains it while it is visible,
+/// shows only one at a time, and dismisses it during a rotation.
 final class BoardController: PageController {
     private(set) lazy var menuItem = UIBarButtonItem(
         title: "Menu", style: .plain, target: self, action: BoardController.showMenu)
@@ -34,7 +34,7 @@ final class BoardController: PageController {
         self.menu = menu
     }
 
-    /// The delegate is not told of what the app does itself.
+    /// UIKit does not notify the delegate of a dismissal by the app.
     private func hideMenu(animated: Bool) {
         if let menu, menu.isPopoverVisible { menu.dismiss(animated: animated) }
         menu = nil

@@ -3,7 +3,7 @@ import UIKit
 extension Sample {
     static let menuPopover = Sample(
         name: "menu-popover",
-        summary: "A menu in a popover of iOS 5: opened twice, put away when the pad is turned, and by a tap beside it",
+        summary: "A menu in a popover of iOS 5, which a second tap, a rotation and a tap outside dismiss",
         device: "iPad 2", semantics: .v5
     ) { app in
         let board = BoardController("Board")

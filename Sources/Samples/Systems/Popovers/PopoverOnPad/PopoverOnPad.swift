@@ -4,7 +4,7 @@ extension Sample {
     static let popoverOnPad = Sample(
         name: "popover-on-pad",
         summary:
-            "Popovers of a reader on a pad: one stays what it is in a narrow window, one covers it, one goes on the stack",
+            "Popovers of a reader on a pad: in a narrow window one stays, one fills the screen, one moves to the stack",
         device: "iPad 9.7-inch"
     ) { app in
         let reader = TextController("Book")
@@ -28,7 +28,8 @@ extension Sample {
         app.settle()
     }
 
-    /// Wide, narrow, wide again, and away by a tap beside it; then narrow, and away by its button.
+    /// Resizes the window to narrow and wide again, and dismisses by a tap outside; then to narrow, and dismisses by
+    /// the button.
     @MainActor private static func findChapter(_ reader: TextController, _ app: SampleApp) {
         app.tap(reader.contentsItem)
         app.settle()
@@ -63,12 +64,12 @@ extension Sample {
 }
 
 extension SampleApp {
-    /// Taps beside what the reader presents.
+    /// Taps outside the presented controller.
     func tapOutside(_ reader: TextController) {
         if let presented = reader.presentedViewController { tapOutside(presented) }
     }
 
-    /// Taps the button that the contents have in a stack of their own.
+    /// Taps the Done button that the contents have in their navigation controller.
     func tapDone(of reader: TextController) {
         let stack = reader.presentedViewController as? UINavigationController
         if let contents = stack?.topViewController as? ContentsController, let done = contents.doneItem { tap(done) }

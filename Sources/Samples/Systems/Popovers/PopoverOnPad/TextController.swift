@@ -1,12 +1,12 @@
 import UIKit
 
-/// A book, with three popovers: the text's look, the table of contents, and the notes to a passage.
+/// A book with three popovers: text settings, table of contents, and notes on a passage.
 final class TextController: PageController {
     private(set) lazy var lookItem = UIBarButtonItem(
         title: "Aa", primaryAction: UIAction { [weak self] _ in self?.showLook() })
     private(set) lazy var contentsItem = UIBarButtonItem(
         title: "Contents", primaryAction: UIAction { [weak self] _ in self?.showContents() })
-    /// Beside the passage that the notes are for.
+    /// Marks the passage of the notes.
     let notesButton = UIButton(type: .system)
     private let lookAdaptation = NoAdaptation()
     private let contentsAdaptation = DoneButtonAdaptation()
@@ -19,7 +19,7 @@ final class TextController: PageController {
         view.addSubview(notesButton)
     }
 
-    /// A popover wherever it is shown.
+    /// A popover at every width.
     private func showLook() {
         let look = LookController("Look")
         look.modalPresentationStyle = .popover
@@ -29,7 +29,7 @@ final class TextController: PageController {
         present(look, animated: true)
     }
 
-    /// A popover, or a stack with a Done button where the width is compact.
+    /// A popover, or in compact width a navigation controller with a Done button.
     private func showContents() {
         let contents = ContentsController("Contents")
         contents.modalPresentationStyle = .popover
@@ -39,7 +39,7 @@ final class TextController: PageController {
         present(contents, animated: true)
     }
 
-    /// A popover at the passage, or one more page of the stack where the width is compact.
+    /// A popover at the passage, or in compact width another page of the stack.
     private func showNotes() {
         let notes = NotesOfPassageController("Notes")
         if traitCollection.horizontalSizeClass == .compact { return show(notes, sender: self) }
@@ -49,7 +49,7 @@ final class TextController: PageController {
         present(notes, animated: true)
     }
 
-    /// Notes that are open go on the stack when the width becomes compact.
+    /// Moves open notes to the stack when the width becomes compact.
     override func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -64,14 +64,14 @@ final class TextController: PageController {
 }
 
 extension TextController: UIPopoverPresentationControllerDelegate {
-    /// The last moment to say where the popover belongs.
+    /// Sets the anchor of the popover at the last moment.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
         popoverPresentationController.sourceView = notesButton
         popoverPresentationController.sourceRect = notesButton.bounds
         popoverPresentationController.permittedArrowDirections = [.left, .right]
     }
 
-    /// The passage has moved: the notes stay at it.
+    /// Moves the notes with the passage.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
@@ -79,7 +79,7 @@ extension TextController: UIPopoverPresentationControllerDelegate {
         rect.pointee = notesButton.bounds
     }
 
-    /// Until the notes lie on the stack.
+    /// Runs until the notes are on the stack.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }
 
@@ -88,8 +88,8 @@ private final class NoAdaptation: NSObject, UIPopoverPresentationControllerDeleg
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }
 
-/// Lets a popover cover the screen where the width is compact. There is no place beside it to tap on then, so that it gets a bar
-/// with a Done button.
+/// Lets a popover fill the screen in compact width, with a navigation bar and a Done button: there is no area outside
+/// it to tap on.
 private final class DoneButtonAdaptation: NSObject, UIPopoverPresentationControllerDelegate {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .fullScreen }
 

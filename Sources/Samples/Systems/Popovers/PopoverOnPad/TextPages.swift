@@ -1,13 +1,13 @@
 import UIKit
 
-/// How the text looks.
+/// The settings of the text.
 final class LookController: PageController {}
 
 /// The chapters.
 final class ContentsController: PageController {
-    /// Nil where the contents do not stand in a stack of their own.
+    /// Nil if the contents are not in a navigation controller of their own.
     var doneItem: UIBarButtonItem? { navigationController == nil ? nil : navigationItem.rightBarButtonItem }
 }
 
-/// What others say about a passage.
+/// The notes of other readers on a passage.
 final class NotesOfPassageController: PageController {}

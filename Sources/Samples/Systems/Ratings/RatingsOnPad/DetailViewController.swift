@@ -1,6 +1,6 @@
 import UIKit
 
-/// One player, with a button for the list where that is hidden, and a menu: one at a time, and none while the pad is turned.
+/// One player, with a button for the hidden list, and a menu. It shows one menu at a time, and none during a rotation.
 final class DetailViewController: UIViewController, InterfaceConnecting {
     var toolbar: UIToolbar!
     var menuItem: UIBarButtonItem!
@@ -29,7 +29,7 @@ final class DetailViewController: UIViewController, InterfaceConnecting {
         masterPopover?.dismiss(animated: true)
     }
 
-    /// A segue cannot be stopped here any more: the menu that is open goes, so that they do not pile up.
+    /// Dismisses the open menu, since a segue cannot be stopped here and menus would accumulate.
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         super.prepare(for: segue, sender: sender)
         guard segue.identifier == "ShowPopover", let segue = segue as? UIStoryboardPopoverSegue else { return }
@@ -43,7 +43,7 @@ final class DetailViewController: UIViewController, InterfaceConnecting {
         hideMenu(animated: true)
     }
 
-    /// The delegate is not told of what the app does itself.
+    /// UIKit does not notify the delegate of a dismissal by the app.
     private func hideMenu(animated: Bool) {
         if let menuPopover, menuPopover.isPopoverVisible { menuPopover.dismiss(animated: animated) }
         menuPopover = nil

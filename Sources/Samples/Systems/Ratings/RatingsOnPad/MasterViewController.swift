@@ -1,10 +1,10 @@
 import UIKit
 
-/// The list of players beside, or above, the one that is looked at.
+/// The list of players, beside the detail or in a popover.
 final class MasterViewController: UITableViewController {
     var players: Players!
 
-    /// Until iOS 5 nothing turns unless all that is visible would.
+    /// Until iOS 5 the interface rotates only if all visible controllers allow it.
     override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { true }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { players.all.count }

@@ -4,7 +4,7 @@ extension Sample {
     static let ratingsOnPad = Sample(
         name: "ratings-on-pad",
         summary:
-            "The same app on a pad, from a storyboard of its own: a split view, and a menu in a popover that is there once and goes with a turn",
+            "The ratings app on a pad, from another storyboard: a split view, and a menu in a popover",
         device: "iPad 2", semantics: .v5
     ) { app in
         let players = Players()

@@ -5,7 +5,7 @@ protocol GamePickerViewControllerDelegate: AnyObject {
     func gamePicker(_ picker: GamePickerViewController, didPick game: String)
 }
 
-/// The games, the chosen one with a checkmark.
+/// The list of games. The chosen one has a checkmark.
 final class GamePickerViewController: UITableViewController {
     static let games = ["Chess", "Draughts", "Go", "Roulette"]
     weak var delegate: (any GamePickerViewControllerDelegate)?

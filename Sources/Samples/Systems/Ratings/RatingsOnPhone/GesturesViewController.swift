@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that answers to gestures: on each of them hangs a segue.
+/// A page with gesture recognizers that trigger segues.
 final class GesturesViewController: UIViewController, InterfaceConnecting {
     var players: Players!
     var swipe: UISwipeGestureRecognizer!

@@ -1,4 +1,4 @@
-/// Somebody who plays, and how good they are at it.
+/// A player with a rating.
 struct Player: Equatable {
     let name: String
     let game: String
@@ -6,7 +6,7 @@ struct Player: Equatable {
     let rating: Int
 }
 
-/// What all screens of the app look at.
+/// The model of the app, which all screens share.
 @MainActor
 final class Players {
     private(set) var all = [

@@ -6,7 +6,7 @@ protocol PlayerDetailsViewControllerDelegate: AnyObject {
     func playerDetails(_ details: PlayerDetailsViewController, didAdd player: Player)
 }
 
-/// A form whose rows the storyboard has written out; one of them pushes the list of games.
+/// A form with static cells. One of them pushes the list of games.
 final class PlayerDetailsViewController: UITableViewController, InterfaceConnecting {
     weak var delegate: (any PlayerDetailsViewControllerDelegate)?
     var nameField: UITextField!

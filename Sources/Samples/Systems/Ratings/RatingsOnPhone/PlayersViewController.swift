@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of players, each in a copy of the cell that the storyboard draws.
+/// The list of players, with a prototype cell of the storyboard.
 final class PlayersViewController: UITableViewController, InterfaceConnecting {
     var players: Players!
     var addItem: UIBarButtonItem!
@@ -31,7 +31,7 @@ extension PlayersViewController: PlayerDetailsViewControllerDelegate {
 }
 
 extension UITableView {
-    /// The storyboard's cell with a player's name and game.
+    /// Makes a cell with a player's name and game.
     func cell(showing player: Player, at indexPath: IndexPath) -> UITableViewCell {
         let cell = dequeueReusableCell(withIdentifier: "PlayerCell", for: indexPath)
         cell.textLabel?.text = player.name

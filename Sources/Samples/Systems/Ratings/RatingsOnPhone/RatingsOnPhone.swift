@@ -4,7 +4,7 @@ extension Sample {
     static let ratingsOnPhone = Sample(
         name: "ratings-on-phone",
         summary:
-            "Players and their ratings from a storyboard of iOS 5: a form that adds a player, and rankings by a segue of the app's own",
+            "Players and their ratings from a storyboard of iOS 5, with a form and a custom segue",
         device: "iPhone 4s", semantics: .v5
     ) { app in
         let players = Players()
@@ -45,7 +45,7 @@ extension Sample {
         app.settle()
     }
 
-    /// The best players by a swipe, the worst by two taps; each time the ranking is put away.
+    /// Shows the best players by a swipe and the worst by a double tap, and dismisses each ranking.
     @MainActor private static func rank(_ tabs: UITabBarController, _ app: SampleApp) {
         guard let gestures = tabs.selectedViewController as? GesturesViewController else { return }
         for gesture in [
@@ -63,7 +63,7 @@ extension Sample {
 }
 
 extension SampleApp {
-    /// Launches Ratings from its main storyboard, of which there is one for phones and one for pads.
+    /// Launches the ratings app from its main storyboard, which has variants for phones and pads.
     func launchRatings(configure: @escaping (UIViewController) -> Void) {
         session.interfaceClasses.register(
             PlayersViewController.self, PlayerDetailsViewController.self, GamePickerViewController.self,

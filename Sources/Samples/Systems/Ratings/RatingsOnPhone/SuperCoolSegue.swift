@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture of the destination flies in, turning and growing, above the tabs; then the destination is there.
+/// Animates a snapshot of the destination over the tabs, then presents the destination.
 final class SuperCoolSegue: UIStoryboardSegue {
     override func perform() {
         let (source, destination) = (source, destination)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The first page: leads to the table, and counts the pages that were read.
+/// The first page. It pushes the table, and counts the visited pages.
 final class WelcomeController: PageController {
     let tableButton = UIButton(type: .system)
     private var read: [String] = []
@@ -31,7 +31,7 @@ extension WelcomeController: UINavigationControllerDelegate {
     }
 }
 
-/// The table, a button for each row.
+/// The table, with a button for each row.
 final class DevicesController: PageController {
     let buttons = DeviceRow.all.map { _ in UIButton(type: .system) }
 
@@ -54,10 +54,10 @@ final class DevicesController: PageController {
     private func open(_ row: DeviceRow) { show(DeviceController(row), sender: self) }
 }
 
-/// A device: what the table says of it, and in its title what the page itself finds where it is.
+/// A device, with its size classes of the table. The title shows the size classes of the page itself.
 final class DeviceController: UIViewController {
     private let row: DeviceRow
-    /// As long as the page is wide.
+    /// Active while the width is regular.
     private let ruler = UIView()
     private(set) var isTurning = false
 

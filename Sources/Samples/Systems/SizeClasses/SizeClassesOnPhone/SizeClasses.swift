@@ -1,6 +1,6 @@
 import UIKit
 
-/// How much room an interface has along both axes.
+/// The width class and the height class of an interface.
 struct SizeClasses: Equatable {
     var width: UIUserInterfaceSizeClass
     var height: UIUserInterfaceSizeClass
@@ -24,13 +24,13 @@ extension SizeClasses: CustomStringConvertible {
     }
 }
 
-/// A line in the table of default size classes, for an app that fills the screen.
+/// A row in the table of default size classes for a full-screen app.
 struct DeviceRow {
     let names: String
     let portrait: SizeClasses
     let landscape: SizeClasses
 
-    /// Devices that are missing have the size classes of one with a screen of the same size.
+    /// All rows. A device that is missing has the size classes of a device with the same screen size.
     static let all = [
         DeviceRow("iPad, iPad mini", portrait: (.regular, .regular), landscape: (.regular, .regular)),
         DeviceRow("iPhone 6 Plus", portrait: (.compact, .regular), landscape: (.regular, .compact)),

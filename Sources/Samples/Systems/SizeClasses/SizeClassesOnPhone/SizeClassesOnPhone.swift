@@ -4,7 +4,7 @@ extension Sample {
     static let sizeClassesOnPhone = Sample(
         name: "size-classes-on-phone",
         summary:
-            "A stack of pages on a phone shows its size classes; the phone is turned with the pages pushed and popped",
+            "Pages on a phone show their size classes while the phone rotates and pages are pushed and popped",
         device: "iPhone 6"
     ) { app in
         let welcome = WelcomeController("Welcome")

@@ -12,7 +12,7 @@ let json: Target.Dependency = .product(name: "JSONText", package: "Hindsight")
 let traceFile: Target.Dependency = .product(name: "TraceFile", package: "Hindsight")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
-// A package of its own, so that nothing that is only measured against comes near the product.
+// A separate package, so that the product does not depend on libraries that are only measured.
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],

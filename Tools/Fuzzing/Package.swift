@@ -7,7 +7,7 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A package of its own, since all that it is made of is built with the fuzzer's instruments in it.
+// A separate package, since all its modules are built with the instrumentation of libFuzzer and the address sanitizer.
 let package = Package(
     name: "Fuzzing",
     platforms: [.macOS(.v15)],
@@ -25,7 +25,7 @@ let package = Package(
                 .product(name: "StoryboardFile", package: "Hindsight"),
                 .product(name: "TraceFile", package: "Hindsight"),
             ],
-            // `main` is libFuzzer's.
+            // libFuzzer has `main`.
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
     ]
 )

@@ -1,4 +1,4 @@
-// Rows without tags or lengths, which only a reader that has the table of shapes understands.
+// Rows without tags and lengths. Only a reader with the same table of shapes can read them.
 #include "row_stream.hpp"
 
 struct CompactRow {

@@ -1,4 +1,4 @@
-// JSON Lines through one stream of zlib at level 6. The number of an event is its line, so it is left out.
+// JSON Lines in one stream of zlib at level 6. The sequence number is omitted, since it is the line number.
 #include <zlib.h>
 
 #include <charconv>

@@ -1,4 +1,4 @@
-// LevelDB: a key for each event, 1024 events a batch.
+// LevelDB: one key for each event, 1024 events in a batch.
 #include <leveldb/db.h>
 #include <leveldb/write_batch.h>
 
@@ -35,7 +35,7 @@ static leveldb::Slice slice(const uint8_t* bytes, size_t count) {
     return leveldb::Slice(reinterpret_cast<const char*>(bytes), count);
 }
 
-/// Gathers events and hands them on a batch at a time.
+/// Collects events and writes them in batches.
 class Batches {
 public:
     Batches(leveldb::DB& database, const Workload& workload) : database(database), workload(workload) {}
@@ -93,7 +93,7 @@ static void storeEvents(Figures& figures, const std::string& folder, const std::
     figures.add("events", double(seq));
 }
 
-/// Opening ends with the first key that is read; snapshots stand behind the events.
+/// Opening includes reading the first key. The snapshots are stored after the events.
 static uint64_t lastEvent(leveldb::DB& database) {
     std::unique_ptr<leveldb::Iterator> events(database.NewIterator({}));
     events->Seek(key('s', 0));

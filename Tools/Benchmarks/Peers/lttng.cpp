@@ -1,12 +1,12 @@
-// LTTng-UST, a typed tracepoint for each event. The session daemon and the session are set up by bench/tracing.py; a time
-// stamp is part of the tracepoint.
+// LTTng-UST: a typed tracepoint for each event, which includes a timestamp. bench/tracing.py starts the session daemon and
+// the session.
 #include "peer.hpp"
 
 extern "C" {
 #include "lttng_provider.h"
 }
 
-/// An event as the arguments of the tracepoint: the first identifier, the flags, the first string, further numbers.
+/// The arguments of the tracepoint for an event: the first identifier, the flags, the first string, further numbers.
 struct Arguments {
     uint16_t kind;
     uint8_t idCount = 0, doubleCount;

@@ -10,7 +10,7 @@
 #include <lttng/tracepoint.h>
 #include <stdint.h>
 
-// Doubles go as their bits: the library has no sequences of floating-point numbers.
+// Doubles are written as bit patterns: the library has no sequences of floating-point numbers.
 LTTNG_UST_TRACEPOINT_EVENT(
     bench, event,
     LTTNG_UST_TP_ARGS(

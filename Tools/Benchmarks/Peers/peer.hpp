@@ -1,11 +1,11 @@
-// What every peer's program has in common: its arguments, its clock, and the one line of JSON that it prints.
+// The common part of the peers' programs: arguments, clock, and the line of JSON that they print.
 //
-//     PEER load WORKLOAD -         reads the workload only: what an outside timer subtracts
-//     PEER write WORKLOAD OUTPUT   ns of the caller for an event, bytes for an event
-//     PEER stall WORKLOAD OUTPUT   the longest single call, ms
-//     PEER scan WORKLOAD OUTPUT    ns for an event that is read back and decoded
+//     PEER load WORKLOAD -         only reads the workload; this time is subtracted from others
+//     PEER write WORKLOAD OUTPUT   ns of the caller per event, bytes per event
+//     PEER stall WORKLOAD OUTPUT   the longest call, ms
+//     PEER scan WORKLOAD OUTPUT    ns per event to read and decode
 //     PEER store WORKLOAD OUTPUT   writes events and snapshots, for `seek`
-//     PEER seek WORKLOAD OUTPUT    µs to the state after a random event
+//     PEER seek WORKLOAD OUTPUT    µs to rebuild the state after a random event
 #pragma once
 #include <time.h>
 
@@ -23,13 +23,13 @@ inline double nanoseconds(clockid_t clock) {
     return time.tv_sec * 1e9 + time.tv_nsec;
 }
 
-/// The time that passes for a user, in nanoseconds.
+/// The wall-clock time, in nanoseconds.
 inline double now() { return nanoseconds(CLOCK_MONOTONIC); }
 
-/// What the calling thread has used of a processor, in nanoseconds.
+/// The processor time of the calling thread, in nanoseconds.
 inline double processorTime() { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
 
-/// Figures by name, in the order in which they came.
+/// Figures by name, in the order of insertion.
 class Figures {
 public:
     void add(const std::string& name, double value) {
@@ -37,7 +37,7 @@ public:
         snprintf(text, sizeof text, "%s\"%s\": %.6g", line.empty() ? "" : ", ", name.c_str(), value);
         line += text;
     }
-    /// What each of so many operations took of the user's time (`ns`) and of the thread's (`cpu_ns`).
+    /// Adds the times per operation: wall-clock (`ns`) and processor time of the thread (`cpu_ns`).
     void addTime(size_t operations, double start, double processorStart) {
         add("ns", (now() - start) / operations);
         add("cpu_ns", (processorTime() - processorStart) / operations);
@@ -48,7 +48,7 @@ private:
     std::string line;
 };
 
-/// Times `append` over all events at once, or each call by itself.
+/// Times `append` over all events together, or each call separately.
 template <class Event, class Append>
 void timeAppends(Figures& figures, const std::vector<Event>& events, bool eachCall, Append append) {
     double start = now(), processorStart = processorTime(), worst = 0;
@@ -65,7 +65,7 @@ void timeAppends(Figures& figures, const std::vector<Event>& events, bool eachCa
     else figures.addTime(events.size(), start, processorStart);
 }
 
-/// The random numbers that choose where to seek: SplitMix64, as in the product's own measurement.
+/// The random numbers that choose the events to seek: SplitMix64, as in the product's measurement.
 class Picks {
 public:
     explicit Picks(uint64_t seed) : state(seed) {}
@@ -80,7 +80,7 @@ private:
     uint64_t state;
 };
 
-/// Times `count` calls of `seek`, which returns how many controllers the state holds.
+/// Times `count` calls of `seek`, which returns the number of controllers in the state.
 template <class Seek>
 void timeSeeks(Figures& figures, uint64_t events, int count, Seek seek) {
     Picks picks(7);
@@ -98,7 +98,7 @@ void timeSeeks(Figures& figures, uint64_t events, int count, Seek seek) {
     figures.add("controllers", controllers);
 }
 
-/// Times `open` 21 times, which opens the store, reads its end and closes it; the median counts.
+/// Times `open`, which opens the store, reads its end and closes it: the median of 21 calls.
 template <class Open>
 void timeOpens(Figures& figures, Open open) {
     std::vector<double> taken;
@@ -116,7 +116,7 @@ inline double sizeOf(const std::string& path) {
     return file ? double(file.tellg()) : 0;
 }
 
-/// What a peer can do; what it cannot is empty.
+/// The operations of a peer. An operation that it does not have is empty.
 struct Peer {
     using Task = std::function<void(Figures&, const std::string& workload, const std::string& output)>;
     std::function<void(Figures&, const std::string& workload, const std::string& output, bool eachCall)> write = {};

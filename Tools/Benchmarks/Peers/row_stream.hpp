@@ -1,4 +1,4 @@
-// Rows through one stream of zlib at level 9; a form of row says how it is written and read.
+// Rows in one stream of zlib at level 9. A template parameter says how a row is written and read.
 #pragma once
 #include <zlib.h>
 

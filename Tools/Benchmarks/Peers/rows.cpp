@@ -1,5 +1,4 @@
-// Rows as protobuf writes messages: a length, then fields that carry their tags, so that a reader may skip what it does
-// not know.
+// Rows in the wire format of protobuf: a length, then fields with tags, so that a reader can skip unknown fields.
 #include "row_stream.hpp"
 
 struct TaggedRow {
@@ -48,7 +47,7 @@ struct TaggedRow {
     }
 
 private:
-    /// A length and as many bytes.
+    /// A length and its bytes.
     static uint8_t* append(uint8_t* out, const void* bytes, size_t count) {
         out = writeVarint(out, count);
         memcpy(out, bytes, count);

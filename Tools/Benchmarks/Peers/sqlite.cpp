@@ -1,4 +1,4 @@
-// SQLite: a row of a table for each event, WAL, synchronous NORMAL, 4096 events a transaction.
+// SQLite: one row for each event, WAL, synchronous NORMAL, 4096 events in a transaction.
 #include <sqlite3.h>
 #include <unistd.h>
 
@@ -92,7 +92,7 @@ static void storeEvents(Figures& figures, const std::string& folder, const std::
     figures.add("events", double(seq));
 }
 
-/// Opening ends with the first row that is read.
+/// Opening includes reading the first row.
 static uint64_t lastEvent(Database& database) {
     auto* last = database.prepare("SELECT max(seq) FROM events");
     sqlite3_step(last);

@@ -1,4 +1,4 @@
-// The hierarchy in C++, for peers that seek: dense slots, the same facts as the product's reducer keeps.
+// The hierarchy in C++, for peers that seek: dense slots, with the same facts as the product's reducer.
 #pragma once
 #include <zlib.h>
 
@@ -6,7 +6,7 @@
 
 #include "workload.hpp"
 
-/// Where the fields of an event stand, by shape: looked up once, not for each event.
+/// The field indices of an event, by shape. They are looked up once, not for each event.
 class Places {
 public:
     enum Role {
@@ -50,7 +50,7 @@ struct Controller {
     double frame[4], preferred[2];
 };
 
-/// Identifier 0 is none. Children are told apart by their parent; their order is that of `order` in their container.
+/// Identifier 0 means none. A child knows its parent, and `order` is its index in the container.
 class State {
 public:
     explicit State(const Workload& workload) : places(workload.shapes) {
@@ -83,7 +83,7 @@ public:
         }
     }
 
-    /// The state as a snapshot, deflated.
+    /// Writes the state as a deflated snapshot.
     std::vector<uint8_t> snapshot() const {
         std::vector<uint8_t> plain(16 + controllers.size() * sizeof(Controller));
         memcpy(plain.data(), &time, 8);
@@ -121,11 +121,11 @@ private:
     Places places;
     std::vector<Action> actions;
     std::vector<Controller> controllers;
-    /// One more than the position of each controller, by identifier; 0 for none.
+    /// The index of each controller plus 1, by identifier; 0 for none.
     std::vector<uint32_t> slots;
     int64_t scopes = 0;
     std::vector<uint8_t> buffer;
-    Controller nobody = {};
+    Controller none = {};
 
     static Action action(const std::string& kind) {
         static const std::pair<const char*, Action> actions[] = {
@@ -149,7 +149,7 @@ private:
 
     Controller& of(uint32_t id) {
         uint32_t position = slot(id);
-        return position ? controllers[position - 1] : nobody;
+        return position ? controllers[position - 1] : none;
     }
 
     Controller& with(const Record& record, Places::Role role) { return of(id(record, role)); }

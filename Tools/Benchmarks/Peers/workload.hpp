@@ -1,4 +1,4 @@
-// The workload as the peers see it: records in memory, and the tables that they point into.
+// The workload of the peers: records in memory, and the tables that they refer to.
 #pragma once
 #include <cstdint>
 #include <cstring>
@@ -13,12 +13,12 @@ struct Record {
     uint16_t shape = 0;
     uint8_t numberCount = 0;
     uint8_t doubleCount = 0;
-    /// Identifiers, small numbers and the numbers of strings.
+    /// Identifiers, small numbers and indices of strings.
     uint32_t numbers[8] = {};
     double doubles[4] = {};
 };
 
-/// A kind of event and the types of the fields that are there; Sources/WorkloadFile/RowFile.swift says what each letter means.
+/// A kind of event and the types of its present fields. Sources/WorkloadFile/RowFile.swift explains the letters.
 struct Shape {
     struct Field {
         std::string name;
@@ -57,7 +57,7 @@ public:
         strings = lines(folder + "/strings");
     }
 
-    /// The next record; false behind the last one.
+    /// Reads the next record; false after the last one.
     bool read(Record& record) {
         if (!next) load();
         if (next == rows.data() + rows.size()) return false;
@@ -66,14 +66,14 @@ public:
         return true;
     }
 
-    /// As many of the next records as there are, at most `count`.
+    /// Reads the next records, at most `count`.
     std::vector<Record> records(size_t count) {
         std::vector<Record> all;
         for (Record record; all.size() < count && read(record);) all.push_back(record);
         return all;
     }
 
-    /// A row without the number of bytes: what the peers store. At most `maxRow` bytes.
+    /// A row without its length, as the peers store it. At most `maxRow` bytes.
     uint8_t* encodeRow(const Record& record, uint64_t previousTime, uint8_t* out) const {
         out = writeVarint(out, record.shape);
         out = writeVarint(out, record.time - previousTime);
@@ -152,7 +152,7 @@ private:
     }
 };
 
-/// A sum over what was decoded, which keeps the decoding from being optimised away.
+/// A sum of the decoded values, so that the compiler cannot remove the decoding.
 inline uint64_t fold(uint64_t sum, const Record& record) {
     sum = sum * 31 + record.time + record.shape;
     for (int i = 0; i < record.numberCount; i++) sum += record.numbers[i];

@@ -1,4 +1,4 @@
-"""Runs the product beside its peers on one workload and says which goals are reached. `Tools/bench` calls it."""
+"""Measures the product and its peers on one workload, and says which goals are reached. `Tools/bench` calls it."""
 
 import argparse
 import concurrent.futures
@@ -41,21 +41,21 @@ def main():
 
 
 def arguments():
-    parser = argparse.ArgumentParser(prog="Tools/bench", description="Measure Hindsight beside its peers.")
-    parser.add_argument("--json", metavar="FILE", help="write every figure of every round into FILE")
-    parser.add_argument("--readme", action="store_true", help="write the table into Tools/Benchmarks/README.md")
-    parser.add_argument("--rounds", type=int, default=5, help="how many interleaved rounds (default: 5)")
+    parser = argparse.ArgumentParser(prog="Tools/bench", description="Measure Hindsight and its peers.")
+    parser.add_argument("--json", metavar="FILE", help="write all figures of all rounds to FILE")
+    parser.add_argument("--readme", action="store_true", help="write the table to Tools/Benchmarks/README.md")
+    parser.add_argument("--rounds", type=int, default=5, help="the number of interleaved rounds (default: 5)")
     parser.add_argument(
         "--thread-time", action="store_true",
-        help="count the processor time of the calling thread instead of the time of day, for a machine that does other work")
-    parser.add_argument("--smoke", action="store_true", help="10⁴ events, one round, the peers that are installed")
+        help="use the processor time of the calling thread and not wall-clock time, for a machine with other work")
+    parser.add_argument("--smoke", action="store_true", help="10⁴ events, one round, only installed peers")
     parser.add_argument("--programs", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--packages", action="store_true", help=argparse.SUPPRESS)
     return parser.parse_args()
 
 
 def prepare(options):
-    """Builds the peers and writes what is needed before the first round."""
+    """Builds the peers and writes the files that the rounds read."""
     small, large = (10_000, 10_000) if options.smoke else (1_000_000, 10_000_000)
     scratch = PACKAGE / ".build" / "bench"
     kept = scratch / f"kept-{fingerprint()}"
@@ -66,7 +66,7 @@ def prepare(options):
     built = {peer.name: program for peer in peers.ALL if (program := peers.build(peer, kept))}
     for peer in peers.ALL:
         if peer.name not in built:
-            say(f"{peer.title} is left out: it needs {' '.join(peer.packages)}")
+            say(f"{peer.title} is not measured: it needs {' '.join(peer.packages)}")
     files = Files(kept, scratch, options.programs, built, small, large)
     write_all(runs.workloads(files))
     write_all(runs.preparations(files))
@@ -75,7 +75,7 @@ def prepare(options):
 
 
 def fingerprint():
-    """Changes with what the kept files are made from."""
+    """A digest of the sources of the kept files."""
     digest = hashlib.sha256()
     for folder in ("Sources/Workload", "Sources/WorkloadFile", "Peers"):
         for path in sorted((PACKAGE / folder).iterdir()):
@@ -84,7 +84,7 @@ def fingerprint():
 
 
 def write_all(commands):
-    """Runs the commands whose file is not kept, on all cores."""
+    """Runs the commands whose files do not exist yet, on all cores."""
     missing = [(path, command) for path, command in commands if not (path and path.with_suffix(".made").exists())]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(lambda item: write(*item), missing))
@@ -99,7 +99,7 @@ def write(path, command):
 
 
 def tear(files):
-    """A trace whose writer died: the last chunk is cut short, and there is no index."""
+    """Makes a trace whose writer was killed: the last chunk is truncated, and there is no index."""
     shutil.copyfile(files.trace(16384), files.torn)
     with open(files.torn, "r+b") as file:
         file.truncate(file.seek(0, os.SEEK_END) * 99 // 100)
@@ -142,7 +142,7 @@ def put_into_readme(text):
     before, _, rest = README.read_text().partition(begin)
     _, found, after = rest.partition(end)
     if not found:
-        sys.exit(f"README.md has no place for the table: {begin.strip()} … {end}")
+        sys.exit(f"README.md has no markers for the table: {begin.strip()} … {end}")
     README.write_text(before + begin + text + found + after)
 
 

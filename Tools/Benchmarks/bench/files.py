@@ -1,4 +1,4 @@
-"""Where everything is."""
+"""Paths of the files."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -6,16 +6,16 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Files:
-    """Where the workload, the stores and the programs are."""
+    """Paths of the workload, the stores and the programs."""
 
-    #: What depends on the workload alone, and is kept from one run of the tool to the next.
+    #: Files that depend only on the workload. They are kept for the next run of the tool.
     kept: Path
-    #: What is written anew.
+    #: Files that each run writes.
     scratch: Path
     programs: Path
-    #: Path by name of each peer that could be built.
+    #: The paths of the built peers, by name.
     peers: dict
-    #: How many events are written and scanned, and in how many is sought.
+    #: The numbers of events for writing and scanning, and for seeking.
     small: int
     large: int
 

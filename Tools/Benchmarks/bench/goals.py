@@ -1,4 +1,4 @@
-"""The rows of the table: what is measured, and how good it shall be. Another one is a line here."""
+"""The rows of the table: the figures and their goals. To add one, add a line here."""
 
 import statistics
 from dataclasses import dataclass
@@ -6,22 +6,22 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Goal:
-    """A figure of the product held to a peer's, or to a number."""
+    """A figure of the product, compared with a peer's figure or with a number."""
 
     title: str
     unit: str
-    #: Run and figure, as in runs.py.
+    #: The run and the figure, as in runs.py.
     ours: tuple[str, str]
-    #: The most that the figure may be, or the most that its ratio to the peer's may be.
+    #: The limit of the figure, or of its ratio to the peer's figure.
     limit: float
-    #: Run and figure of the peer.
+    #: The run and the figure of the peer.
     peer: tuple[str, str] | None = None
     peer_title: str = ""
-    #: The figure is a time, and the goal is held to the speed: the least that it, or its ratio, may be.
+    #: The figure is a time, and the goal is a speed: the limit is a minimum.
     is_speed: bool = False
 
     def measured(self, results):
-        """The row with its figures; None where a run is missing."""
+        """The row with its figures; None if a run is missing."""
         ours, theirs = self._ours(results), results.get(self.peer)
         if not ours or (self.peer and not theirs):
             return None
@@ -44,7 +44,7 @@ class Goal:
         }
 
     def _ours(self, results):
-        """The figures; nanoseconds as millions a second where the goal is a speed of its own."""
+        """The figures. Nanoseconds become millions per second if the goal is a speed without a peer."""
         figures = results.get(self.ours)
         return [1000 / figure for figure in figures] if figures and self.is_speed and not self.peer else figures
 
@@ -62,9 +62,9 @@ _SIZE = ("size-1-16384", "bytes")
 _SCAN = ("scan", "ns")
 
 ALL = [
-    Goal("`TraceWriter` takes an event, time given", "ns", ("append", "ns"), 0.15, **_LTTNG),
-    Goal("`Session` commits: clock, reducer, writer", "ns", ("commit", "ns"), 0.30, **_LTTNG),
-    Goal("a call site of a known chain", "ns", ("call-site", "ns"), 60),
+    Goal("`TraceWriter` receives an event with its time", "ns", ("append", "ns"), 0.15, **_LTTNG),
+    Goal("`Session` commits an event: clock, reducer, writer", "ns", ("commit", "ns"), 0.30, **_LTTNG),
+    Goal("a call site of a cached chain of callers", "ns", ("call-site", "ns"), 60),
     Goal("longest stall in 10⁶ events", "ms", ("append-stall", "worst_ms"), 0.2),
     Goal(
         "longest stall in 10⁶ events", "ms", ("append-stall", "worst_ms"), 0.2,

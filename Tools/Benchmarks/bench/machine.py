@@ -1,4 +1,4 @@
-"""What machine this is, for the heading of a table."""
+"""Describes the machine for the heading of the table."""
 
 import os
 import platform

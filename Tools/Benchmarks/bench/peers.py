@@ -1,4 +1,4 @@
-"""The peers: what they need, how they are built. Another one is a file in Peers/ and a line here."""
+"""The peers: their packages and how they are built. To add one, add a file in Peers/ and a line here."""
 
 import shutil
 import subprocess
@@ -10,35 +10,35 @@ SOURCES = Path(__file__).resolve().parent.parent / "Peers"
 
 @dataclass(frozen=True)
 class Peer:
-    """A program that does with another store what the product does with a trace."""
+    """A program that uses another store like the product uses a trace."""
 
     name: str
     title: str
     packages: tuple[str, ...]
     libraries: tuple[str, ...]
-    #: Beside NAME.cpp; in C.
+    #: Sources in C in addition to NAME.cpp.
     more_sources: tuple[str, ...] = ()
-    #: What must be on the PATH while it runs.
+    #: Commands that must be on the PATH.
     commands: tuple[str, ...] = ()
 
 
 ALL = [
     Peer("compact_rows", "rows without tags or lengths, zlib 9", ("zlib1g-dev",), ("z",)),
     Peer("json_lines", "JSON Lines through zlib 6", ("zlib1g-dev",), ("z",)),
-    Peer("leveldb", "LevelDB, 1024 a batch", ("libleveldb-dev", "zlib1g-dev"), ("leveldb", "z")),
+    Peer("leveldb", "LevelDB, 1024 events in a batch", ("libleveldb-dev", "zlib1g-dev"), ("leveldb", "z")),
     Peer(
         "lttng", "LTTng-UST, typed tracepoint", ("liblttng-ust-dev", "lttng-tools"), ("lttng-ust", "dl"),
         more_sources=("lttng_provider.c",), commands=("lttng", "lttng-sessiond")),
-    Peer("rows", "varint rows as protobuf writes them, zlib 9", ("zlib1g-dev",), ("z",)),
-    Peer("sqlite", "SQLite, WAL, 4096 a transaction", ("libsqlite3-dev", "zlib1g-dev"), ("sqlite3", "z")),
+    Peer("rows", "varint rows in protobuf's wire format, zlib 9", ("zlib1g-dev",), ("z",)),
+    Peer("sqlite", "SQLite, WAL, 4096 events in a transaction", ("libsqlite3-dev", "zlib1g-dev"), ("sqlite3", "z")),
 ]
 
-#: Debian's packages for all of them, and for `xz -9`.
+#: Debian packages of all peers and of `xz -9`.
 PACKAGES = sorted({package for peer in ALL for package in peer.packages} | {"g++", "xz-utils"})
 
 
 def build(peer, folder):
-    """The program, compiled unless it is there; None where a header, a library or a command is missing."""
+    """Compiles the program unless it exists. None if a header, a library or a command is missing."""
     compiler = shutil.which("g++") or shutil.which("clang++")
     if not compiler or not all(shutil.which(command) for command in peer.commands):
         return None
@@ -63,5 +63,5 @@ def _compiles(command):
 
 
 def _c(compiler):
-    """The C compiler beside a C++ compiler."""
+    """The C compiler of the same toolchain as the C++ compiler."""
     return compiler.replace("clang++", "clang").replace("g++", "gcc")

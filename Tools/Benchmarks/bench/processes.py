@@ -1,4 +1,4 @@
-"""Runs a program once, under an outside timer."""
+"""Runs a program once, and measures its process."""
 
 import json
 import os
@@ -9,15 +9,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Outcome:
-    #: What the program printed.
+    #: The figures that the program printed.
     figures: dict
-    #: Of the whole process: seconds, MB.
+    #: Of the whole process: wall-clock seconds, MB.
     wall: float
     memory: float
 
 
 def run(command, environment=None):
-    """Runs the command, which prints nothing or one line of JSON. Raises an error with its last words if it fails."""
+    """Runs a command that prints nothing or one line of JSON. Raises an error with the end of its output if it fails."""
     start = time.perf_counter()
     process = subprocess.Popen(
         [str(part) for part in command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,

@@ -1,4 +1,4 @@
-"""What is run: the product and the peers, each in a process of its own. Another one is a line here."""
+"""The runs of the product and the peers, each in a process of its own. To add one, add a line here."""
 
 import subprocess
 from dataclasses import dataclass
@@ -12,18 +12,18 @@ from processes import run
 class Run:
     name: str
     command: list
-    #: The run whose time is subtracted from the whole process's.
+    #: The run whose time is subtracted from the time of the whole process.
     baseline: str | None = None
-    #: How many operations the rest of the time is spent on, and what a second is in the figure's unit.
+    #: The number of operations, and the unit of the figure in fractions of a second.
     operations: int = 1
     second: float = 1e9
     is_traced: bool = False
-    #: What the figure is checked against from outside where that is not the time: the `size` of the file that the command
-    #: ends with, or the `memory` of the process.
+    #: What the column for the whole process shows if not a time: the `size` of the last file of the command, or the
+    #: `memory` of the process.
     check: str | None = None
 
     def outcome(self, folder):
-        """The figures, and `wall` in seconds and `memory` in MB of the whole process."""
+        """The figures, with `wall` in seconds and `memory` in MB of the whole process."""
         return self._traced(folder / "lttng-trace") if self.is_traced else self._plain()
 
     def _plain(self, environment=None):
@@ -46,7 +46,7 @@ SPACINGS = (4096, 16384)
 
 
 def preparations(files):
-    """What is written before the first round, as (path, command): none of them needs another one."""
+    """The files to write before the first round, as (path, command). They are independent of each other."""
     trace = [files.programs / "workload-file", "--events", files.large]
     made = [(None, [*trace, "--spacing", spacing, files.trace(spacing)]) for spacing in SPACINGS]
     for peer in ("leveldb", "sqlite"):
@@ -56,7 +56,7 @@ def preparations(files):
 
 
 def workloads(files):
-    """The peers' form of the workload, as (path, command)."""
+    """The workload in the format of the peers, as (path, command)."""
     writer = files.programs / "workload-file"
     return [
         (files.rows(events), [writer, files.rows(events), "--format", "rows", "--events", events])
@@ -64,7 +64,7 @@ def workloads(files):
 
 
 def once(files):
-    """What gives the same figure each time, or nearly so."""
+    """The runs whose figures hardly change, which run only once."""
     sizes = [(1, 16384), (1, 4096), (1000, 16384)]
     small, writer = files.small, ["--events", files.small]
     runs = [
@@ -79,7 +79,7 @@ def once(files):
 
 
 def each_round(files):
-    """In the order in which they are run; a peer stands beside what it is compared with."""
+    """The runs of a round, in order. A peer runs next to the measurement that it is compared with."""
     measures, small, events = files.measures, files.small, ["--events", files.small]
     own = {"baseline": "load", "operations": small}
     runs = [
@@ -119,7 +119,7 @@ def each_round(files):
 
 
 def compressed_lines(files):
-    """Bytes of an event as a line of JSON in `xz -9`; the number of an event is its line, so it is left out."""
+    """Bytes per event as JSON Lines in `xz -9`. The sequence number is omitted, since it is the line number."""
     kept = files.kept / f"xz-{files.small}"
     if not kept.exists():
         lines = files.scratch / "lines"
@@ -136,7 +136,7 @@ def _append(files, name, events, spacing, *more):
 
 
 def _peer(files, peer, task, is_traced=False):
-    """A peer's run, named after it and its task; none if it could not be built."""
+    """The run of a peer, named after the peer and its task; none if the peer was not built."""
     if peer not in files.peers:
         return []
     is_seek = task == "seek"

@@ -18,21 +18,21 @@ def goals(rows):
 
 
 def machine_stall(results):
-    """What of a stall is nobody's: a sentence, empty where that was not measured."""
+    """A sentence about the stalls of the machine; empty if they were not measured."""
     worst = results.median("idle-stall", "worst_ms")
     if worst is None:
         return ""
     return (
-        f"A loop of as many calls that do nothing was held up for {_number(worst)} ms at the longest in the same rounds: of a stall, "
-        "so much is the machine's.\n\n")
+        f"The longest of as many calls that do nothing took {_number(worst)} ms in the same rounds: this part of a stall comes "
+        "from the machine.\n\n")
 
 
 def stores(results):
-    """What each store takes to write an event and to read it back, and how large the event gets."""
+    """For each store the time to write and to read an event, and its size."""
     lines = ["| store | ns to write | bytes | ns to read |", "| --- | --: | --: | --: |"]
     own = [
         ("append", "scan", "Hindsight, `TraceWriter`"), ("commit", "", "Hindsight, `Session.commit`"),
-        ("append-full", "", "Hindsight, `TraceWriter` behind a journal of 1 MiB, which is always full"),
+        ("append-full", "", "Hindsight, `TraceWriter` with a journal of 1 MiB, which is always full"),
     ]
     for write, read, title in own + [(peer.name, f"{peer.name}-scan", peer.title) for peer in peers.ALL]:
         if results.get((write, "ns")):
@@ -42,7 +42,7 @@ def stores(results):
 
 
 def _number(value):
-    """Three digits that count; all of those before the point."""
+    """Three significant digits, and all digits before the point."""
     if value is None:
         return ""
     if abs(value) >= 100:

@@ -1,16 +1,16 @@
-"""LTTng's daemon and a session, for the time that the peer runs."""
+"""LTTng's session daemon and a session while the peer runs."""
 
 import contextlib
 import shutil
 import subprocess
 
-#: The peer waits where the daemon is behind, so that it loses nothing.
+#: The peer waits for the daemon if its buffers are full, so that no event is lost.
 ENVIRONMENT = {"LTTNG_UST_ALLOW_BLOCKING": "1"}
 
 
 @contextlib.contextmanager
 def daemon():
-    """A session daemon; one that runs already is used and left."""
+    """Starts a session daemon, unless one is already running."""
     if _lttng("list").returncode == 0:
         yield
         return

@@ -3,14 +3,14 @@ import Foundation
 import HierarchyModel
 import TraceFile
 
-/// Appends to a trace, time given: no session, no reducer of the app's, no call sites.
+/// Appends events with given times to a trace, without a session, a reducer and call sites.
 struct Append: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Append events to a trace: ns for one, bytes for one.")
+    static let configuration = CommandConfiguration(abstract: "Append events to a trace: ns and bytes per event.")
 
     @OptionGroup var workload: WorkloadArguments
     @OptionGroup var output: WriterArguments
-    @Flag(help: "Time each call by itself and print the longest.") var stall = false
-    @Flag(help: "Without room for a burst: the app goes as fast as chunks are made.") var full = false
+    @Flag(help: "Time each call separately and print the longest.") var stall = false
+    @Flag(help: "Use a journal of the minimum size, which is always full.") var full = false
 
     func run() throws {
         var events = workload.load()
@@ -27,7 +27,7 @@ struct Append: ParsableCommand {
     }
 }
 
-/// Nanoseconds of the longest call.
+/// The longest call, in nanoseconds.
 func longest(_ events: inout [Event], _ body: (inout Event) -> Void) -> Double {
     var worst = 0.0
     events.forEachInPlace { event in worst = max(worst, time { body(&event) }) }
@@ -35,7 +35,7 @@ func longest(_ events: inout [Event], _ body: (inout Event) -> Void) -> Double {
 }
 
 extension [Event] {
-    /// Without a copy of each, as the peers have theirs: nobody else may reach an event meanwhile, so that it need not be retained.
+    /// Passes each event without a copy, as for the peers. The array is exclusive, so that events need not be retained.
     mutating func forEachInPlace(_ body: (inout Event) -> Void) {
         withUnsafeMutableBufferPointer { buffer in
             for index in buffer.indices { body(&buffer[index]) }

@@ -4,14 +4,15 @@ import HierarchyModel
 @testable import CallSites
 @testable import HeadlessUIKit
 
-/// What finding the line of app code adds to a call, once its chain of callers is known.
+/// Measures how much longer a call takes when its call site is recorded and its chain of callers is cached.
 struct CallSiteCost: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "call-site", abstract: "Commit calls with and without their call site: ns that the site adds.")
 
     private static let block = 1000
 
-    @Option(help: "How many blocks of \(Self.block) calls, with and without in turn.") var blocks = 200
+    @Option(help: "The number of blocks of \(Self.block) calls, alternately with and without call sites.") var blocks =
+        200
 
     func run() { MainActor.assumeIsolated { measure() } }
 
@@ -26,7 +27,7 @@ struct CallSiteCost: ParsableCommand {
         Figures.print("ns", added.percentile(0.5) / Double(Self.block))
     }
 
-    /// The thread's time: a block is too short for a busy machine's.
+    /// Processor time of the thread: a block is too short for wall-clock time on a busy machine.
     @MainActor
     private func commit(in session: Session, site: () -> CallSite?) -> Double {
         let start = processorTime()

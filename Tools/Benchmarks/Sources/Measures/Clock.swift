@@ -4,10 +4,10 @@
     import Darwin
 #endif
 
-/// The time that passes for a user, in nanoseconds.
+/// The wall-clock time, in nanoseconds.
 func now() -> Double { nanoseconds(CLOCK_MONOTONIC) }
 
-/// What the calling thread has used of a processor, in nanoseconds.
+/// The processor time of the calling thread, in nanoseconds.
 func processorTime() -> Double { nanoseconds(CLOCK_THREAD_CPUTIME_ID) }
 
 private func nanoseconds(_ clock: clockid_t) -> Double {
@@ -16,7 +16,7 @@ private func nanoseconds(_ clock: clockid_t) -> Double {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Nanoseconds that `body` takes.
+/// The wall-clock time of `body`, in nanoseconds.
 func time(_ body: () throws -> Void) rethrows -> Double {
     let start = now()
     try body()
@@ -24,7 +24,7 @@ func time(_ body: () throws -> Void) rethrows -> Double {
 }
 
 extension [Double] {
-    /// The value that `share` of the others do not reach; traps if there is none.
+    /// The percentile `share`, from 0 to 1. Traps if there are no values.
     func percentile(_ share: Double) -> Double {
         precondition(!isEmpty, "no values")
         return sorted()[Swift.min(count - 1, Int(share * Double(count)))]

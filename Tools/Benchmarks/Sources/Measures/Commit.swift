@@ -5,13 +5,13 @@ import TraceFile
 
 @testable import HeadlessUIKit
 
-/// Commits through the one door of a session that is being recorded, on the real clock: number, time, reducer, writer.
+/// Commits events to a recorded session with the real clock: sequence number, time, reducer, writer.
 struct Commit: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Commit events to a recorded session: ns for one.")
+    static let configuration = CommandConfiguration(abstract: "Commit events to a recorded session: ns per event.")
 
     @OptionGroup var workload: WorkloadArguments
     @OptionGroup var output: WriterArguments
-    @Flag(help: "Time each call by itself and print the longest.") var stall = false
+    @Flag(help: "Time each call separately and print the longest.") var stall = false
 
     func run() throws { try MainActor.assumeIsolated { try measure() } }
 

@@ -3,17 +3,19 @@ import Debugger
 import TerminalUI
 import TraceFile
 
-/// Opens the debugger on a trace and presses keys, while it checks the trace between them.
+/// Opens the debugger on a trace and presses keys. The debugger checks the trace between them.
 struct Debug: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Open the debugger and press keys: ms until the screen is drawn.",
         discussion: """
-            A key waits for what the debugger is at, a slice of the check of the trace, then is taken, and the screen of 140 × 40 is drawn and \
-            compared with the one before. Keys that look through the trace for something, such as 'e', are left out.
+            The time of a key includes the rest of the current slice of the check, the handling of the key, and \
+            drawing the screen \
+            of 140 × 40 cells and comparing it with the previous one. Keys that search the trace, such as 'e', are \
+            omitted.
             """)
 
     @Argument(help: "The trace.") var trace: String
-    @Option(help: "How many keys.") var count = 200
+    @Option(help: "The number of keys.") var count = 200
 
     private static let keys: [[Key]] = [
         [.right], [.left], [.character("}")], [.character("{")], [.character("L")], [.character("H")],

@@ -1,13 +1,13 @@
 import HierarchyModel
 
-/// The reducer as one writes it first: controllers in a `Dictionary`, the facts of the workload only.
+/// A naive reducer: controllers in a `Dictionary`, and only the facts of the workload.
 struct DictionaryState {
     private(set) var controllers: [ObjectID: ControllerState] = [:]
     private var windows: [ObjectID: WindowState] = [:]
     private var scopes: [UInt64] = []
     private var anomalies: UInt64 = 0
 
-    /// Reads each where it lies, as the product's reducer does, so that no references are counted.
+    /// Reads fields in place, as the product's reducer does, so that references are not counted.
     mutating func apply(contentsOf events: [Event]) {
         events.withUnsafeBufferPointer { events in
             guard let start = UnsafeMutablePointer(mutating: events.baseAddress) else { return }
@@ -27,7 +27,7 @@ struct DictionaryState {
         }
     }
 
-    /// Whether the event did what it says.
+    /// Whether the event could be applied.
     private mutating func applyFact(_ event: Event) -> Bool {
         switch event.kind {
         case .windowCreated: create(window: event)

@@ -1,12 +1,12 @@
 import JSONText
 
-/// Figures by name, in the order in which they came.
+/// Figures by name, in the order of insertion.
 struct Figures {
     private var object = JSONObject()
 
     mutating func add(_ name: String, _ value: Double) { object.append(name, .number(JSONNumber(value))) }
 
-    /// What each of so many operations takes of the user's time (`ns`) and of the thread's (`cpu_ns`).
+    /// Adds the times per operation: wall-clock (`ns`) and processor time of the thread (`cpu_ns`).
     mutating func addTime(of operations: Int, _ body: () throws -> Void) rethrows {
         let (start, processorStart) = (now(), processorTime())
         try body()
@@ -16,7 +16,7 @@ struct Figures {
 
     func print() { Swift.print(JSONValue.object(object).canonicalText) }
 
-    /// Of one measurement.
+    /// Adds the figures of one measurement.
     static func print(_ name: String, _ value: Double) {
         var figures = Figures()
         figures.add(name, value)

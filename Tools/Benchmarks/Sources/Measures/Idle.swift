@@ -1,10 +1,11 @@
 import ArgumentParser
 
-/// Times calls that do nothing, as the stalls of others are timed: the longest is what the machine makes of itself.
+/// Times calls that do nothing, like the stalls of other measurements. The longest call shows the stalls of the
+/// machine.
 struct Idle: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Time calls that do nothing: ms for the longest.")
 
-    @Option(help: "How many.") var events = 1_000_000
+    @Option(help: "The number of calls.") var events = 1_000_000
 
     func run() {
         var worst = 0.0

@@ -2,11 +2,12 @@ import ArgumentParser
 import HierarchyModel
 import Linting
 
-/// Folds decoded events into a state and checks them against every rule, those that are off by default too; with the report. The words of a
-/// violation, which are written for whoever reads them, are a figure of their own.
+/// Folds decoded events into a state and checks them with all rules, also those that are off by default.
+///
+/// The report is included. The time to format the texts of violations is a separate figure.
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Fold events and check them against all rules: ns for one.")
+        abstract: "Fold events and check them with all rules: ns per event.")
 
     @OptionGroup var source: EventSource
 

@@ -3,7 +3,7 @@ import HierarchyModel
 import TraceFile
 import Workload
 
-/// What comes before the measured part of the others, for an outside timer to subtract.
+/// Makes the events. Its time is subtracted from the whole process times of other measurements.
 struct Load: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Make the events, and do nothing with them.")
 
@@ -12,10 +12,10 @@ struct Load: ParsableCommand {
     func run() { Figures.print("events", Double(workload.load().count)) }
 }
 
-/// The simulated session, or what somebody has recorded.
+/// The events of the simulated session or of a recording.
 struct EventSource: ParsableArguments {
     @OptionGroup var workload: WorkloadArguments
-    @Option(help: "A trace whose events are taken in the place of the simulated session's.") var trace: String?
+    @Option(help: "A trace whose events replace those of the simulated session.") var trace: String?
 
     /// In memory, so that reading them is not measured.
     func load() throws -> [Event] {

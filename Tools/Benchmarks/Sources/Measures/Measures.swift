@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// One measurement of the product for each subcommand; prints its figures as one line of JSON.
+/// Each subcommand is one measurement of the product. It prints its figures as one line of JSON.
 @main
 struct Measures: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "measures", abstract: "Measure one thing on the simulated session, once.",
-        discussion: "Tools/bench runs these in turn with the peers and makes the table.",
+        commandName: "measures", abstract: "Run one measurement once.",
+        discussion: "Tools/bench runs these in turn with the peers and prints the table.",
         subcommands: [
             Load.self, Append.self, Commit.self, Idle.self, CallSiteCost.self, Scan.self, Reduce.self, Lint.self,
             Seek.self, Step.self, Open.self,
@@ -13,14 +13,14 @@ struct Measures: ParsableCommand {
         ])
 }
 
-/// How many events of which clock.
+/// The number of events and the step of the clock.
 struct WorkloadArguments: ParsableArguments {
-    @Option(help: "How many events.") var events = 1_000_000
-    @Option(help: "Nanoseconds; every time is a multiple of it.") var clockStep: UInt64 = 1
+    @Option(help: "The number of events.") var events = 1_000_000
+    @Option(help: "Nanoseconds. Every time is a multiple of it.") var clockStep: UInt64 = 1
 }
 
-/// How the trace is written.
+/// The trace to write.
 struct WriterArguments: ParsableArguments {
-    @Argument(help: "The trace; one that is there is replaced.") var trace: String
-    @Option(help: "Events between two snapshots.") var spacing = 16_384
+    @Argument(help: "The trace. An existing file is replaced.") var trace: String
+    @Option(help: "The number of events between two snapshots.") var spacing = 16_384
 }

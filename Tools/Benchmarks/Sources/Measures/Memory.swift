@@ -4,7 +4,7 @@ import HierarchyModel
 import TraceFile
 import Workload
 
-/// Writes events as they are made, and looks at the memory now and then.
+/// Writes events, and samples the memory of the process.
 struct WriterMemory: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "writer-memory", abstract: "MB that a writer adds to a process.")
@@ -47,7 +47,7 @@ struct ReaderMemory: ParsableCommand {
     }
 }
 
-/// The process's memory that no file stands for, what it shares with none, and what it uses of a journal: Linux only, 0 elsewhere.
+/// Samples the memory of the process: anonymous, private and of mapped journals. Only on Linux; 0 elsewhere.
 struct PrivateMemory {
     private var first = 0.0
     private var most = 0.0
@@ -55,7 +55,7 @@ struct PrivateMemory {
     mutating func begin() { first = Self.current }
     mutating func look() { most = max(most, Self.current) }
 
-    /// From the beginning to the most that was seen, in MB.
+    /// The difference between the first and the largest sample, in MB.
     var growth: Double { max(0, most - first) }
 
     private static var current: Double {
@@ -64,7 +64,7 @@ struct PrivateMemory {
         return parts.map(kilobytes).reduce(0, +) / 1000 + journal
     }
 
-    /// What is in memory of files whose name ends as a journal's.
+    /// The resident part of mapped journals.
     private static var journal: Double {
         let lines = (try? String(contentsOfFile: "/proc/self/smaps", encoding: .utf8))?.split(separator: "\n") ?? []
         var isJournal = false

@@ -2,7 +2,7 @@ import ArgumentParser
 import HierarchyModel
 import TraceFile
 
-/// Opens a trace, whole or torn.
+/// Opens a trace, closed or torn.
 struct Open: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Open a trace and count its events, 21 times: the median in ms.")

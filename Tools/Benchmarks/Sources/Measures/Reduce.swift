@@ -1,9 +1,9 @@
 import ArgumentParser
 import HierarchyModel
 
-/// Folds decoded events into a state: with the product's reducer, or with the same on a `Dictionary`.
+/// Folds decoded events into a state, with the product's reducer or with one on a `Dictionary`.
 struct Reduce: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Fold events into a state: ns for one.")
+    static let configuration = CommandConfiguration(abstract: "Fold events into a state: ns per event.")
 
     @OptionGroup var source: EventSource
     @Flag(help: "Keep the controllers in a Dictionary.") var dictionary = false

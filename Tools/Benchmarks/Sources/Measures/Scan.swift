@@ -4,10 +4,10 @@ import TraceFile
 
 /// Reads every event of a trace.
 struct Scan: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Read a trace from end to end: ns for an event.")
+    static let configuration = CommandConfiguration(abstract: "Read a trace from beginning to end: ns per event.")
 
     @Argument(help: "The trace.") var trace: String
-    @Option(help: "How many threads.") var threads = 1
+    @Option(help: "The number of threads.") var threads = 1
 
     func run() throws {
         var (count, sum) = (0, UInt64(0))

@@ -2,12 +2,12 @@ import ArgumentParser
 import HierarchyModel
 import TraceFile
 
-/// Rebuilds the state after events at random.
+/// Rebuilds the state after random events.
 struct Seek: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Seek in a trace: µs until the state is rebuilt.")
 
     @Argument(help: "The trace.") var trace: String
-    @Option(help: "How many times.") var count = 1000
+    @Option(help: "The number of seeks.") var count = 1000
 
     func run() throws {
         let reader = try TraceReader(path: trace)

@@ -2,13 +2,13 @@ import ArgumentParser
 import HierarchyModel
 import TraceFile
 
-/// Steps back and forth within a chunk that was read.
+/// Steps back and forth within a decoded chunk.
 struct Step: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Step to the next event or the one before: µs until the state is rebuilt.")
+        abstract: "Step to the next or the previous event: µs until the state is rebuilt.")
 
     @Argument(help: "The trace.") var trace: String
-    @Option(help: "How many times.") var count = 1000
+    @Option(help: "The number of steps.") var count = 1000
 
     func run() throws {
         let reader = try TraceReader(path: trace)

@@ -1,12 +1,12 @@
-/// Something that is timed: a piece of work that does many operations at once.
+/// Work to be timed, which does many operations in one call.
 public struct Candidate {
     public let name: String
     let operations: Int
     let body: () -> Void
 
     /// - Parameters:
-    ///   - operations: how many operations one call of `body` does; at least 1.
-    ///   - body: takes some 10 ms, so that reading the clock costs nothing beside it.
+    ///   - operations: the number of operations of one call of `body`; at least 1.
+    ///   - body: takes about 10 ms, so that the cost of reading the clock is negligible.
     public init(_ name: String, operations: Int, _ body: @escaping () -> Void) {
         precondition(operations > 0, "Candidate: \(name) does \(operations) operations")
         self.name = name
@@ -15,7 +15,7 @@ public struct Candidate {
     }
 }
 
-/// What a candidate took, in nanoseconds of the calling thread for one operation.
+/// The times of a candidate, in nanoseconds of processor time per operation.
 public struct Measurement: Sendable {
     public let name: String
     /// In the order of the rounds.
@@ -28,11 +28,11 @@ public struct Measurement: Sendable {
 
     public var median: Double { rounds.median }
 
-    /// The median of the ratios within each round: what a noisy machine disturbs least.
+    /// The median of the ratios within each round, which a noisy machine disturbs least.
     public func ratio(to other: Measurement) -> Double { zip(rounds, other.rounds).map { $0 / $1 }.median }
 }
 
-/// Times every candidate in turn, `rounds` times over, after one round that does not count.
+/// Times all candidates in turn for `rounds` rounds, after one round of warm-up.
 public func measure(rounds: Int = 5, _ candidates: [Candidate]) -> [Measurement] {
     for candidate in candidates { candidate.body() }
     var taken = candidates.map { _ in [Double]() }
@@ -47,7 +47,7 @@ public func measure(rounds: Int = 5, _ candidates: [Candidate]) -> [Measurement]
 }
 
 extension [Double] {
-    /// The middle one; the mean of the two middle ones where their number is even. 0 for none.
+    /// The median: the mean of the two middle values if their number is even, 0 if there are none.
     public var median: Double {
         guard !isEmpty else { return 0 }
         let sorted = sorted()

@@ -1,8 +1,8 @@
-/// Measurements as lines of text, each with its ratio to another one.
+/// Formats measurements as a table, each with its ratio to the first one.
 public struct Table {
     private let rows: [(measurement: Measurement, base: Measurement)]
 
-    /// Ratios are those to the first measurement.
+    /// The ratios are relative to the first measurement.
     public init(_ measurements: [Measurement]) {
         rows = measurements.compactMap { measurement in measurements.first.map { (measurement, $0) } }
     }
@@ -21,7 +21,7 @@ public struct Table {
 }
 
 extension Double {
-    /// With that many decimals.
+    /// Formats with the number of decimals.
     public func text(_ decimals: Int) -> String {
         let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
         let scaled = Int((self * Double(scale)).rounded())

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// The processor time of the calling thread, which other work on the machine disturbs less than the time of day.
+/// The processor time of the calling thread. Other work on the machine disturbs it less than wall-clock time.
 public enum ThreadClock {
     public static var nanoseconds: UInt64 {
         var time = timespec()

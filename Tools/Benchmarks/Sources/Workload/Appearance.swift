@@ -1,7 +1,7 @@
 import HierarchyModel
 import JSONText
 
-/// The traits of the simulated device: some that users switch, and size classes that follow its orientation.
+/// The traits of the simulated device: settings of the user, and size classes by orientation.
 struct Appearance {
     var isLandscape = false
     private var switches: [Bool] = [false, true, false, true, false]
@@ -18,7 +18,7 @@ struct Appearance {
         return traits
     }
 
-    /// The trait that a switch decides.
+    /// The trait that a setting changes.
     func trait(ofSwitch number: Int) -> Traits {
         var traits = Traits()
         let (name, value) = entry(number)

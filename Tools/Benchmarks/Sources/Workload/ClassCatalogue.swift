@@ -1,4 +1,4 @@
-/// The classes of the simulated app, by number.
+/// The classes of the simulated app, by index.
 enum ClassCatalogue {
     static let screenCount = 150
     static let childCount = 42
@@ -8,7 +8,7 @@ enum ClassCatalogue {
 
     static func child(_ number: Int) -> Int { screenCount + number % childCount }
 
-    /// By class number.
+    /// The names by index.
     static let names = screens + children + ["UITabBarController", "UINavigationController"]
 
     private static let screens = (0..<screenCount).map { number in

@@ -1,8 +1,8 @@
-/// How long an app works before an event: log-normal, in nanoseconds.
+/// The time between two events: log-normal, in nanoseconds.
 struct Gap {
     let median: Double
 
-    /// Work of the app's own varies more than that of the runtime.
+    /// Times of app code vary more than times of the runtime.
     var spread: Double { median > 8000 ? 0.95 : 0.6 }
 
     static let minimum = 60.0

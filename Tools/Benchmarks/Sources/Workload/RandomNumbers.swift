@@ -1,10 +1,10 @@
-/// Random numbers that are the same on every platform: integers, and doubles by IEEE 754's basic operations alone.
+/// Random numbers that are the same on every platform: only integers and basic operations of IEEE 754 are used.
 struct RandomNumbers {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }
 
-    /// All 64 bits are random (the generator SplitMix64).
+    /// The generator SplitMix64. All 64 bits are random.
     mutating func bits() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -31,13 +31,13 @@ struct RandomNumbers {
         }
     }
 
-    /// The logarithm is normal, with standard deviation `spread`.
+    /// Log-normal: the logarithm has the standard deviation `spread`.
     mutating func logNormal(median: Double, spread: Double) -> Double { median * PortableMath.exp(spread * normal()) }
 
     mutating func exponential(mean: Double) -> Double { -mean * PortableMath.log(1 - fraction()) }
 }
 
-/// Functions that C libraries round differently, by series of basic operations.
+/// Functions that C libraries round differently, as series of basic operations.
 enum PortableMath {
     private static let ln2 = 0.693_147_180_559_945_3
 
@@ -53,7 +53,7 @@ enum PortableMath {
         return 2 * z * sum + exponent * ln2
     }
 
-    /// Of a number between -700 and 700.
+    /// Exponential of a number between -700 and 700.
     static func exp(_ x: Double) -> Double {
         let twos = (x / ln2).rounded()
         let rest = x - twos * ln2

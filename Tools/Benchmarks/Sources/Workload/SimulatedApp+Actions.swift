@@ -1,8 +1,8 @@
 import HierarchyModel
 
-/// What the user does.
+// The actions of the user.
 extension SimulatedApp {
-    /// One action at random, and the pause behind it.
+    /// Performs a random action, then a pause.
     func act() {
         guard let root else { return }
         let top = top(root)
@@ -11,7 +11,7 @@ extension SimulatedApp {
         log.pass(80e6 + random.exponential(mean: random.chance(0.04) ? 20e9 : 1.2e9))
     }
 
-    /// Each action has its share of a hundred; pushes have more the fewer controllers live.
+    /// Each action has a percentage. With fewer controllers, pushes are more frequent.
     private func perform(at place: Double, root: SimulatedController, top: SimulatedController) {
         let actions: [(share: Double, perform: () -> Void)] = [
             (max(4, 26 + Double(25 - liveCount) * 1.6), { self.push(top) }),
@@ -39,7 +39,7 @@ extension SimulatedApp {
 
     func passToFrame() { log.passToFrame(late: abs(random.normal()) * 45_000 + 20_000) }
 
-    /// A running animation lays out in some of its frames.
+    /// Lays out in some frames of a running animation.
     func animate(_ controller: SimulatedController) {
         for _ in 0...random.number(below: 3) {
             passToFrame()
@@ -49,7 +49,7 @@ extension SimulatedApp {
         passToFrame()
     }
 
-    /// One controller takes the place of another on screen.
+    /// Replaces one controller on screen by another.
     func appear(_ new: SimulatedController, animated: Bool, reason: String) {
         announce(.viewWillAppear, to: new, animated: animated)
         layOut(new)

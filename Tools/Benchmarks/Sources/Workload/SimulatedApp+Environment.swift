@@ -1,6 +1,6 @@
 import HierarchyModel
 
-/// The device turns, or its user changes a setting.
+// Rotations of the device and changes of settings.
 extension SimulatedApp {
     func rotate(_ root: SimulatedController) {
         appearance.isLandscape.toggle()
@@ -30,7 +30,7 @@ extension SimulatedApp {
         layOutAll(root)
     }
 
-    /// The root and what is presented on it.
+    /// The root and the controllers presented over it.
     private func layOutAll(_ root: SimulatedController) {
         for controller in sequence(first: root, next: \.presented) { layOut(controller) }
     }

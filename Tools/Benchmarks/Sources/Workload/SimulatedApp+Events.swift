@@ -1,9 +1,9 @@
 import HierarchyModel
 
-/// What the app does, as events of the vocabulary: the one place where a kind is chosen.
-///
-/// Where the vocabulary has no kind that carries what is needed without a scope, a fact with the same fields stands in:
-/// a layout pass begins with the constraints that it solves and ends with the size that the content got.
+// Emits what the app does as events. Only this file chooses kinds.
+//
+// If there is no kind for a moment of the app without a scope, a fact with the same fields replaces it: a layout pass
+// is a change of constraints and a change of the preferred content size.
 extension SimulatedApp {
     func emit(_ kind: EventKind, _ fields: EventFields = [:], after gap: Gap = .usual, slowness: Double = 1) {
         log.pass(max(Gap.minimum, random.logNormal(median: gap.median * slowness, spread: gap.spread)))
@@ -45,7 +45,7 @@ extension SimulatedApp {
         emit(.controllerDestroyed, [.controller: .id(controller.id)], after: .destruction)
     }
 
-    /// The container's selection, which changes before a child comes or goes.
+    /// Changes the selection of a container before a child is added or removed.
     func emitSelection(of container: SimulatedController, _ selected: SimulatedController?) {
         emit(.selectionChanged, [.container: .id(container.id), .selected: .id(selected?.id)])
     }
@@ -101,7 +101,7 @@ extension SimulatedApp {
         emit(.marker, [.name: .string(name), .detail: .string(detail)], after: .marker)
     }
 
-    /// A piece of work that the app gave a name.
+    /// Emits an event for named work of the app.
     func emitNamedWork(_ number: Int, slowness: Double) {
         emit(.ruleAllowed, [.rule: .string("reloadData#\(number % 12)")])
         emitReturn(after: .appWork, slowness: slowness)

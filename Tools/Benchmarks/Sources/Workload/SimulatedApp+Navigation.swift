@@ -1,6 +1,6 @@
 import HierarchyModel
 
-/// Stacks and presentations.
+// Stacks and presentations.
 extension SimulatedApp {
     func push(_ top: SimulatedController) {
         guard let stack = stack(of: top), let old = stack.children.last else { return }
@@ -43,7 +43,7 @@ extension SimulatedApp {
         for screen in gone { destroy(screen) }
     }
 
-    /// A finger moves the view to the side; nothing rounds its place.
+    /// The user drags the view sideways. Its frames are not rounded to pixels.
     private func drag(_ screen: SimulatedController) {
         var progress = 0.0
         for _ in 0..<6 + random.number(below: 30) {
@@ -74,7 +74,7 @@ extension SimulatedApp {
         announce(.viewDidAppear, to: presented, animated: isAnimated)
     }
 
-    /// How many presentations stand on each other.
+    /// The number of nested presentations.
     private func depth(of root: SimulatedController) -> Int {
         sequence(first: root, next: \.presented).reduce(-1) { depth, _ in depth + 1 }
     }

@@ -1,6 +1,6 @@
 import HierarchyModel
 
-/// Views that are loaded, appear and are laid out.
+// Loading, appearance and layout of views.
 extension SimulatedApp {
     func load(_ controller: SimulatedController) {
         guard !controller.isLoaded else { return }
@@ -13,7 +13,7 @@ extension SimulatedApp {
         emitTraits(of: controller, appearance.all)
     }
 
-    /// What a screen does follows from its class.
+    /// The class of a screen decides what it does.
     private func viewDidLoad(_ screen: SimulatedController) {
         let number = screen.classNumber
         let wanted = [0, 1, 2, 1][number * 7919 % 4]
@@ -24,7 +24,7 @@ extension SimulatedApp {
         if random.chance(0.3) { emitPreferredSize(of: screen, Size(size.width, thirds(200 + random.fraction() * 900))) }
     }
 
-    /// The four callbacks of appearance.
+    /// The four appearance callbacks.
     enum Announcement {
         case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
 
@@ -47,7 +47,7 @@ extension SimulatedApp {
         }
     }
 
-    /// Calls back what the controller shows.
+    /// Emits the callback of the controller and its visible descendants.
     func announce(_ announcement: Announcement, to controller: SimulatedController, animated: Bool) {
         for receiver in controller.shown {
             emit(announcement.kind, [.controller: .id(receiver.id), .animated: .bool(animated)])
@@ -66,7 +66,7 @@ extension SimulatedApp {
         for receiver in controller.shown { emitIsAppearing(receiver, animated: animated, reason: reason) }
     }
 
-    /// Lays out what the controller shows.
+    /// Lays out the controller and its visible descendants.
     func layOut(_ controller: SimulatedController, isNeeded: Bool = true) {
         let isNeeded = place(controller) || isNeeded
         if isNeeded { emitLayout(of: controller, content: contentSize(of: controller)) }
@@ -76,7 +76,9 @@ extension SimulatedApp {
         }
     }
 
-    /// Whether the frame had to change.
+    /// Sets a frame.
+    ///
+    /// - Returns: whether it has changed.
     private func place(_ controller: SimulatedController) -> Bool {
         let frame = frame(for: controller)
         guard frame != controller.frame else { return false }
@@ -121,6 +123,6 @@ extension SimulatedApp {
         return insets
     }
 
-    /// Rounds to the pixels of a display with three pixels a point.
+    /// Rounds to pixels of a display with a scale of 3.
     func thirds(_ points: Double) -> Double { (points * 3).rounded() / 3 }
 }

@@ -1,6 +1,6 @@
 import HierarchyModel
 
-/// An app whose user does one thing after the other at random.
+/// An app whose user performs random actions.
 final class SimulatedApp {
     var random: RandomNumbers
     var log: WorkloadLog
@@ -14,7 +14,7 @@ final class SimulatedApp {
     var appearance = Appearance()
     var size = Size(393, 852)
 
-    /// Screens get no further children beyond this number of controllers.
+    /// The maximum number of controllers at which screens get new children.
     static let crowd = 44
 
     init(seed: UInt64, clockStep: UInt64) {
@@ -54,7 +54,7 @@ final class SimulatedApp {
         return controller
     }
 
-    /// The controller and what stands below it die.
+    /// Destroys the controller and its descendants.
     func destroy(_ controller: SimulatedController) {
         for child in controller.children { leave(controller, child, selecting: nil) }
         if controller.role == .stack { emitStack(of: controller) }
@@ -62,7 +62,7 @@ final class SimulatedApp {
         liveCount -= 1
     }
 
-    /// The child leaves and dies.
+    /// Removes and destroys the child.
     func leave(_ parent: SimulatedController, _ child: SimulatedController, selecting selection: SimulatedController?) {
         emitSelection(of: parent, selection)
         remove(child, from: parent)
@@ -108,7 +108,7 @@ extension SimulatedApp {
 
     func screen(of top: SimulatedController) -> SimulatedController { stack(of: top)?.children.last ?? top }
 
-    /// Small numbers are more frequent.
+    /// A random number. Small numbers are more frequent.
     func randomScreenClass() -> Int {
         let fraction = random.fraction()
         return Int(fraction * fraction * Double(ClassCatalogue.screenCount))

@@ -7,14 +7,14 @@ final class SimulatedController {
     let id: ObjectID
     let role: Role
     let classNumber: Int
-    /// How much slower than the median the code of its class is.
+    /// The time of the class's code, relative to the median.
     let slowness: Double
 
     var children: [SimulatedController] = []
     weak var parent: SimulatedController?
     var presented: SimulatedController?
     weak var presenter: SimulatedController?
-    /// The tab that is shown.
+    /// The index of the selected tab.
     var selection = 0
     var isLoaded = false
     var frame = Rect(0, 0, 0, 0)
@@ -27,7 +27,7 @@ final class SimulatedController {
         slowness = 0.4 + 1.6 * Double(((UInt32(classNumber) &* 2_654_435_761) >> 8) % 1000) / 1000
     }
 
-    /// The one child that a container shows; nil for a controller that shows all.
+    /// The visible child of a container; nil for a controller that shows all children.
     var shownChild: SimulatedController? {
         switch role {
         case .tabs: children.isEmpty ? nil : children[selection]
@@ -36,7 +36,7 @@ final class SimulatedController {
         }
     }
 
-    /// Itself and what it shows, parents first.
+    /// The controller and its visible descendants, parents first.
     var shown: [SimulatedController] {
         switch role {
         case .tabs, .stack: [self] + (shownChild?.shown ?? [])
@@ -44,11 +44,11 @@ final class SimulatedController {
         }
     }
 
-    /// Itself, what stands below it and what these present, parents first.
+    /// The controller, its descendants and the controllers that they present, parents first.
     var tree: [SimulatedController] { [self] + children.flatMap(\.tree) + (presented?.tree ?? []) }
 }
 
-/// How far the bars reach into a view, in points.
+/// The safe area insets of a view, in points.
 struct Insets: Equatable {
     var top = 0.0
     var left = 0.0

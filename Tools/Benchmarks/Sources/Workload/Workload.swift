@@ -1,22 +1,22 @@
 import HierarchyModel
 
-/// The events of a simulated session: the same numbers give the same events on every platform.
+/// The events of a simulated session. The same parameters give the same events on every platform.
 ///
-/// A tab bar with four navigation stacks, 150 classes of screens and 42 of embedded children; pushes, pops (a third of
-/// them dragged), presentations, rotations, changes of traits, scrolling, keyboard, background. About 36 controllers
-/// live at a time. The state that the events fold to counts no anomaly.
+/// The app has a tab bar with four navigation stacks, 150 classes of screens and 42 classes of embedded children. It
+/// pushes, pops (a third of the pops are swipes), presents, rotates, changes traits, scrolls, shows the keyboard and
+/// goes to the background. About 36 controllers are alive at a time. Folding the events gives no anomaly.
 ///
-/// Order: by number, from 0, without gaps. Memory: constant, whatever the count.
+/// Order: by sequence number, from 0, without gaps. Memory: constant.
 public struct Workload: Sequence, Sendable {
-    /// How many events there are; the last ones may leave scopes open.
+    /// The number of events. The last events may leave scopes open.
     public let count: Int
     public let seed: UInt64
-    /// Nanoseconds; every time is a multiple of it, and `session.began` says so.
+    /// The step of the clock in nanoseconds. Every time is a multiple of it, as `session.began` declares.
     public let clockStep: UInt64
 
     public init(count: Int, seed: UInt64 = 42, clockStep: UInt64 = 1) {
-        precondition(count >= 0, "Workload.count is \(count), must not be negative")
-        precondition(clockStep > 0, "Workload.clockStep is 0, must be at least 1")
+        precondition(count >= 0, "Workload.count is negative: \(count)")
+        precondition(clockStep > 0, "Workload.clockStep is 0, and must be at least 1")
         self.count = count
         self.seed = seed
         self.clockStep = clockStep
@@ -24,7 +24,7 @@ public struct Workload: Sequence, Sendable {
 
     public func makeIterator() -> Iterator { Iterator(self) }
 
-    /// Runs the app one action at a time.
+    /// Iterates over the events. Simulates one action at a time.
     public struct Iterator: IteratorProtocol {
         private let app: SimulatedApp
         private var remaining: Int

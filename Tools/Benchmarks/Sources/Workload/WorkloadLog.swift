@@ -1,8 +1,8 @@
 import HierarchyModel
 
-/// Numbers and times the events of the simulated app.
+/// Assigns sequence numbers and times to the events of the simulated app.
 struct WorkloadLog {
-    /// Those of the action that runs.
+    /// The events of the current action.
     var events: [Event] = []
     private var nextSeq: UInt64 = 0
     /// Nanoseconds since the session began.
@@ -23,7 +23,7 @@ struct WorkloadLog {
 
     mutating func pass(_ nanoseconds: Double) { now += nanoseconds }
 
-    /// Goes on to the next frame of the display, which comes `late`.
+    /// Advances to the next frame of the display, which is delayed by `late`.
     mutating func passToFrame(late: Double) {
         now = ((now / Self.frameInterval).rounded(.down) + 1) * Self.frameInterval + late
     }

@@ -3,7 +3,7 @@ import JSONText
 import Workload
 
 extension WorkloadFile {
-    /// Memory is bounded by the buffer.
+    /// Writes the lines. Uses only the memory of the buffer.
     func writeLines(_ workload: Workload) throws {
         let file = try OutputFile(path)
         var writer = JSONWriter()

@@ -1,14 +1,14 @@
 import ArgumentParser
 import Foundation
 
-/// A file that is written from its beginning.
+/// A file that is written sequentially.
 struct OutputFile {
-    /// Whoever has gathered so many bytes writes them.
+    /// The number of bytes to buffer before a write.
     static let bufferSize = 1 << 20
 
     private let handle: FileHandle
 
-    /// Replaces a file that is there.
+    /// Creates the file, or replaces an existing one.
     init(_ path: String) throws {
         guard FileManager.default.createFile(atPath: path, contents: nil) else {
             throw ValidationError("\(path) cannot be created")

@@ -4,14 +4,14 @@ import HierarchyModel
 import JSONText
 import Workload
 
-/// The workload in the form that the peers read: rows of varints, and beside them the tables that the rows point into.
+/// The workload in the format of the peers: rows of varints, and tables of shapes and strings.
 ///
-/// `rows`: for each event a varint, the number of its shape; a varint, the nanoseconds since the event before; then the
-/// values in the order of the shape's fields. `shapes`: a line for each, the kind's name and `name:type` for each
-/// field. `strings`: a line for each.
+/// `rows`: for each event a varint, the index of its shape; a varint, the nanoseconds since the previous event; then
+/// the values in the order of the shape's fields. `shapes`: a line for each shape, the name of the kind and `name:type`
+/// for each field. `strings`: a line for each string.
 ///
-/// Types: `n` null, `t` true, `f` false (none of them has a value); `i` a varint; `d`, `2`, `4` as many doubles, 8 bytes
-/// each; `s` and `j` a varint, the number of a string, which is JSON text for `j`.
+/// Types: `n` null, `t` true and `f` false, which have no value; `i` a varint; `d`, `2` and `4` one, two and four
+/// doubles of 8 bytes; `s` and `j` a varint, the index of a string. The string of `j` is JSON.
 struct RowFile {
     private(set) var rows: [UInt8] = []
     private var strings = Table()
@@ -28,7 +28,7 @@ struct RowFile {
         for (_, value) in fields { append(value) }
     }
 
-    /// The rows since the last call.
+    /// Returns the rows since the last call.
     mutating func takeRows() -> [UInt8] {
         defer { rows.removeAll(keepingCapacity: true) }
         return rows
@@ -74,7 +74,7 @@ struct RowFile {
         rows.append(UInt8(rest))
     }
 
-    /// Texts, each once, numbered from 0.
+    /// Distinct texts with their indices, from 0.
     private struct Table {
         private var numbers: [String: Int] = [:]
         private(set) var lines = ""

@@ -8,16 +8,16 @@ import Workload
 struct WorkloadFile: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "workload-file", abstract: "Write the events of the simulated session.",
-        discussion: "Rows are what the peers in Peers/ read; they are three files in a folder of that path.")
+        discussion: "The peers in Peers/ read rows, which are three files in the folder at the path.")
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case trace, jsonl, rows }
 
-    @Argument(help: "The file; one that is there is replaced.") var path: String
-    @Option(help: "How many events.") var events = 1_000_000
-    @Option(help: "What the random numbers begin with.") var seed: UInt64 = 42
-    @Option(help: "Nanoseconds; every time is a multiple of it.") var clockStep: UInt64 = 1
-    @Option(help: "trace, jsonl or rows.") var format = Format.trace
-    @Option(help: "Events between two snapshots of a trace.") var spacing = 4096
+    @Argument(help: "The file. An existing file is replaced.") var path: String
+    @Option(help: "The number of events.") var events = 1_000_000
+    @Option(help: "The seed of the random numbers.") var seed: UInt64 = 42
+    @Option(help: "Nanoseconds. Every time is a multiple of it.") var clockStep: UInt64 = 1
+    @Option(help: "The format: trace, jsonl or rows.") var format = Format.trace
+    @Option(help: "The number of events between two snapshots of a trace.") var spacing = 4096
 
     func run() throws {
         let workload = Workload(count: events, seed: seed, clockStep: clockStep)

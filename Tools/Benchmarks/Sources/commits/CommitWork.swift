@@ -3,12 +3,12 @@ import HierarchyModel
 @testable import CallSites
 @testable import HeadlessUIKit
 
-/// A session with some thirty controllers, and a pass over them that commits what an app commits most: layout and
-/// frames, appearance, and callbacks that return.
+/// A session with about thirty controllers, and a pass over them that commits the most frequent events: layout, frames,
+/// appearance and callbacks.
 @MainActor
 final class CommitWork {
     let session: Session
-    /// How many events one run commits.
+    /// The number of events of one run.
     let count = 300 * 10 * 32
     private let ids = (1...32).map { ObjectID($0) }
     private let receiver = UIResponder()
@@ -36,7 +36,7 @@ final class CommitWork {
         }
     }
 
-    /// Folds as many events into a state of their own.
+    /// Folds the same number of events into a separate state.
     func reduce() {
         var state = state
         log.withUnsafeMutableBufferPointer { events in
@@ -46,7 +46,7 @@ final class CommitWork {
         }
     }
 
-    /// Takes the event as exclusive as a commit has it, so that nothing is copied to be sure of it.
+    /// Receives the event like a commit does: exclusively, without a copy.
     @inline(never)
     private static func fold(_ event: inout Event, into state: inout HierarchyState) { state.apply(event) }
 

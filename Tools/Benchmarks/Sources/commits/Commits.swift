@@ -5,9 +5,9 @@ import Timing
 
 @testable import HeadlessUIKit
 
-/// What the one door of a session costs, by what hangs on it.
+/// Measures commits of a session with different sinks and settings.
 ///
-/// Run it with `swift run -c release -Xswiftc -enable-testing commits` in this package's folder.
+/// Run it with `swift run -c release -Xswiftc -enable-testing commits` in the folder of this package.
 @main
 @MainActor
 struct Commits {

@@ -5,8 +5,7 @@ import Workload
 
 @Suite("The workload")
 struct WorkloadTests {
-    @Test("The same seed gives the same events on every platform")
-    func fixedEvents() {
+    @Test func `the same seed gives the same events on every platform`() {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for event in Workload(count: 20_000) {
             var writer = JSONWriter()
@@ -16,8 +15,7 @@ struct WorkloadTests {
         #expect(hash == 0x7135_0BA1_D943_B4C5)
     }
 
-    @Test("The reducer counts no anomaly, and no more controllers live than an app has")
-    func noAnomalies() {
+    @Test func `folding the events gives no anomaly and a realistic number of controllers`() {
         var state = HierarchyState()
         var most = 0
         for event in Workload(count: 200_000) {
@@ -28,8 +26,8 @@ struct WorkloadTests {
         #expect(state.scopes.count < 300)
     }
 
-    @Test("Numbers follow each other, times never decrease and keep the step", arguments: [1, 1000] as [UInt64])
-    func numbersAndTimes(step: UInt64) {
+    @Test(arguments: [1, 1000] as [UInt64])
+    func `sequence numbers have no gap, times never decrease and are multiples of the step`(step: UInt64) {
         var last = (seq: UInt64(0), t: UInt64(0))
         for (seq, event) in Workload(count: 20_000, clockStep: step).enumerated() {
             #expect(event.seq == UInt64(seq))
@@ -39,8 +37,7 @@ struct WorkloadTests {
         #expect(last.seq == 19_999)
     }
 
-    @Test("Half of the events are layout passes, a third carry doubles")
-    func mix() {
+    @Test func `half of the events are layout passes, a third have doubles`() {
         var counts: [EventKind: Double] = [:]
         for event in Workload(count: 100_000) { counts[event.kind, default: 0] += 1e-5 }
         #expect(0.22...0.28 ~= counts[.constraintsChanged, default: 0])

@@ -1,13 +1,14 @@
 @testable import TraceFile
 
-/// Random bytes end at the first checksum. So what is fuzzed is the inside: before a file is read, whatever says how long its
-/// blocks are and what their checksums are is put right.
+/// Repairs lengths and checksums of blocks before a file is read.
+///
+/// Otherwise the reader would reject random bytes at the first checksum, and nothing after it would be tested.
 enum Blocks {
-    /// The file with a right header. A block goes up to the next marker. Where the bytes that readers ignore are 0, a footer leads to the
-    /// last contents of an index, and a payload is not deflated.
+    /// Returns the file with a correct header and correct blocks. A block ends before the next marker. If the bytes
+    /// that readers ignore are 0, a footer refers to the last index contents, and the payload is not deflated.
     static func repaired(_ input: [UInt8]) -> [UInt8] {
         var bytes = TraceFormat.header + input.dropFirst(TraceFormat.headerSize)
-        let starts = places(bytes)
+        let starts = offsets(bytes)
         var contents: UInt64?
         for (number, start) in starts.enumerated() {
             let end = number + 1 < starts.count ? starts[number + 1] : bytes.count
@@ -17,16 +18,16 @@ enum Blocks {
         return bytes
     }
 
-    /// Where headers of blocks begin.
-    static func places(_ bytes: [UInt8]) -> [Int] {
-        var places: [Int] = []
-        var place = TraceFormat.headerSize
-        while place + BlockHeader.size <= bytes.count {
-            let isMarker = bytes[place...].starts(with: BlockHeader.marker)
-            if isMarker { places.append(place) }
-            place += isMarker ? BlockHeader.size : 1
+    /// The offsets of the headers of blocks.
+    static func offsets(_ bytes: [UInt8]) -> [Int] {
+        var offsets: [Int] = []
+        var offset = TraceFormat.headerSize
+        while offset + BlockHeader.size <= bytes.count {
+            let isMarker = bytes[offset...].starts(with: BlockHeader.marker)
+            if isMarker { offsets.append(offset) }
+            offset += isMarker ? BlockHeader.size : 1
         }
-        return places
+        return offsets
     }
 
     private static func repair(_ bytes: inout [UInt8], _ block: Range<Int>, contents: UInt64?) {
@@ -41,13 +42,13 @@ enum Blocks {
         bytes.put(Zlib.crc32(bytes[start..<payload - 4]), at: payload - 4)
     }
 
-    /// The same trace with nothing deflated, so that a changed byte is a changed value.
+    /// Returns the trace without compression, so that a changed byte is a changed value.
     static func plain(_ bytes: [UInt8]) throws -> [UInt8] {
         let reader = BlockReader(source: MemorySource(bytes))
         var plain = TraceFormat.header
-        for place in places(bytes) {
-            var header = try reader.header(at: UInt64(place))
-            let payload = try reader.payload(header, at: UInt64(place))
+        for offset in offsets(bytes) {
+            var header = try reader.header(at: UInt64(offset))
+            let payload = try reader.payload(header, at: UInt64(offset))
             (header.isDeflated, header.storedLength, header.plainLength) = (false, payload.count, payload.count)
             plain += header.bytes + payload
         }
@@ -56,8 +57,8 @@ enum Blocks {
 }
 
 extension [UInt8] {
-    /// Lowest byte first.
-    mutating func put(_ value: some FixedWidthInteger, at place: Int) {
-        for index in 0..<value.bitWidth / 8 { self[place + index] = UInt8(truncatingIfNeeded: value >> (index * 8)) }
+    /// Writes an integer in little-endian order.
+    mutating func put(_ value: some FixedWidthInteger, at offset: Int) {
+        for index in 0..<value.bitWidth / 8 { self[offset + index] = UInt8(truncatingIfNeeded: value >> (index * 8)) }
     }
 }

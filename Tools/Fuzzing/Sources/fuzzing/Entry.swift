@@ -1,10 +1,11 @@
 import Foundation
 import TraceFile
 
-/// What libFuzzer's `main` calls first. It leaves alone what begins with two dashes: `--target=NAME` says what takes the inputs.
+/// libFuzzer's `main` calls this function first. libFuzzer ignores arguments with two dashes.
 ///
-/// `--seeds=FOLDER`, with recordings behind it, writes inputs to begin with and ends. `--file=INPUT` writes what becomes of an input
-/// before it is read, as `INPUT.vctrace` and `INPUT.vctrace-journal`, and ends.
+/// - `--target=NAME` chooses the target.
+/// - `--seeds=FOLDER RECORDING...` writes initial inputs to the folder and exits.
+/// - `--file=INPUT` writes the repaired files of an input as `INPUT.vctrace` and `INPUT.vctrace-journal` and exits.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
     _ count: UnsafeMutablePointer<CInt>,
@@ -54,7 +55,7 @@ private func writeSeeds(to folder: String, recordings: [String]) throws {
     }
 }
 
-/// What a test build of the package manager calls in the place of `main`: as libFuzzer's own does.
+/// A test build of the package manager calls this function in place of `main`. It does the same as libFuzzer's `main`.
 @_cdecl("fuzzing_main")
 public func main(
     _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>

@@ -1,7 +1,7 @@
 import HierarchyModel
 import JSONText
 
-/// Makes events of bytes: every sequence of bytes is one of events.
+/// Makes events from bytes. Every sequence of bytes gives events.
 struct EventSource {
     private let bytes: [UInt8]
     private var position = 0
@@ -14,13 +14,13 @@ struct EventSource {
 
     mutating func next() -> Event {
         let row = Vocabulary.kinds[Int(byte()) % Vocabulary.kinds.count]
-        let given = UInt16(byte()) | UInt16(byte()) << 8
+        let present = UInt16(byte()) | UInt16(byte()) << 8
         var event = Event(seq: seq, t: t, row.kind)
-        for (place, field) in row.fields.enumerated() where given & (1 << UInt16(place)) != 0 {
-            event.set(value(field.type), at: place)
+        for (index, field) in row.fields.enumerated() where present & (1 << UInt16(index)) != 0 {
+            event.set(value(field.type), at: index)
         }
         seq += 1
-        t += UInt64(given & 7) * 1000
+        t += UInt64(present & 7) * 1000
         return event
     }
 
@@ -29,7 +29,7 @@ struct EventSource {
         return position < bytes.count ? bytes[position] : 0
     }
 
-    /// Few, so that events meet.
+    /// A random identifier, of few, so that events refer to the same objects.
     private mutating func id() -> ObjectID {
         let number = byte()
         return ObjectID(number == 0xFF ? .max : UInt32(number % 24))
@@ -59,7 +59,7 @@ struct EventSource {
         }
     }
 
-    /// What the members of a state are called.
+    /// The member names of a state in JSON.
     private static let names = [
         "windows", "controllers", "transitions", "id", "root", "children", "parent", "presented", "presenting", "host",
         "stack",

@@ -1,12 +1,12 @@
 import HierarchyModel
 
-/// Something that takes bytes from anybody. An input is right unless it traps, never ends or takes too much memory.
+/// Code that receives bytes from an untrusted source. It must not trap, run without end or use too much memory.
 protocol FuzzTarget: Sendable {
     var name: String { get }
     func run(_ input: [UInt8])
-    /// Inputs to begin with, made of the events of a recording.
+    /// Initial inputs, made from the events of a recording.
     func seeds(_ events: [Event]) throws -> [[UInt8]]
-    /// The files that an input stands for, by what is behind their name.
+    /// The files that an input represents, by the suffixes of their names.
     func files(of input: [UInt8]) -> [(suffix: String, bytes: [UInt8])]
 }
 
@@ -14,5 +14,5 @@ extension FuzzTarget {
     func files(of input: [UInt8]) -> [(suffix: String, bytes: [UInt8])] { [] }
 }
 
-/// Sorted by name.
+/// All targets, sorted by name.
 let targets: [any FuzzTarget] = [JournalTarget(), LinesTarget(), ReducerTarget(), StoryboardTarget(), TraceTarget()]

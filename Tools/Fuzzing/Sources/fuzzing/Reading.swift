@@ -3,9 +3,9 @@ import JSONText
 import Linting
 import TraceFile
 
-/// All that can be done with a trace that is opened.
+/// Performs all operations on an opened trace.
 enum Reading {
-    /// Recovered events are not written where there are more: gaps may be long.
+    /// The maximum number of recovered events. More are not written, since gaps may be long.
     private static let maximum = 4096
 
     static func everything(_ open: () throws -> TraceReader) {
@@ -23,7 +23,7 @@ enum Reading {
         var lint = LintEngine()
         var text = EventText()
         for (event, next) in zip(events, events.dropFirst()) {
-            precondition(event.seq < next.seq && event.t <= next.t, "events go back")
+            precondition(event.seq < next.seq && event.t <= next.t, "events are not in order")
         }
         for event in events {
             lint.receive(event)
@@ -34,18 +34,21 @@ enum Reading {
         return events
     }
 
-    /// What JSON Lines say of an event is JSON, and says the same when it is read again; it may be beyond the limits of import. A file may
-    /// hold an event of an unknown kind under a name that this version knows: then its fields come back in the order of that kind.
+    /// Checks that an event is unchanged after writing and reading its JSON, if it is within the limits of import.
+    ///
+    /// A file may contain an event of an unknown kind with a name that this version knows. Its fields then get the
+    /// order of that kind.
     private static func check(_ event: Event) {
         let object = members(of: event)
         guard let again = try? Event(json: object, seq: event.seq, previousTime: 0) else { return }
         guard event.kind != again.kind else {
             return precondition(again.line == event.line, "\(event.line)\n\(again.line)")
         }
-        let told = members(of: again)
-        precondition(event.kind == .unknown, "\(event.line) is of another kind when it is read again")
+        let reread = members(of: again)
+        precondition(event.kind == .unknown, "\(event.line) has another kind after reading its JSON")
         precondition(
-            told.count == object.count && object.allSatisfy { told[$0.key] == $0.value }, "\(event.line)\n\(again.line)"
+            reread.count == object.count && object.allSatisfy { reread[$0.key] == $0.value },
+            "\(event.line)\n\(again.line)"
         )
     }
 
@@ -64,10 +67,11 @@ enum Reading {
         var number = 0
         reader.forEachEvent(threads: 2) { event in
             precondition(
-                number < events.count && event.seq == events[number].seq, "two threads read other events than one")
+                number < events.count && event.seq == events[number].seq,
+                "two threads read different events than one thread")
             number += 1
         }
-        precondition(number == events.count, "two threads read fewer events than one")
+        precondition(number == events.count, "two threads read fewer events than one thread")
         _ = (reader.eventCount, reader.duration, reader.kindCounts, reader.session)
         _ = Array(reader.events(in: 0..<UInt64.max, where: [KindPattern("call.*")]))
     }
@@ -84,7 +88,7 @@ enum Reading {
         for event in events.prefix(32) {
             precondition(reader.event(event.seq)?.t == event.t, "event \(event.seq) is not found")
             precondition(
-                reader.lastEvent(atOrBefore: event.t) ?? 0 >= event.seq, "event \(event.seq) is not found by its time")
+                reader.lastEvent(atOrBefore: event.t) ?? 0 >= event.seq, "event \(event.seq) is not found by time")
         }
         _ = reader.lastEvent(atOrBefore: .max)
     }

@@ -3,11 +3,11 @@ import HierarchyModel
 import JSONText
 import TraceFile
 
-/// Events that are written are read as they were.
+/// Checks that events are unchanged after writing and reading them.
 enum WrittenTrace {
     static let path = FileManager.default.temporaryDirectory.appendingPathComponent("fuzzing-\(getpid()).vctrace").path
 
-    /// The file of these events; nil if the writer refuses one.
+    /// Writes a trace of the events; nil if the writer refuses one.
     static func bytes(of events: [Event], _ options: TraceOptions) throws -> [UInt8]? {
         let writer = try TraceWriter(path: path, overwrite: true, options: options)
         for event in events { writer.receive(event) }
@@ -25,17 +25,18 @@ enum WrittenTrace {
         options.compressionLevel = 1
         guard let bytes = try? bytes(of: events, options) else { return }
         guard let reader = try? TraceReader(bytes: bytes, name: "written") else {
-            fatalError("a trace that was written cannot be opened")
+            fatalError("a written trace cannot be opened")
         }
         let damage = reader.verify().filter { !$0.reason.hasPrefix("expected event ") }
-        precondition(damage.isEmpty, "a trace that was written is damaged: \(damage)")
+        precondition(damage.isEmpty, "a written trace is damaged: \(damage)")
         precondition(
-            Array(reader.events).map(\.line) == events.map(\.line), "events are read otherwise than they were written")
+            Array(reader.events).map(\.line) == events.map(\.line),
+            "the events that were read differ from the written events")
         var state = HierarchyState()
         for event in events { state.apply(event) }
         guard let last = events.last else { return }
         precondition(
-            reader.state(after: last.seq).text == state.text, "the state is read otherwise than it was written")
+            reader.state(after: last.seq).text == state.text, "the state that was read differs from the written state")
     }
 }
 

@@ -3,10 +3,11 @@ import HierarchyModel
 
 @testable import TraceFile
 
-/// An unfinished trace and the journal beside it, behind their checksums.
+/// An unfinished trace and its journal, with repaired checksums.
 ///
-/// A journal is large and mostly empty; an input has what is in it: two bytes that say how long the trace is, the trace, the
-/// checkpoint, and parts of a tag, two bytes of length and as many bytes: rows, a call site, or bytes behind the ring.
+/// A journal is large and mostly empty, so an input contains only its parts: two bytes for the length of the trace, the
+/// trace, the checkpoint, and then parts with a tag, two bytes of length and their bytes. A part is rows, a call site,
+/// or bytes after the ring.
 struct JournalTarget: FuzzTarget {
     let name = "journal"
 
@@ -41,7 +42,7 @@ extension JournalTarget {
 
     private static let header = JournalHeader(ringSize: 64 << 10, session: 1, process: 1)
 
-    /// What the two files are as an input.
+    /// Returns the input for the two files.
     private static func input(_ trace: [UInt8], _ journal: [UInt8]) -> [UInt8]? {
         guard let checkpoint = Checkpoint.latest(fileStart: journal) else { return nil }
         let start = JournalLayout.ring + Int(checkpoint.position) * 8
@@ -93,7 +94,7 @@ extension JournalTarget {
     private static func repaired(_ checkpoint: [UInt8], _ trace: [UInt8]) -> [UInt8] {
         var bytes = checkpoint
         if bytes[59] == 0 {
-            let chunk = Blocks.places(trace).last { trace[$0 + 4] == BlockType.events.rawValue }
+            let chunk = Blocks.offsets(trace).last { trace[$0 + 4] == BlockType.events.rawValue }
             bytes.put(UInt64(trace.count), at: 32)
             bytes.put(UInt64(chunk ?? 0), at: 40)
             bytes.put(chunk.map { UInt32(truncatingIfNeeded: trace.fixed(at: $0 + 40) >> 32) } ?? 0, at: 48)
@@ -122,7 +123,7 @@ extension JournalTarget {
         return bytes + long
     }
 
-    /// Puts the checks of rows right, and the checksums of what lies behind the ring.
+    /// Repairs the checks of rows, and the checksums of the bytes after the ring.
     private static func checked(_ rows: [UInt8], from position: UInt64, _ long: [UInt8]) -> [UInt64] {
         var words = (0..<rows.count / 8).map { rows.fixed(at: $0 * 8) }
         var start = 0
@@ -164,14 +165,14 @@ private struct Cursor {
 
     var isAtEnd: Bool { position >= bytes.count }
 
-    /// So many, or fewer where the bytes end.
+    /// The next `count` bytes, or fewer at the end.
     mutating func next(_ count: Int) -> [UInt8] {
         let part = bytes.dropFirst(position).prefix(count)
         position += part.count
         return Array(part)
     }
 
-    /// Two bytes of length, then as many.
+    /// Two bytes of length, then the bytes.
     mutating func counted() -> [UInt8] {
         let length = next(2)
         return length.count == 2 ? next(Int(length[0]) | Int(length[1]) << 8) : []

@@ -3,7 +3,7 @@ import Interchange
 import JSONText
 import TraceFile
 
-/// JSON Lines, as `replay import` takes them.
+/// JSON Lines, as `replay import` reads them.
 struct LinesTarget: FuzzTarget {
     let name = "lines"
 
@@ -21,7 +21,7 @@ struct LinesTarget: FuzzTarget {
         WrittenTrace.check(events)
     }
 
-    /// The canonical form is read as what it was written from.
+    /// Checks that events are unchanged after writing and reading them as JSON Lines.
     private func check(_ events: [Event]) {
         let lines = events.map { $0.line + "\n" }.joined()
         var again: [String] = []
@@ -29,7 +29,7 @@ struct LinesTarget: FuzzTarget {
         do {
             try reader.read(Array(lines.utf8)) { again.append($0.line + "\n") }
         } catch {
-            fatalError("\(error) in what was written from events: \(lines)")
+            fatalError("\(error) in lines that were written from events: \(lines)")
         }
         precondition(again.joined() == lines, "\(lines)\n\(again.joined())")
     }

@@ -2,7 +2,7 @@ import HierarchyModel
 import JSONText
 import Linting
 
-/// Any events in any order: the reducer, the rules, the writer.
+/// Arbitrary events in arbitrary order for the reducer, the rules and the writer.
 struct ReducerTarget: FuzzTarget {
     let name = "reducer"
 
@@ -26,14 +26,14 @@ struct ReducerTarget: FuzzTarget {
         _ = lint.finish()
         precondition(
             HierarchyState(json: state.json, uncountedScopes: state.uncountedScopes).text == state.text,
-            "a state is not what its JSON says")
+            "a state differs from its JSON")
         var given = HierarchyState()
         given.apply(Event(.stateGiven, [.state: .object(state.given)]))
-        precondition(given.controllers.count == state.controllers.count, "a given state is another one")
+        precondition(given.controllers.count == state.controllers.count, "the state after state.given differs")
         for controller in state.controllers { _ = state.isInWindow(controller.id) }
     }
 
-    /// Of a few bytes each; what a recording has is of no use for them.
+    /// A few bytes for each event. Only the kinds of the recording are used.
     func seeds(_ events: [Event]) -> [[UInt8]] {
         let kinds = events.prefix(200).compactMap { event in Vocabulary.kinds.firstIndex { $0.kind == event.kind } }
         return [kinds.flatMap { [UInt8(truncatingIfNeeded: $0), 0xFF, 1, 2, 3, 4, 5, 6] }]

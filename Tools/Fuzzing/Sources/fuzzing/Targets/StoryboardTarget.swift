@@ -9,22 +9,22 @@ struct StoryboardTarget: FuzzTarget {
         do throws(InterfaceFileError) {
             check(try InterfaceDocument(input, file: "a.storyboard"))
         } catch {
-            precondition(error.place.line > 0 && error.place.column > 0 && !error.description.isEmpty, "\(error)")
+            precondition(error.location.line > 0 && error.location.column > 0 && !error.description.isEmpty, "\(error)")
         }
     }
 
-    /// Lines ascend, an identifier leads to its object, and nothing that can be asked of a node traps.
+    /// Checks that lines ascend, that identifiers lead to their objects, and that no property of a node traps.
     private func check(_ document: InterfaceDocument) {
         var last = 0
         document.root.walk { node in
-            precondition(node.line >= last, "line \(node.line) behind line \(last)")
+            precondition(node.line >= last, "line \(node.line) comes after line \(last)")
             last = node.line
-            ask(node)
+            readProperties(of: node)
         }
         for root in document.scenes.map(\.node) + document.objects {
             root.walk { node in
                 if let id = node.id {
-                    precondition(document[id]?.line == node.line, "'\(id)' of line \(node.line) is elsewhere")
+                    precondition(document[id]?.line == node.line, "'\(id)' of line \(node.line) has another line")
                 }
             }
         }
@@ -33,7 +33,7 @@ struct StoryboardTarget: FuzzTarget {
         }
     }
 
-    private func ask(_ node: InterfaceNode) {
+    private func readProperties(of node: InterfaceNode) {
         _ = (
             node.frame, node.autoresizingMask, node.rootView, node.tableSections.map(\.cells), node.prototypeCells,
             node.layoutGuides
@@ -57,33 +57,46 @@ struct StoryboardTarget: FuzzTarget {
         }
     }
 
-    /// Small documents of either kind; recordings have none.
+    /// A small storyboard and a small XIB. Recordings contain none.
     func seeds(_ events: [Event]) throws -> [[UInt8]] { [Self.storyboard, Self.xib].map { Array($0.utf8) } }
 
     private static let storyboard = """
         <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" initialViewController="n">
-        <scenes><!--a--><scene sceneID="1"><objects><navigationController id="n" sceneMemberID="viewController"><connections>
-        <segue destination="a" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
-        </objects></scene><scene><objects><tableViewController id="a" storyboardIdentifier="A" customClass="C"><tableView key="view" id="t">
-        <rect key="frame" x="0.0" y="1" width="-2.5" height="1e3"/><sections><tableViewSection headerTitle="&lt;&#65;"><cells>
-        <tableViewCell id="c"><connections><segue destination="b" kind="embed" identifier="S" id="s"/></connections></tableViewCell></cells>
-        </tableViewSection></sections><constraints><constraint firstAttribute="top" multiplier="16:9" constant="8" id="k">
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
+        initialViewController="n">
+        <scenes><!--a--><scene sceneID="1"><objects><navigationController id="n" \
+        sceneMemberID="viewController"><connections>
+        <segue destination="a" kind="relationship" relationship="rootViewController" \
+        id="r"/></connections></navigationController>
+        </objects></scene><scene><objects><tableViewController id="a" storyboardIdentifier="A" \
+        customClass="C"><tableView key="view" id="t">
+        <rect key="frame" x="0.0" y="1" width="-2.5" height="1e3"/><sections><tableViewSection \
+        headerTitle="&lt;&#65;"><cells>
+        <tableViewCell id="c"><connections><segue destination="b" kind="embed" identifier="S" \
+        id="s"/></connections></tableViewCell></cells>
+        </tableViewSection></sections><constraints><constraint firstAttribute="top" multiplier="16:9" constant="8" \
+        id="k">
         <variation key="heightClass=compact-widthClass=regular" constant="4"/></constraint></constraints>
-        <variation key="default"><mask key="subviews"><exclude reference="c"/></mask></variation></tableView></tableViewController>
-        </objects></scene><scene><objects><viewController id="b"><connections><segue destination="e" kind="unwind" unwindAction="x:" id="u"/>
-        <outlet property="o" destination="b" id="p"/><segue destination="a" kind="embed" id="q"/></connections></viewController><exit id="e"/>
+        <variation key="default"><mask key="subviews"><exclude \
+        reference="c"/></mask></variation></tableView></tableViewController>
+        </objects></scene><scene><objects><viewController id="b"><connections><segue destination="e" kind="unwind" \
+        unwindAction="x:" id="u"/>
+        <outlet property="o" destination="b" id="p"/><segue destination="a" kind="embed" \
+        id="q"/></connections></viewController><exit id="e"/>
         <viewControllerPlaceholder storyboardName="a" referencedIdentifier="B" id="h" sceneMemberID="viewController"/>
         </objects></scene></scenes></document>
         """
 
     private static let xib = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
-        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="view" destination="1" id="2"/></connections>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="view" \
+        destination="1" id="2"/></connections>
         </placeholder><view id="1"><frame key="frameInset" width="1" height="2"/><userDefinedRuntimeAttributes>
-        <userDefinedRuntimeAttribute type="number" keyPath="a.b"><real key="value" value="1.5"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="number" keyPath="a.b"><real key="value" \
+        value="1.5"/></userDefinedRuntimeAttribute>
         <userDefinedRuntimeAttribute type="size" keyPath="c"><value key="value" type="size" width="3" height="5"/>
-        </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes><string key="text" base64-UTF8="YES">EENvbg</string><hologram/></view>
+        </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes><string key="text" \
+        base64-UTF8="YES">EENvbg</string><hologram/></view>
         </objects></document>
         """
 }

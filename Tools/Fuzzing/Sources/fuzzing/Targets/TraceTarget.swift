@@ -1,7 +1,7 @@
 import HierarchyModel
 import TraceFile
 
-/// A trace, behind its checksums and its compression.
+/// A trace with repaired checksums and without compression.
 struct TraceTarget: FuzzTarget {
     let name = "trace"
 

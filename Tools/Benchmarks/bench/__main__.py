@@ -47,7 +47,7 @@ def arguments():
     parser.add_argument("--rounds", type=int, default=5, help="the number of interleaved rounds (default: 5)")
     parser.add_argument(
         "--thread-time", action="store_true",
-        help="use the processor time of the calling thread and not wall-clock time, for a machine with other work")
+        help="use processor time of the calling thread, not wall-clock time: for a machine with other work")
     parser.add_argument("--smoke", action="store_true", help="10⁴ events, one round, only installed peers")
     parser.add_argument("--programs", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--packages", action="store_true", help=argparse.SUPPRESS)

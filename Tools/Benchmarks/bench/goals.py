@@ -82,10 +82,18 @@ ALL = [
     Goal("reducer", "ns", ("reduce", "ns"), 0.08, **_against("reduce-dictionary", "ns", "on a `Dictionary`")),
     Goal("reducer", "ns", ("reduce", "ns"), 16),
     Goal("reducer and all rules", "ns", ("lint", "ns"), 2.2, **_against("reduce", "ns", "the reducer alone")),
-    Goal("seek in 10⁷, 4,096 apart, p50", "µs", ("seek-4096", "p50_us"), 0.65, **_against("sqlite-seek", "p50_us", "SQLite")),
-    Goal("seek in 10⁷, 4,096 apart, p99", "µs", ("seek-4096", "p99_us"), 0.55, **_against("sqlite-seek", "p99_us", "SQLite")),
-    Goal("seek in 10⁷, 16,384 apart, p50", "µs", ("seek-16384", "p50_us"), 2.0, **_against("leveldb-seek", "p50_us", "LevelDB")),
-    Goal("seek in 10⁷, 16,384 apart, p99", "µs", ("seek-16384", "p99_us"), 1.6, **_against("leveldb-seek", "p99_us", "LevelDB")),
+    Goal(
+        "seek in 10⁷, 4,096 apart, p50", "µs", ("seek-4096", "p50_us"), 0.65,
+        **_against("sqlite-seek", "p50_us", "SQLite")),
+    Goal(
+        "seek in 10⁷, 4,096 apart, p99", "µs", ("seek-4096", "p99_us"), 0.55,
+        **_against("sqlite-seek", "p99_us", "SQLite")),
+    Goal(
+        "seek in 10⁷, 16,384 apart, p50", "µs", ("seek-16384", "p50_us"), 2.0,
+        **_against("leveldb-seek", "p50_us", "LevelDB")),
+    Goal(
+        "seek in 10⁷, 16,384 apart, p99", "µs", ("seek-16384", "p99_us"), 1.6,
+        **_against("leveldb-seek", "p99_us", "LevelDB")),
     Goal("step back or forward in a cached chunk, p99", "µs", ("step", "p99_us"), 20),
     Goal("open 10⁷ events, closed", "ms", ("open", "open_ms"), 1.0, **_against("sqlite-seek", "open_ms", "SQLite")),
     Goal("open 10⁷ events, torn", "ms", ("open-torn", "open_ms"), 100),

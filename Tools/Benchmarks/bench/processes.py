@@ -17,7 +17,7 @@ class Outcome:
 
 
 def run(command, environment=None):
-    """Runs a command that prints nothing or one line of JSON. Raises an error with the end of its output if it fails."""
+    """Runs a command that prints nothing or one line of JSON. Raises an error with its output if it fails."""
     start = time.perf_counter()
     process = subprocess.Popen(
         [str(part) for part in command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,

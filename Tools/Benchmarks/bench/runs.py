@@ -69,11 +69,14 @@ def once(files):
     small, writer = files.small, ["--events", files.small]
     runs = [
         Run(
-            f"size-{step}-{spacing}", _append(files, f"size-{step}-{spacing}.vctrace", small, spacing, "--clock-step", step),
+            f"size-{step}-{spacing}",
+            _append(files, f"size-{step}-{spacing}.vctrace", small, spacing, "--clock-step", step),
             operations=small, check="size")
         for step, spacing in sizes]
     return runs + [
-        Run("writer-memory", [files.measures, "writer-memory", *writer, files.scratch / "memory.vctrace"], check="memory"),
+        Run(
+            "writer-memory", [files.measures, "writer-memory", *writer, files.scratch / "memory.vctrace"],
+            check="memory"),
         Run("reader-memory", [files.measures, "reader-memory", files.trace(16384)], check="memory"),
     ]
 
@@ -126,7 +129,8 @@ def compressed_lines(files):
         if "json_lines" not in files.peers:
             return None
         run([files.peers["json_lines"], "write", files.rows(files.small), lines])
-        size = subprocess.run(f"gzip -dc < '{lines}' | xz -9 | wc -c", shell=True, check=True, capture_output=True).stdout
+        pipeline = f"gzip -dc < '{lines}' | xz -9 | wc -c"
+        size = subprocess.run(pipeline, shell=True, check=True, capture_output=True).stdout
         kept.write_text(size.decode())
     return int(kept.read_text()) / files.small
 

@@ -4,7 +4,10 @@ import peers
 
 
 def goals(rows):
-    lines = ["| what | Hindsight | peer | ratio | goal | | whole process |", "| --- | --: | --: | --: | --: | --- | --: |"]
+    lines = [
+        "| what | Hindsight | peer | ratio | goal | | whole process |",
+        "| --- | --: | --: | --: | --: | --- | --: |",
+    ]
     for row in rows:
         peer = f"{row['peer']}: {_number(row['peer median'])}" if row["peer"] else ""
         ratio = _number(row["ratio"]) if row["ratio"] is not None else ""
@@ -12,8 +15,8 @@ def goals(rows):
         times = " ×" if row["ratio"] is not None else ""
         verdict = "reached" if row["reached"] else "**missed**"
         lines.append(
-            f"| {row['what']} | {_number(row['median'])} {row['unit']} | {peer} | {ratio} | {sign} {_number(row['goal'])}{times}"
-            f" | {verdict} | {_number(row['whole process'])} |")
+            f"| {row['what']} | {_number(row['median'])} {row['unit']} | {peer} | {ratio}"
+            f" | {sign} {_number(row['goal'])}{times} | {verdict} | {_number(row['whole process'])} |")
     return "\n".join(lines)
 
 
@@ -23,8 +26,8 @@ def machine_stall(results):
     if worst is None:
         return ""
     return (
-        f"The longest of as many calls that do nothing took {_number(worst)} ms in the same rounds: this part of a stall comes "
-        "from the machine.\n\n")
+        f"The longest of as many calls that do nothing took {_number(worst)} ms in the same rounds: "
+        "this part of a stall comes from the machine.\n\n")
 
 
 def stores(results):

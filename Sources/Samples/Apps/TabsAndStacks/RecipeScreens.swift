@@ -85,8 +85,8 @@ final class StepsController: PageController {
         let isLow = traitCollection.verticalSizeClass == .compact
         let width = view.bounds.width / CGFloat(isLow ? lines.count : 1)
         for (index, line) in lines.enumerated() {
-            let place = CGFloat(index)
-            line.frame = CGRect(x: isLow ? place * width : 0, y: isLow ? 0 : place * 44, width: width, height: 44)
+            let offset = CGFloat(index)
+            line.frame = CGRect(x: isLow ? offset * width : 0, y: isLow ? 0 : offset * 44, width: width, height: 44)
         }
     }
 }

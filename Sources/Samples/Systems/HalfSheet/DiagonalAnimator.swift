@@ -27,10 +27,10 @@ final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private func bringIn(_ context: any UIViewControllerContextTransitioning) {
         guard let controller = context.viewController(forKey: .to), let view = context.view(forKey: .to)
         else { return context.completeTransition(false) }
-        let place = context.finalFrame(for: controller)
-        view.frame = corner(of: context.containerView, size: place.size)
+        let frame = context.finalFrame(for: controller)
+        view.frame = corner(of: context.containerView, size: frame.size)
         context.containerView.addSubview(view)
-        animate(in: context, { view.frame = place }) { completed in
+        animate(in: context, { view.frame = frame }) { completed in
             if !completed { view.removeFromSuperview() }
         }
     }
@@ -39,10 +39,10 @@ final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private func takeOut(_ context: any UIViewControllerContextTransitioning) {
         guard let controller = context.viewController(forKey: .from), let view = context.view(forKey: .from)
         else { return context.completeTransition(false) }
-        let place = context.initialFrame(for: controller)
-        let corner = corner(of: context.containerView, size: place.size)
+        let frame = context.initialFrame(for: controller)
+        let corner = corner(of: context.containerView, size: frame.size)
         animate(in: context, { view.frame = corner }) { completed in
-            if completed { view.removeFromSuperview() } else { view.frame = place }
+            if completed { view.removeFromSuperview() } else { view.frame = frame }
         }
     }
 

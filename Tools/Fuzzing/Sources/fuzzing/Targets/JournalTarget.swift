@@ -90,7 +90,7 @@ extension JournalTarget {
         return record + bytes
     }
 
-    /// Lets it go on behind the trace, where the bytes that readers ignore are 0.
+    /// Repairs the checksum. If the bytes that readers ignore are 0, the checkpoint also continues after the trace.
     private static func repaired(_ checkpoint: [UInt8], _ trace: [UInt8]) -> [UInt8] {
         var bytes = checkpoint
         if bytes[59] == 0 {

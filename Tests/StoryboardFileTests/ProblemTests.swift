@@ -126,7 +126,7 @@ struct ProblemTests {
             """
         let message =
             "6: note: unwind segue of 'Form' (a) looks for 'done:', but no other controller of this file has a "
-            + "class of the app's"
+            + "class of the app"
             + " [unwind-without-handler]"
         let initial = "initialViewController=\"a\""
         let plain = "<viewController id=\"b\" storyboardIdentifier=\"B\"/>"

@@ -67,8 +67,8 @@ struct MonkeyCommand: ParsableCommand {
             let setting = WalkSetting.of(seed)
             guard let profile = DeviceProfile.named(device ?? setting.device) else {
                 throw ValidationError(
-                    "There is no device '\(device ?? setting.device)'. Names are as in 'iPhone 15 Pro' and 'iPad "
-                        + "9.7-inch'."
+                    "There is no device '\(device ?? setting.device)'. Names are as in "
+                        + "'iPhone 15 Pro' and 'iPad 9.7-inch'."
                 )
             }
             return SessionConfiguration(device: profile, app: "@@Walk@@", semantics: semantics ?? setting.semantics)

@@ -21,9 +21,10 @@ struct RecordCommand: ParsableCommand {
     var output: String
 
     @Option(
-        help:
-            "The file for the app's state. The sample 'restoration-restored' restores what 'restoration-preserved' "
-            + "has saved.",
+        help: """
+            The file for the app's state. The sample 'restoration-restored' restores what 'restoration-preserved' \
+            has saved.
+            """,
         completion: .file())
     var state: String?
 

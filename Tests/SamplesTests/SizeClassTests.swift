@@ -20,7 +20,7 @@ struct SizeClassTests {
             let page = DeviceController(row)
             app.launch(UINavigationController(rootViewController: page))
             #expect(page.title == "\(row.names): \(row.portrait)")
-            app.turn(to: .landscapeLeft)
+            app.rotate(to: .landscapeLeft)
             app.settle()
             #expect(page.title == "\(row.names): \(row.landscape)")
         }
@@ -32,7 +32,7 @@ struct SizeClassTests {
             let app = SampleApp()
             let page = DeviceController(DeviceRow.all[0])
             app.launch(UINavigationController(rootViewController: page))
-            app.share(width: 438)
+            app.resizeWindow(width: 438)
             app.settle()
             #expect(page.title == "iPad, iPad mini: compact × regular, unlike the table")
         }

@@ -4,10 +4,10 @@ import UIKit
 final class StatefulDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private let root: UIViewController
-    private let answer: ([String]) -> UIViewController?
+    private let restoredController: ([String]) -> UIViewController?
 
-    init(_ root: UIViewController, _ answer: @escaping ([String]) -> UIViewController?) {
-        (self.root, self.answer) = (root, answer)
+    init(_ root: UIViewController, _ restoredController: @escaping ([String]) -> UIViewController?) {
+        (self.root, self.restoredController) = (root, restoredController)
         super.init()
     }
 
@@ -31,7 +31,7 @@ final class StatefulDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
-    ) -> UIViewController? { answer(identifierComponents) }
+    ) -> UIViewController? { restoredController(identifierComponents) }
 }
 
 // State restoration, in the same process or in two.
@@ -50,9 +50,11 @@ extension SampleApp {
 
     /// Launches the app with `root` on screen, and restores the saved state.
     ///
-    /// - Parameter answer: returns the controller for a restoration path, for the app's delegate.
-    func launchRestoring(_ root: UIViewController, answer: @escaping ([String]) -> UIViewController? = { _ in nil }) {
-        let delegate = StatefulDelegate(root, answer)
+    /// - Parameter restoredController: returns the controller for a restoration path, for the app's delegate.
+    func launchRestoring(
+        _ root: UIViewController, restoredController: @escaping ([String]) -> UIViewController? = { _ in nil }
+    ) {
+        let delegate = StatefulDelegate(root, restoredController)
         stateful = delegate
         session.launch(delegate, restoringStateFrom: Self.stateFile.url)
         settle()
@@ -65,7 +67,7 @@ extension SampleApp {
     }
 
     /// Sends the app to the background and saves its state.
-    func leave() {
+    func enterBackground() {
         let file = Self.stateFile
         do {
             try FileManager.default.createDirectory(
@@ -80,7 +82,7 @@ extension SampleApp {
 
     /// Runs the earlier life of the app in a session that is not recorded. Does nothing if an earlier process has saved
     /// the state.
-    func beforehand(_ life: (SampleApp) -> Void) {
+    func runEarlierProcess(_ life: (SampleApp) -> Void) {
         guard !Self.stateFile.isGiven else { return }
         let session = Session(session.configuration)
         session.run {

@@ -46,13 +46,13 @@ final class SampleApp: UIResponder, UIApplicationDelegate {
     func tap(_ button: UIControl) { session.tap(button) }
 
     /// Rotates the device. The interface rotates if it supports the orientation.
-    func turn(to orientation: UIDeviceOrientation) { session.rotate(to: orientation) }
+    func rotate(to orientation: UIDeviceOrientation) { session.rotate(to: orientation) }
 
     /// Sends a memory warning.
-    func warnOfMemory() { session.sendMemoryWarning() }
+    func sendMemoryWarning() { session.sendMemoryWarning() }
 
     /// Resizes the window to the width in points, as multitasking on a pad does.
-    func share(width: CGFloat) {
+    func resizeWindow(width: CGFloat) {
         guard let window else { return }
         session.resize(window, to: CGSize(width: width, height: window.bounds.height))
     }

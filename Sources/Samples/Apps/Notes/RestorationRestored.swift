@@ -5,7 +5,7 @@ extension Sample {
         name: "restoration-restored", summary: "The same app in another process restores the note and its tags",
         app: "notes"
     ) { app in
-        app.beforehand { $0.useNotes() }
+        app.runEarlierProcess { $0.useNotes() }
         let stack = NotesApp.makeRoot()
         app.launchRestoring(stack)
         guard let tags = stack.presentedViewController as? NoteTagsController else { return }

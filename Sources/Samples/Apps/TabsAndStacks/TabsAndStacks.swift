@@ -22,7 +22,7 @@ extension Sample {
         guard let recipe = recipes.stack.topViewController as? RecipeController else { return }
         app.tap(recipe.stepsButton)
         app.settle()
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
         app.tapBack(recipes.stack)
         app.settle()
@@ -36,7 +36,7 @@ extension Sample {
         app.settle()
         app.swipeBack(recipes.stack, finishing: false)
         app.settle()
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
     }
 
@@ -49,7 +49,7 @@ extension Sample {
         }
         if let tip = coordinator.tips.shownTip { app.tap(tip.moreButton) }
         app.settle()
-        app.turn(to: .landscapeRight)
+        app.rotate(to: .landscapeRight)
         app.settle()
         app.tapTab(1, of: coordinator.tabs)
         app.settle()
@@ -73,7 +73,7 @@ extension Sample {
     }
 
     @MainActor private static func signIn(_ coordinator: AppCoordinator, _ app: SampleApp) {
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
         if let screen = coordinator.tabs.presentedViewController as? SignInController { app.tap(screen.signInButton) }
         app.settle()

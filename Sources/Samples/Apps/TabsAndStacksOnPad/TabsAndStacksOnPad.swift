@@ -23,7 +23,7 @@ extension Sample {
         }
         if let recipe = coordinator.detailStack?.topViewController as? RecipeController { app.tap(recipe.stepsButton) }
         app.settle()
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
         app.tapTab(1, of: coordinator.app.tabs)
         app.settle()
@@ -33,7 +33,7 @@ extension Sample {
 
     /// Collapses, so that the recipe moves to the stack of the list, and expands with another recipe.
     @MainActor private static func shareScreen(_ coordinator: PadCoordinator, _ app: SampleApp) {
-        app.share(width: 320)
+        app.resizeWindow(width: 320)
         app.settle()
         app.tapTab(0, of: coordinator.app.tabs)
         app.settle()
@@ -41,7 +41,7 @@ extension Sample {
         app.settle()
         app.tapRow(1, of: coordinator.app.recipes.list.table)
         app.settle()
-        app.share(width: 1024)
+        app.resizeWindow(width: 1024)
         app.settle()
         if let recipe = coordinator.detailStack?.topViewController as? RecipeController { app.tap(recipe.commentItem) }
         app.settle()
@@ -51,7 +51,7 @@ extension Sample {
             app.tap(comment.doneItem)
         }
         app.settle()
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
     }
 

@@ -19,7 +19,7 @@ extension Sample {
         let photo = PhotoController("Photo")
         container.displayContentController(photo)
         app.settle()
-        app.warnOfMemory()
+        app.sendMemoryWarning()
         app.settle()
         container.view.addSubview(photo.view)
         app.settle()

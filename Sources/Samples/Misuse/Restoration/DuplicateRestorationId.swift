@@ -12,6 +12,6 @@ extension Sample {
         root.displayContentController(first)
         root.displayContentController(second)
         app.settle()
-        app.leave()
+        app.enterBackground()
     }
 }

@@ -19,6 +19,6 @@ extension Sample {
         app.launchFresh(root)
         root.displayContentController(list)
         app.settle()
-        app.leave()
+        app.enterBackground()
     }
 }

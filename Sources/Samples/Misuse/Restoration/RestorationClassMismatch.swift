@@ -20,9 +20,9 @@ extension Sample {
         summary: "An app restores a controller with another class than it has saved",
         misuses: [Misuse(rule: "restoration-class-mismatch", blamed: "callback.viewControllerWithRestorationPath")]
     ) { app in
-        app.beforehand { app in
+        app.runEarlierProcess { app in
             app.launchFresh(stack(PageController("Places"), MapController("Map")))
-            app.leave()
+            app.enterBackground()
         }
         app.launchRestoring(stack(PageController("Places"))) { path in
             guard path.last == "Map" else { return nil }

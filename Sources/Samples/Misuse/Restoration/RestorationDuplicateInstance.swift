@@ -15,9 +15,9 @@ extension Sample {
         summary: "An app restores a new instance of a controller that its launch has already made",
         misuses: [Misuse(rule: "restoration-duplicate-instance", blamed: "callback.viewControllerWithRestorationPath")]
     ) { app in
-        app.beforehand { app in
+        app.runEarlierProcess { app in
             app.launchFresh(stack())
-            app.leave()
+            app.enterBackground()
         }
         app.launchRestoring(stack()) { path in
             guard path.last == "List" else { return nil }

@@ -13,6 +13,6 @@ extension Sample {
         root.displayContentController(frame)
         frame.displayContentController(list)
         app.settle()
-        app.leave()
+        app.enterBackground()
     }
 }

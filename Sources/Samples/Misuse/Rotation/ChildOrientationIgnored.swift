@@ -39,13 +39,13 @@ extension Sample {
     ) { app in
         let letter = LetterController("Letter")
         app.launch(letter)
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
         app.window?.rootViewController = FolderController(letter)
         app.settle()
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
     }
 }

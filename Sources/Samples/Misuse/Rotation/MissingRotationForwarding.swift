@@ -37,7 +37,7 @@ extension Sample {
         misuses: [Misuse(rule: "missing-rotation-forwarding", blamed: "callback.willAnimateRotation")]
     ) { app in
         app.launch(AlbumController())
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
     }
 }

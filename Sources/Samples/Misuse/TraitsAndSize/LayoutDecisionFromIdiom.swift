@@ -24,7 +24,7 @@ extension Sample {
         device: "iPad 9.7-inch", misuses: [Misuse(rule: "layout-decision-from-idiom", blamed: "trait.read")]
     ) { app in
         app.launch(PlainController("List"))
-        app.share(width: 320)
+        app.resizeWindow(width: 320)
         app.settle()
     }
 }

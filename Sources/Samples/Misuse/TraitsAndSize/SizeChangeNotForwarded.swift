@@ -26,7 +26,7 @@ extension Sample {
         dashboard.displayContentController(chart)
         chart.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         app.settle()
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
     }
 }

@@ -26,7 +26,7 @@ extension Sample {
         misuses: [Misuse(rule: "trait-size-callback-order", blamed: "callback.willTransitionToTraits")]
     ) { app in
         app.launch(ReaderController("Reader"))
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
     }
 }

@@ -35,7 +35,7 @@ extension Sample {
         app.launch(home)
         home.present(PanelController("Panel"), animated: true)
         app.settle()
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
     }
 }

@@ -8,12 +8,12 @@ extension Sample {
     ) { app in
         app.launch(PricesController("Prices"))
         for orientation in [.landscapeLeft, .landscapeRight, .faceUp, .portrait] as [UIDeviceOrientation] {
-            app.turn(to: orientation)
+            app.rotate(to: orientation)
             app.settle()
         }
-        app.turn(to: .landscapeRight)
+        app.rotate(to: .landscapeRight)
         app.wait(0.2)
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
     }
 }

@@ -39,11 +39,11 @@ extension Sample {
             deck.showNext()
             app.settle()
         }
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
         deck.showPrevious()
         app.wait(0.1)
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
         words.words = []
         deck.reloadData()

@@ -11,9 +11,9 @@ extension Sample {
         app.launch(city)
         app.tap(city.placeButton)
         app.settle()
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
         if let place = city.presentedViewController as? PlaceController { app.tap(place.doneButton) }
         app.settle()

@@ -21,7 +21,7 @@ extension Sample {
     }
 
     @MainActor private static func enter(_ user: MailUser) {
-        user.turn(to: .landscapeLeft)
+        user.rotate(to: .landscapeLeft)
         for _ in 0..<3 { user.tap(\WelcomePageController.continueButton) }
         user.screen(MailSignInController.self).password = "secret"
         user.tap(\MailSignInController.signInButton)
@@ -32,10 +32,10 @@ extension Sample {
         user.choose("Lunch on Friday")
         user.choose("Tickets to Lyon")
         user.tap(\MessageController.senderButton)
-        user.turn(to: .portrait)
+        user.rotate(to: .portrait)
         user.tapOutside(SenderController.self)
         user.tap(\MessageController.attachmentButton)
-        user.turn(to: .landscapeRight)
+        user.rotate(to: .landscapeRight)
         user.tap(\AttachmentController.closeButton)
     }
 
@@ -50,13 +50,13 @@ extension Sample {
 
     /// Collapses, so that the message moves to the stack of the list, and expands with another message.
     @MainActor private static func share(_ user: MailUser) {
-        user.share(width: 320)
+        user.resizeWindow(width: 320)
         user.tap(\MessageController.senderButton)
         user.swipeDown(SenderController.self, finishing: true)
         user.tapBack()
         user.choose("Ship's log")
         user.tap(\MessageController.replyItem)
-        user.share(width: 1194)
+        user.resizeWindow(width: 1194)
         user.tap(\ComposeController.sendItem)
     }
 
@@ -77,7 +77,7 @@ extension Sample {
         user.choose("Ship's log")
         user.tapTab(1)
         user.choose("Blaise")
-        user.turn(to: .portrait)
+        user.rotate(to: .portrait)
         user.tapTab(3)
         user.choose("Signature")
         user.swipeDown(SignatureController.self, finishing: true)

@@ -16,14 +16,14 @@ extension Sample {
         split.delegate = player
         app.launch(split)
         choose(0, players, player, app)
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
         choose(1, players, player, app)
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
         if let item = player.masterItem { app.tap(item) }
         app.settle()
-        app.turn(to: .landscapeRight)
+        app.rotate(to: .landscapeRight)
         app.settle()
     }
 

@@ -17,7 +17,7 @@ extension Sample {
         app.tap(reader.contentsItem)
         app.settle()
         for orientation in [.landscapeLeft, .portrait] as [UIDeviceOrientation] {
-            app.turn(to: orientation)
+            app.rotate(to: orientation)
             app.settle()
         }
         app.tapDone(of: reader)

@@ -79,11 +79,11 @@ extension Sample {
         app.settle()
         app.tap(notes.moreButton)
         app.settle()
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
         app.tap(notes.moreButton)
         app.settle()
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
     }
 }

@@ -17,19 +17,19 @@ extension Sample {
         let table = stack.topViewController as? DevicesController
         if let table { app.tap(table.buttons[0]) }
         app.settle()
-        app.turn(to: .landscapeRight)
+        app.rotate(to: .landscapeRight)
         app.settle()
         for width in [694, 507, 320] as [CGFloat] {
-            app.share(width: width)
+            app.resizeWindow(width: width)
             app.settle()
         }
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
         stack.popViewController(animated: true)
         app.settle()
-        app.share(width: 768)
+        app.resizeWindow(width: 768)
         app.settle()
-        app.turn(to: .portraitUpsideDown)
+        app.rotate(to: .portraitUpsideDown)
         app.settle()
     }
 }

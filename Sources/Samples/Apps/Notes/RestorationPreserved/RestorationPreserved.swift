@@ -17,7 +17,7 @@ extension SampleApp {
         tap(note.tagsButton)
         settle()
         (stack.presentedViewController as? NoteTagsController)?.chosen = 3
-        leave()
+        enterBackground()
     }
 }
 

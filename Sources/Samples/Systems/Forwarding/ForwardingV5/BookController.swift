@@ -114,11 +114,11 @@ final class DeskController: ContentContainerController {
     func read(_ book: BookController, _ app: SampleApp) {
         displayContentController(book)
         app.settle()
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
         book.open(book.pages[1])
         app.settle()
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
         hideContentController(book)
         app.settle()

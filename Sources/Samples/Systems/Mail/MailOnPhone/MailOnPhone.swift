@@ -40,9 +40,9 @@ extension Sample {
         user.choose("Inbox")
         user.choose("Tickets to Lyon")
         user.tap(\MessageController.attachmentButton)
-        user.turn(to: .landscapeLeft)
+        user.rotate(to: .landscapeLeft)
         user.tap(\AttachmentController.closeButton)
-        user.turn(to: .portrait)
+        user.rotate(to: .portrait)
         user.tap(\MessageController.senderButton)
         for finishing in [false, true] { user.swipeDown(SenderController.self, finishing: finishing) }
     }

@@ -54,13 +54,13 @@ struct MailUser {
         app.settle()
     }
 
-    func turn(to orientation: UIDeviceOrientation) {
-        app.turn(to: orientation)
+    func rotate(to orientation: UIDeviceOrientation) {
+        app.rotate(to: orientation)
         app.settle()
     }
 
-    func share(width: CGFloat) {
-        app.share(width: width)
+    func resizeWindow(width: CGFloat) {
+        app.resizeWindow(width: width)
         app.settle()
     }
 

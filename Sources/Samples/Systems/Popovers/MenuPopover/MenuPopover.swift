@@ -12,7 +12,7 @@ extension Sample {
             app.tap(board.menuItem)
             app.settle()
         }
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
         app.tap(board.menuItem)
         app.settle()

@@ -10,7 +10,7 @@ extension Sample {
         let reader = TextController("Book")
         let stack = UINavigationController(rootViewController: reader)
         app.launch(stack)
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
         lookAround(reader, app)
         findChapter(reader, app)
@@ -21,7 +21,7 @@ extension Sample {
         app.tap(reader.lookItem)
         app.settle()
         for width in [320, 1024] as [CGFloat] {
-            app.share(width: width)
+            app.resizeWindow(width: width)
             app.settle()
         }
         app.tapOutside(reader)
@@ -34,18 +34,18 @@ extension Sample {
         app.tap(reader.contentsItem)
         app.settle()
         for width in [507, 1024] as [CGFloat] {
-            app.share(width: width)
+            app.resizeWindow(width: width)
             app.settle()
         }
         app.tapOutside(reader)
         app.settle()
         app.tap(reader.contentsItem)
         app.settle()
-        app.share(width: 320)
+        app.resizeWindow(width: 320)
         app.settle()
         app.tapDone(of: reader)
         app.settle()
-        app.share(width: 1024)
+        app.resizeWindow(width: 1024)
         app.settle()
     }
 
@@ -54,9 +54,9 @@ extension Sample {
     ) {
         app.tap(reader.notesButton)
         app.settle()
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
-        app.share(width: 320)
+        app.resizeWindow(width: 320)
         app.settle()
         app.tapBack(stack)
         app.settle()

@@ -27,14 +27,14 @@ extension Sample {
             app.tap(detail.menuItem)
             app.settle()
         }
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
         app.tapRow(2, of: master.tableView)
         app.tap(detail.menuItem)
         app.settle()
         if let menu = detail.menuPopover { app.tapOutside(menu) }
         app.settle()
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
     }
 }

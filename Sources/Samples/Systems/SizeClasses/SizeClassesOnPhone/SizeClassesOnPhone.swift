@@ -16,17 +16,17 @@ extension Sample {
         let table = stack.topViewController as? DevicesController
         if let table { app.tap(table.buttons[2]) }
         app.settle()
-        app.turn(to: .landscapeLeft)
+        app.rotate(to: .landscapeLeft)
         app.settle()
         stack.popViewController(animated: true)
         app.settle()
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
-        app.turn(to: .landscapeRight)
+        app.rotate(to: .landscapeRight)
         app.settle()
         if let table { app.tap(table.buttons[1]) }
         app.settle()
-        app.turn(to: .portrait)
+        app.rotate(to: .portrait)
         app.settle()
         stack.popToRootViewController(animated: true)
         app.settle()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SnapshotTests {
     /// Every field of the schema, alone among objects that do not have it, with random values.
     @Test(arguments: 0..<20)
-    func everyFieldIsRead(seed: Int) throws {
+    func `every field is read`(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         var windows = [WindowState(id: ObjectID(1))]
         var controllers = [ControllerState(id: ObjectID(300))]
@@ -28,12 +28,12 @@ import Testing
         #expect(try Self.read { Snapshot.payload(state, &$0) } == state)
     }
 
-    @Test func theStateBeforeTheFirstEventIsRead() throws {
+    @Test func `the state before the first event is read`() throws {
         #expect(try Self.read { Snapshot.payload(HierarchyState(), &$0) } == HierarchyState())
     }
 
     /// A column in which all objects have the default takes no byte.
-    @Test func columnsOfDefaultsAreLeftOut() {
+    @Test func `columns of defaults are left out`() {
         func size(_ change: (inout ControllerState) -> Void) -> Int {
             var controller = ControllerState(id: ObjectID(1))
             change(&controller)
@@ -52,7 +52,7 @@ import Testing
     }
 
     /// A newer version has columns of every type, one that has become of another type, and another table.
-    @Test func columnsThatThisVersionDoesNotKnowAreSkipped() throws {
+    @Test func `columns that this version does not know are skipped`() throws {
         var random = SeededGenerator(seed: 1)
         let newer = (0..<5).map { number in
             var object = NewerController(id: ObjectID(UInt32(number * 3)))
@@ -81,7 +81,7 @@ import Testing
     }
 
     /// Files of earlier writers have snapshots whose columns have no names.
-    @Test func snapshotsOfTheOldFormAreRead() throws {
+    @Test func `snapshots of the old form are read`() throws {
         let reader = try TraceReader(path: PackageFiles.trace("old/snapshot-without-column-names"))
         var folded = HierarchyState()
         for event in reader.events { folded.apply(event) }
@@ -99,7 +99,7 @@ import Testing
             ([2, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 6, 1, 3], "a flag below 3"),
             ([2, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 6, 9, 2], "a length of"),
         ] as [([UInt8], String)])
-    func whatIsNoSnapshotIsDamage(_ payload: [UInt8], _ expected: String) throws {
+    func `a payload that is no snapshot is damage`(_ payload: [UInt8], _ expected: String) throws {
         var writer = DefinitionsWriter()
         for text in ["controllers", "viewLoaded"] { _ = writer.string(text) }
         var definitions = Definitions()
@@ -142,7 +142,7 @@ private struct NewerController: StateObject {
 
 /// What the journal holds of a text that is too long for the ring.
 @Suite struct LongTextDamageTests {
-    @Test func aFlippedBitInALongTextEndsTheJournalThere() throws {
+    @Test func `a flipped bit in a long text ends the journal there`() throws {
         let text = String(repeating: "0123456789", count: 20_000)
         let events = (0..<4).map { number in
             Event(seq: UInt64(number), .marker, [.name: .string(number == 2 ? text : "short")])

@@ -22,9 +22,10 @@ struct SnapshotReader {
 
     var isAtEnd: Bool { cursor.isAtEnd }
 
-    /// Of a table or a column.
+    /// The name of a table or a column: a string of the definitions.
     mutating func name() throws(Corruption) -> String {
-        try definitions.string(try cursor.count("a string's number", atMost: Int(UInt32.max)))
+        let number = try cursor.count("a string's number", atMost: Int(UInt32.max))
+        return try definitions.string(number)
     }
 
     /// The objects of a table after its name.
@@ -92,8 +93,13 @@ struct SnapshotReader {
             let code = try cursor.byte()
             guard code < 3 else { throw cursor.corruption("a flag below 3", "\(code)") }
             return .bool(code == 2)
-        case .string: return .string(try definitions.string(try number()))
-        case .traits: return .traits(try definitions.traits(try number()))
+        // The number is read first: definitions that are loaded before a mutating call are copied.
+        case .string:
+            let number = try number()
+            return .string(try definitions.string(number))
+        case .traits:
+            let number = try number()
+            return .traits(try definitions.traits(number))
         case .ids:
             let count = try listCount()
             var list: [ObjectID] = []
@@ -107,9 +113,7 @@ struct SnapshotReader {
         case .strings:
             let count = try listCount()
             var list: [String] = []
-            for _ in 0..<count {
-                list.append(try definitions.string(try cursor.count("a string's number", atMost: Int(UInt32.max))))
-            }
+            for _ in 0..<count { list.append(try name()) }
             return .strings(list)
         default:
             let presence = try cursor.byte()
@@ -143,7 +147,8 @@ struct SnapshotReader {
     }
 
     private mutating func oldTraits() throws(Corruption) -> Traits {
-        try definitions.traits(try cursor.count("a number of traits", atMost: Int(UInt32.max)))
+        let number = try cursor.count("a number of traits", atMost: Int(UInt32.max))
+        return try definitions.traits(number)
     }
 
     /// Traits by the number of a child.

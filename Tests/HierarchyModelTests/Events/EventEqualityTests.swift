@@ -18,7 +18,7 @@ struct EventEqualityTests {
         ]
     }
 
-    @Test func anEventEqualsItselfAndNoOther() {
+    @Test func `an event equals itself and no other`() {
         for (index, event) in Self.events.enumerated() {
             for (other, another) in Self.events.enumerated() {
                 #expect((event == another) == (index == other), "\(index), \(other)")
@@ -26,7 +26,7 @@ struct EventEqualityTests {
         }
     }
 
-    @Test func aFieldThatIsLeftOutDiffersFromNull() {
+    @Test func `a field that is left out differs from null`() {
         let events = [
             Event(.selectionChanged), Event(.selectionChanged, [.selected: .null]),
             Event(.selectionChanged, [.container: .id(ObjectID(1))]),

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test("Every text of the vocabulary is taken by one part, or known to tell nothing")
-    func everyTextIsClassified() {
+    func `every text is classified`() {
         for event in EventSamples.full where event.kind != .unknown {
             for (field, text) in texts(Redaction.all.applied(to: event)) where text != Redaction.placeholder {
                 #expect(Self.kept.contains(field) || event.bool(.system) == true, "\(event.name).\(field.name)")
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test("Each part takes its own texts and nothing else", arguments: Redaction.named.map(\.redaction))
-    func onePart(part: Redaction) {
+    func `each redaction hides its own texts`(part: Redaction) {
         for event in EventSamples.all {
             let redacted = part.applied(to: event)
             for ((field, text), (_, new)) in zip(texts(event), texts(redacted)) where text != new {
@@ -47,12 +47,12 @@ import Testing
     }
 
     @Test("Without a part an event stays as it is")
-    func nothing() {
+    func `the empty redaction changes nothing`() {
         for event in EventSamples.all { #expect(Redaction().applied(to: event) == event) }
     }
 
     @Test("A state that is given is redacted as the events are that lead to it")
-    func givenState() {
+    func `texts in a given state are redacted`() {
         let events = [
             Event(
                 .controllerCreated,
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test("What a newer producer says is taken with the texts")
-    func newerFields() {
+    func `texts of a newer producer are redacted`() {
         var event = Event(unknownKind: "future.said")
         let said = JSONValue.array([.string("Anna"), .number(JSONNumber(4)), .null])
         event.unknownFields = [("what", said), ("how", .string("loud"))]
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test("Parts have names")
-    func names() {
+    func `redactions have names`() {
         #expect(Redaction.named.map(\.name) == Redaction.named.map(\.name).sorted())
         #expect(Redaction(named: "titles") == .titles)
         #expect(Redaction(named: "Titles") == nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import HierarchyModel
 
 @Suite struct WordFieldsTests {
-    @Test func anEventIsTheSameHoweverItsFieldsAreGiven() {
+    @Test func `an event is the same in whatever way its fields are set`() {
         #expect(
             event(.viewFramed, [.controller: .id(ObjectID(4)), .frame: .rect(Rect(1, 2, 3, 4))])
                 == Event(.viewFramed, [.controller: .id(ObjectID(4)), .frame: .rect(Rect(1, 2, 3, 4))]))
@@ -16,13 +16,13 @@ import Testing
                 == Event(.sessionBegan, [.screen: .size(Size(320, 480)), .scale: .double(2), .firstSeq: .uint(9)]))
     }
 
-    @Test func theControllerIsAFieldLikeTheOthers() {
+    @Test func `the controller is a field like the others`() {
         let appearing = Event(.callbackViewWillAppear, [.controller: .id(ObjectID(3)), .animated: .bool(true)])
         #expect(event(.callbackViewWillAppear, of: ObjectID(3), [.animated: .bool(true)]) == appearing)
         #expect(Event(.callbackViewWillAppear, of: ObjectID(3), [.animated: .bool(true)] as EventFields) == appearing)
     }
 
-    @Test func numbersThatHaveNoRoomAmongTheWordsLieBesideThem() {
+    @Test func `numbers that no word holds are overflow fields`() {
         let id = ObjectID(1)
         let began = event(
             .transitionBegan,
@@ -42,7 +42,7 @@ import Testing
         #expect(began.hasOverflow)
     }
 
-    @Test func aSymbolIsGivenByItsNumber() {
+    @Test func `a symbol can be set by its number`() {
         for state in Appearance.allCases {
             for reason in AppearanceReason.allCases.map(Optional.some) + [nil] {
                 let changed = event(
@@ -61,12 +61,12 @@ import Testing
         }
     }
 
-    @Test func aCaseOfASymbolKnowsItsNumber() {
+    @Test func `a case of a symbol knows its number`() {
         #expect(Appearance.allCases.map(\.number) == Array(0..<4))
         #expect(AppearanceReason.allCases.map(\.number) == Array(0..<8))
     }
 
-    @Test func aFieldTakesNoSymbolThatItDoesNotKnow() async {
+    @Test func `a field takes no symbol that it does not know`() async {
         await #expect(processExitsWith: .failure) {
             _ = WordFields(dictionaryLiteral: (.state, .symbol(AppearanceReason.window))).withBuffer {
                 Event(.appearanceChanged, $0)
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func aFieldTakesNoOtherNumber() async {
+    @Test func `a field takes no other number`() async {
         await #expect(processExitsWith: .failure) {
             _ = WordFields(dictionaryLiteral: (.animated, .int(1))).withBuffer { Event(.callbackViewWillAppear, $0) }
         }
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: ["appearing", "lurking"])
-    func aSymbolIsReadAsItWasGiven(_ state: String) {
+    func `a symbol is read as it was set`(_ state: String) {
         let event = Event(.appearanceChanged, [.controller: .id(ObjectID(3)), .state: .string(state), .reason: .null])
         #expect(event.string(.state) == state)
         #expect(event.hasOverflow == (state == "lurking"))
@@ -97,7 +97,7 @@ import Testing
         #expect(event[.animated] == nil)
     }
 
-    @Test func anEventIsMadeAgainFromItsWords() {
+    @Test func `an event can be made again from its words`() {
         for row in Vocabulary.kinds {
             var event = Event(seq: 3, t: 5, row.kind)
             for (position, field) in row.fields.enumerated() where field.wordRange != nil && field.type != .id {

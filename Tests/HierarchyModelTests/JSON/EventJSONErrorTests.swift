@@ -3,7 +3,9 @@ import JSONText
 import Testing
 
 @Suite struct EventJSONErrorTests {
-    @Test(arguments: messages) func says(_ line: String, _ message: String) {
+    @Test(arguments: messages) func `an error says what was expected and what was found`(
+        _ line: String, _ message: String
+    ) {
         #expect(throws: EventJSONError.self) { try Event(line: line, seq: 3, previousTime: 500) }
         do {
             _ = try Event(line: line, seq: 3, previousTime: 500)
@@ -84,7 +86,7 @@ import Testing
         ),
     ]
 
-    @Test func limitsStrings() throws {
+    @Test func `a string that is too long is an error`() throws {
         let most = String(repeating: "x", count: 65_536)
         #expect(try Event(line: #"{"kind":"marker","name":"\#(most)"}"#).string(.name) == most)
         let message = "string of at most 65536 bytes, found 65537 bytes"
@@ -101,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func limitsLists() throws {
+    @Test func `a list that is too long is an error`() throws {
         let most = String(repeating: "1,", count: 65_534) + "1"
         #expect(
             try Event(line: #"{"kind":"stack.changed","container":1,"order":[\#(most)]}"#).ids(.order)?.count == 65_535)
@@ -114,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func aWholeStateMayHoldMoreObjects() throws {
+    @Test func `a whole state may hold more objects`() throws {
         let objects = String(repeating: "1,", count: 65_535) + "1"
         _ = try Event(line: #"{"kind":"state.given","state":{"controllers":[\#(objects)]}}"#)
     }

@@ -3,7 +3,7 @@ import JSONText
 import Testing
 
 @Suite struct EventJSONTests {
-    @Test func everyKindComesBack() throws {
+    @Test func `every kind is read back from its line`() throws {
         for event in EventSamples.all {
             let line = event.line
             let copy = try Event(line: line, seq: event.seq)
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func everyKindComesBackWithEvidence() throws {
+    @Test func `every kind is read back with cause and call site`() throws {
         for sample in EventSamples.full {
             var event = sample
             event.cause = 7
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test(arguments: canonicalLines) func keepsCanonicalLines(_ line: String) throws {
+    @Test(arguments: canonicalLines) func `a canonical line is written as it was read`(_ line: String) throws {
         #expect(try Event(line: line, seq: 5).line == line)
     }
 
@@ -64,11 +64,11 @@ import Testing
             #"{"seq":5,"t":9,"kind":"transition.progressed","transition":9,"fraction":0}"#
         ),
     ])
-    func makesCanonical(_ line: String, _ canonical: String) throws {
+    func `a line is written in canonical form`(_ line: String, _ canonical: String) throws {
         #expect(try Event(line: line, seq: 5, previousTime: 9).line == canonical)
     }
 
-    @Test func keepsUnknownKinds() throws {
+    @Test func `unknown kinds and fields are kept`() throws {
         let event = try Event(line: #"{"kind":"callback.dream","controller":4,"seq":0,"x":"y"}"#)
         #expect(event.kind == .unknown)
         #expect(event.name == "callback.dream")
@@ -76,7 +76,7 @@ import Testing
         #expect(event.unknownFields.map(\.name) == ["controller", "x"])
     }
 
-    @Test func leftOutDiffersFromNull() throws {
+    @Test func `a field that is left out differs from null`() throws {
         let leftOut = try Event(line: #"{"kind":"identity.changed","controller":4}"#)
         let null = try Event(line: #"{"kind":"identity.changed","controller":4,"title":null}"#)
         #expect(leftOut[.title] == nil)

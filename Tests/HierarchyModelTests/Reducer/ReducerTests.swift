@@ -200,7 +200,7 @@ import Testing
     ]
 
     @Test(arguments: windows + controllers + relations)
-    func anEventChangesTheseFieldsAndNoOther(_ step: Step) {
+    func `an event changes these fields and no other`(_ step: Step) {
         var before = HierarchyState()
         for event in Self.start + step.setup { #expect(before.apply(event) == nil, "\(event.name)") }
         var after = before
@@ -208,7 +208,7 @@ import Testing
         #expect(StateDiff(from: before, to: after).lines == step.changes)
     }
 
-    @Test func everyFieldOfANewTransitionComesFromTheEvent() {
+    @Test func `every field of a new transition comes from the event`() {
         var state = HierarchyState()
         for event in Self.start + [Self.running] { state.apply(event) }
         var expected = TransitionState(id: 9)
@@ -217,7 +217,7 @@ import Testing
         #expect(state.transition(9) == expected)
     }
 
-    @Test func everyFieldOfANewControllerComesFromTheEvent() {
+    @Test func `every field of a new controller comes from the event`() {
         var state = HierarchyState()
         state.apply(
             Event(

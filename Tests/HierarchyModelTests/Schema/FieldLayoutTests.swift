@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FieldLayoutTests {
     /// Files hold these codes: none may change.
-    @Test func typesHaveTheCodesThatFilesHold() {
+    @Test func `types have the codes that files hold`() {
         let codes: [(FieldType, UInt8)] = [
             (.id, 1), (.optionalID, 2), (.int, 3), (.uint, 4), (.double, 5), (.bool, 6), (.string, 7),
             (.symbol(["a"]), 7),
@@ -18,7 +18,7 @@ import Testing
     }
 
     /// The words of an event follow from the kind alone, since rows of a journal hold them.
-    @Test func fieldsTakeWordsInOrderAsLongAsThereIsRoom() {
+    @Test func `fields take words in order as long as there is room`() {
         let layouts = KindLayouts.shared
         for row in Vocabulary.kinds {
             var next = 0
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func aKindTellsWhichOfItsWordsAreFloatingPointNumbers() {
+    @Test func `a kind tells which of its words are floating point numbers`() {
         let framed = KindLayouts.shared.kinds[Int(EventKind.viewFramed.rawValue)]
         #expect(framed.doubles == 0b11110 && framed.wordNibbles == 0xFFFFF && framed.required == 1)
         #expect(framed.doubleMask == (0, .max, .max, .max, .max))

@@ -7,7 +7,7 @@ import Testing
 /// Each row of the schema, with random values: what is set is read back, in JSON and in a difference too.
 @Suite struct StateFieldTests {
     @Test(arguments: 0..<40)
-    func everyFieldHoldsWhatItIsGiven(seed: Int) throws {
+    func `every field holds what it is given`(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         try expectFields(of: WindowState.self, &random)
         try expectFields(of: ControllerState.self, &random)
@@ -38,13 +38,13 @@ import Testing
         }
     }
 
-    @Test func noNameStandsTwice() {
+    @Test func `no field has the name of another`() {
         #expect(Set(WindowState.fields.map(\.name)).count == WindowState.fields.count)
         #expect(Set(ControllerState.fields.map(\.name)).count == ControllerState.fields.count)
         #expect(Set(TransitionState.fields.map(\.name)).count == TransitionState.fields.count)
     }
 
-    @Test func valuesOfAnotherTypeAreThoseOfANewObject() throws {
+    @Test func `values of another type are those of a new object`() throws {
         let json = #"{"id":3,"title":7,"key":1,"children":[4,"x",5],"frame":[1,2,3],"stack":{},"constraints":"many"}"#
         var expected = ControllerState(id: ObjectID(3))
         expected.children = [ObjectID(4), ObjectID(5)]
@@ -53,7 +53,7 @@ import Testing
     }
 
     /// The calls that `why` looks for after the event that gave a field its value.
-    @Test func callsThatRequestAFieldAreCalls() {
+    @Test func `calls that request a field are calls`() {
         let fields =
             WindowState.fields.flatMap(\.requestedBy) + ControllerState.fields.flatMap(\.requestedBy)
             + TransitionState.fields.flatMap(\.requestedBy)

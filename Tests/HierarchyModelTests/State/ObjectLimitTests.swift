@@ -6,7 +6,7 @@ import Testing
 @Suite struct ObjectLimitTests {
     private static let most = HierarchyState.maximumObjects
 
-    @Test func whatIsCreatedBeyondTheLimitIsLeftOut() {
+    @Test func `an object beyond the limit is not created`() {
         var state = HierarchyState()
         for number in 0..<Self.most { #expect(state.apply(window(number)) == nil) }
         #expect(state.apply(window(Self.most)) == .tooManyObjects)
@@ -19,7 +19,7 @@ import Testing
         #expect(state.apply(window(0)) == .alreadyHeld(ObjectID(0)))
     }
 
-    @Test func whatGoesMakesRoom() {
+    @Test func `an object that leaves makes room`() {
         var state = HierarchyState()
         for number in 0..<Self.most { state.apply(controller(number)) }
         #expect(state.apply(Event(.controllerDestroyed, [.controller: .id(ObjectID(7))])) == nil)
@@ -27,7 +27,7 @@ import Testing
         #expect(state.controllerCount == Self.most)
     }
 
-    @Test func aGivenStateIsHeldToTheLimit() {
+    @Test func `a given state keeps to the limit of objects`() {
         let objects = (0...Self.most).map { JSONValue.object(object("id", .number(JSONNumber($0)))) }
         var state = HierarchyState()
         let given = Event(.stateGiven, [.state: .object(object("controllers", .array(objects)))])

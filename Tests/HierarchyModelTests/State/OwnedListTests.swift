@@ -5,7 +5,7 @@ import Testing
 @Suite("Lists of the state")
 struct OwnedListTests {
     @Test("A copy keeps what it had")
-    func copying() {
+    func `a copy does not change with the original`() {
         var list = OwnedList([1, 2, 3])
         let copy = list.copy()
         list[0] = 10
@@ -19,14 +19,14 @@ struct OwnedListTests {
         arguments: [
             (0, 1, [4, 2, 3]), (1, 2, [1, 4, 3]), (3, 4, [1, 2, 3]),
         ])
-    func removing(index: Int, removed: Int, rest: [Int]) {
+    func `the last element takes the place of a removed one`(index: Int, removed: Int, rest: [Int]) {
         var list = OwnedList([1, 2, 3, 4])
         #expect(list.remove(at: index) == removed)
         #expect(elements(list) == rest)
     }
 
     @Test("An empty list has nothing to take")
-    func popping() {
+    func `the last element is removed`() {
         var list = OwnedList([1])
         #expect(list.popLast() == 1)
         #expect(list.popLast() == nil)
@@ -34,7 +34,7 @@ struct OwnedListTests {
     }
 
     @Test("Elements live as long as a list has them")
-    func lifetimes() {
+    func `every element is released once`() {
         let counter = Counter()
         do {
             var list = OwnedList<Counted>(capacity: 1)
@@ -52,7 +52,7 @@ struct OwnedListTests {
     @Test(
         "A state that was copied is not changed with the other",
         arguments: [EventKind.controllerDestroyed, .viewFramed, .callPush])
-    func copiedState(kind: EventKind) {
+    func `a copied state does not change with the original`(kind: EventKind) {
         var state = HierarchyState()
         for id: UInt32 in 1...3 {
             state.apply(

@@ -5,7 +5,7 @@ import Testing
 /// Any sequence of events is folded without a trap, and in any portions to the same state.
 @Suite struct RandomFoldTests {
     /// Four times 250,000 events: a million in all.
-    @Test(arguments: 1...4) func anySequenceIsFolded(seed: UInt64) {
+    @Test(arguments: 1...4) func `any sequence of events is folded`(seed: UInt64) {
         var events = RandomEvents(seed: seed)
         var whole = HierarchyState()
         var resumed = HierarchyState()
@@ -23,7 +23,7 @@ import Testing
         #expect(effective > 50_000)
     }
 
-    @Test func aPrefixAndThenTheRestGiveTheWhole() {
+    @Test func `a prefix and then the rest give the same state as the whole`() {
         var generator = RandomEvents(seed: 5)
         let events = (0..<3_000).map { generator.next($0) }
         var whole = HierarchyState()
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func relationsHoldOnBothSidesWhateverComes() {
+    @Test func `relations hold on both sides after any event`() {
         var events = RandomEvents(seed: 6)
         var state = HierarchyState()
         for seq in 0..<20_000 as Range<UInt64> {
@@ -68,7 +68,7 @@ import Testing
 
 /// What searches rely on to pass over events that cannot have changed what they look for.
 @Suite struct TouchingTests {
-    @Test(arguments: 7...8) func onlyTouchedObjectsChangeAndOnlyInFieldsOfTheKind(seed: UInt64) {
+    @Test(arguments: 7...8) func `only touched objects change and only in fields of the kind`(seed: UInt64) {
         var events = RandomEvents(seed: seed)
         var state = HierarchyState()
         var changes = 0
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func aGivenStateTouchesAllThatItTakesAwayAndAllThatItBrings() {
+    @Test func `a given state touches all objects before and after it`() {
         var old = HierarchyState()
         old.apply(Event(.windowCreated, [.window: .id(ObjectID(1))]))
         var other = HierarchyState()

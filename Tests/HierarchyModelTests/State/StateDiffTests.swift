@@ -3,21 +3,21 @@ import JSONText
 import Testing
 
 @Suite struct StateDiffTests {
-    @Test func nothingDiffers() {
+    @Test func `nothing differs`() {
         let state = Self.state([])
         #expect(StateDiff(from: state, to: state).isEmpty)
         #expect(StateDiff(from: state, to: state).lines.isEmpty)
         #expect(StateDiff(from: HierarchyState(), to: HierarchyState()).isEmpty)
     }
 
-    @Test func scopesTimeAndAnomaliesDoNotCount() {
+    @Test func `scopes, time and anomalies are not compared`() {
         let later = Self.state([
             Event(seq: 100, t: 9, .inputLaunched), Event(seq: 101, t: 9, .viewLoaded, [.controller: .id(77)]),
         ])
         #expect(StateDiff(from: Self.state([]), to: later).isEmpty)
     }
 
-    @Test func addedAndRemoved() {
+    @Test func `objects that only one state holds are added or removed`() {
         let grown = Self.state([
             Event(.controllerCreated, [.controller: .id(9), .class: .string("New One"), .system: .bool(false)]),
             Event(.windowCreated, [.window: .id(10)]),
@@ -28,7 +28,7 @@ import Testing
         #expect(StateDiff(from: grown, to: Self.state([])).lines == added.map { "-" + $0.dropFirst() })
     }
 
-    @Test func changedFields() {
+    @Test func `each changed field has a line`() {
         let diff = Self.diff([
             Event(.windowShown, [.window: .id(1), .visible: .bool(true)]),
             Event(.viewFramed, [.controller: .id(3), .frame: .rect(Rect(0, 0, 393, 852.5))]),
@@ -44,7 +44,7 @@ import Testing
             ])
     }
 
-    @Test func movedToAnotherParent() {
+    @Test func `a child with another parent has moved`() {
         let diff = Self.diff([
             Event(.parentChanged, [.child: .id(3), .from: .id(2), .to: .id(4)]),
             Event(.parentChanged, [.child: .id(5), .from: .id(2), .to: .null]),
@@ -58,7 +58,7 @@ import Testing
             ])
     }
 
-    @Test func movedAmongSiblings() {
+    @Test func `a child with another index among its siblings has moved`() {
         let diff = Self.diff([Event(.childrenReordered, [.parent: .id(2), .order: .ids([4, 3, 5])])])
         #expect(
             diff.lines == [
@@ -68,12 +68,12 @@ import Testing
             ])
     }
 
-    @Test func siblingsOfAMovedOneStay() {
+    @Test func `siblings of a moved child have not moved`() {
         let diff = Self.diff([Event(.parentChanged, [.child: .id(3), .from: .id(2), .to: .null])])
         #expect(diff.moved.map(\.id) == [3])
     }
 
-    @Test func json() {
+    @Test func `a difference is written as JSON`() {
         let diff = Self.diff([
             Event(.parentChanged, [.child: .id(3), .from: .id(2), .to: .null]),
             Event(.windowDestroyed, [.window: .id(1)]),
@@ -92,12 +92,12 @@ import Testing
         #""removed":[],"changed":[]}}"#,
     ].joined()
 
-    @Test func notANumberIsNoChange() {
+    @Test func `NaN is no change`() {
         let framed = Event(.viewFramed, [.controller: .id(3), .frame: .rect(Rect(.nan, 0, 0, 0))])
         #expect(StateDiff(from: Self.state([framed]), to: Self.state([framed])).isEmpty)
     }
 
-    @Test func aChangedObjectHasTheLabelOfTheNewState() {
+    @Test func `a changed object has the label of the new state`() {
         func given(_ type: String) -> Event {
             let transition = EventSamples.object(["id": .number(JSONNumber(UInt64(9))), "type": .string(type)])
             return Event(
@@ -108,7 +108,7 @@ import Testing
         #expect(diff.transitions.changed.first?.label == "pop")
     }
 
-    @Test func fieldsAreThoseOfTheStatesJSON() {
+    @Test func `fields are those of the state's JSON`() {
         let state = Self.state([Event(.transitionBegan, [.transition: .id(11)])])
         #expect(Self.keys(state, "windows") == ["id"] + WindowState.fields.map(\.name))
         #expect(Self.keys(state, "controllers") == ["id"] + ControllerState.fields.map(\.name))

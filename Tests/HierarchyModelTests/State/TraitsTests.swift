@@ -9,7 +9,7 @@ import Testing
 
     /// Any two sets of known and unknown traits, all 16,384 pairs: what the second one has, else what the first one
     /// has.
-    @Test func mergingOverwritesWhatTheOtherHasAndKeepsTheRest() {
+    @Test func `merging overwrites what the other has and keeps the rest`() {
         for mine in 0..<1 << Self.names.count {
             for others in 0..<1 << Self.names.count {
                 var merged = traits(mine, "mine")
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func aTraitThatIsTakenOutIsGone() {
+    @Test func `a trait that is removed is gone`() {
         for held in 0..<1 << Self.names.count {
             for (number, name) in Self.names.enumerated() {
                 var traits = traits(held, "mine")

@@ -27,23 +27,23 @@ import Testing
         ),
         ("marker", ["marker"]), ("marker.*", []), ("call.pus", []), ("cal", []), ("", []), (".*", []),
     ])
-    func patternsMatch(_ pattern: String, _ names: [String]) {
+    func `a pattern matches one kind or all with its first part`(_ pattern: String, _ names: [String]) {
         #expect(KindPattern(pattern).knownKinds.map(\.name) == names)
     }
 
-    @Test(arguments: EventFamily.allCases) func familiesMatch(_ family: EventFamily) {
+    @Test(arguments: EventFamily.allCases) func `the name of a family matches all its kinds`(_ family: EventFamily) {
         let all = Vocabulary.kinds.filter { $0.family == family }.map(\.kind)
         #expect(KindPattern(family.rawValue).knownKinds == all)
         #expect(KindPattern(family.rawValue + ".*").knownKinds == all)
     }
 
-    @Test func patternsMatchUnknownKinds() {
+    @Test func `patterns match unknown kinds by their names`() {
         #expect(KindPattern("callback.*").matches(Event(unknownKind: "callback.dream")))
         #expect(KindPattern("callback.dream").matches(Event(unknownKind: "callback.dream")))
         #expect(!KindPattern("call").matches(Event(unknownKind: "callback.dream")))
     }
 
-    @Test func readsControllers() {
+    @Test func `a controller is named by its number or its class`() {
         #expect(ControllerPattern("#4") == .id(ObjectID(4)))
         #expect(ControllerPattern("4294967295") == .id(ObjectID(.max)))
         for text in ["CartViewController", "#x", "+4", "-4", "4294967296", "#", ""] {
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func namesAllIdentifiers() {
+    @Test func `all identifiers of an event are named`() {
         let event = Event(
             .callSetViewControllers,
             [.container: .id(ObjectID(2)), .order: .ids([ObjectID(4), ObjectID(2)]), .animated: .bool(true)])
@@ -60,7 +60,7 @@ import Testing
         #expect(Event(.turnEnded).identifiers.isEmpty)
     }
 
-    @Test func filtersByKindAndController() {
+    @Test func `events are filtered by kind and controller`() {
         let filter = EventFilter(kinds: [KindPattern("call")], controllers: [.id(ObjectID(4)), .class("Cart")])
         let classOf: (ObjectID) -> String? = { $0 == ObjectID(5) ? "Cart" : nil }
         #expect(
@@ -76,7 +76,7 @@ import Testing
         #expect(EventFilter().passes(Event(.turnEnded), classOf: classOf))
     }
 
-    @Test func classesCountBeforeAndBehindAnEvent() {
+    @Test func `classes count before and after an event`() {
         let id = ObjectID(4)
         let events = [
             Event(seq: 0, .controllerCreated, [.controller: .id(id), .class: .string("Cart")]),

@@ -49,12 +49,12 @@ import Testing
         ),
         (#"{"kind":"call.dream\u0007","b":1,"a":"x"}"#, #"E7  0.000000s  "call.dream\u{7}"  b=1 a=x"#),
     ])
-    func prints(_ json: String, _ line: String) throws {
+    func `an event is printed as one line`(_ json: String, _ line: String) throws {
         var text = EventText()
         #expect(text.line(try Event(line: json, seq: 7)) == line)
     }
 
-    @Test func indentsByScope() {
+    @Test func `events are indented by open scopes`() {
         let nav = ObjectID(2)
         let events = [
             Event(seq: 8, .callPush, [.container: .id(nav), .target: .id(nav)]),
@@ -76,19 +76,19 @@ import Testing
             ])
     }
 
-    @Test func startsInsideScopes() {
+    @Test func `the indentation begins with the scopes that are open`() {
         var text = EventText(openScopes: 2)
         text.skip(Event(.return))
         #expect(text.openScopes == 1)
         #expect(text.line(Event(.turnEnded)) == "E0  0.000000s    turn.ended")
     }
 
-    @Test func indentIsBounded() {
+    @Test func `the indentation is bounded`() {
         var text = EventText(openScopes: 1_000_000)
         #expect(text.line(Event(.turnEnded)).utf8.count < 2_100)
     }
 
-    @Test func everyKindHasALineWithoutControlCharacters() {
+    @Test func `every kind has a line without control characters`() {
         var text = EventText()
         for event in EventSamples.all {
             #expect(!text.line(event).unicodeScalars.contains { $0.value < 0x20 })
@@ -105,12 +105,12 @@ import Testing
         (#"a"b\c"#, #"a\"b\\c"#),
         ("\u{A0}\u{200A}\u{2010}\u{2065}\u{206A}", "\u{A0}\u{200A}\u{2010}\u{2065}\u{206A}"),
     ])
-    func escapes(_ string: String, _ shown: String) {
+    func `control characters and quotes are escaped`(_ string: String, _ shown: String) {
         #expect(TerminalText.escaped(string).unicodeScalars.elementsEqual(shown.unicodeScalars))
     }
 
     @Test(arguments: [("Az09._-:/", "Az09._-:/"), ("", "\"\""), ("a b", "\"a b\""), ("é", "\"é\""), ("a,b", "\"a,b\"")])
-    func quotesWhatIsNoWord(_ string: String, _ shown: String) {
+    func `a text that is no word is quoted`(_ string: String, _ shown: String) {
         #expect(TerminalText.word(string) == shown)
     }
 }

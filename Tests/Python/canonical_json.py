@@ -1,4 +1,4 @@
-"""Canonical JSON text: no spaces, whole numbers without a fraction, only what must be escaped is escaped."""
+"""Canonical JSON text: no spaces, whole numbers without a fraction, escapes only where JSON requires them."""
 
 import json
 import math
@@ -23,7 +23,7 @@ def as_double(value):
 
 
 def text(value):
-    """The canonical text of any JSON value; members of an object keep the order that they have."""
+    """The canonical text of any JSON value; members of an object keep their order."""
     if value is None:
         return "null"
     if value is True:

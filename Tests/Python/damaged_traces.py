@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes Traces/damaged: small traces that are wrong in a way that no accident makes; written from Traces/FORMAT.md alone.
+"""Makes Traces/damaged: small traces that are wrong in ways that no accident makes. Written from Traces/FORMAT.md alone.
 
 Usage: python3 Tests/Python/damaged_traces.py [FOLDER]
 
-Each file is named by what is wrong with it. Readers refuse it or report damage, in bounded memory and time.
+Each file is named after its defect. Readers refuse it or report damage, in bounded memory and time.
 """
 
 import pathlib
@@ -51,7 +51,7 @@ def header(version=2, must_know=0, may_ignore=0, damage=0):
 
 
 def block(kind, payload=b"", count=0, first=0, time=0, deflated=False, stored=None, plain=None, encoding=None):
-    """A block with right checksums. `stored` and `plain` are what it says of its lengths, where that is wrong."""
+    """A block with correct checksums. `stored` and `plain` are wrong lengths for its header."""
     data = zlib.compress(payload, 9) if deflated else payload
     head = bytes.fromhex("B10C4B1A") + struct.pack(
         "<BBHIIIIQQI", kind, encoding if encoding is not None else int(deflated), 0, len(data) if stored is None else stored,
@@ -60,7 +60,7 @@ def block(kind, payload=b"", count=0, first=0, time=0, deflated=False, stored=No
 
 
 def definitions(strings=(), traits=(), sites=(), kinds=(), first=(0, 0, 0)):
-    """The payload; strings and traits are texts, sites and kinds payloads."""
+    """The payload of definitions. Strings and traits are texts, sites and kinds encoded bytes."""
     return (
         varint(first[0]) + sequence([counted(text) for text in strings])
         + varint(first[1]) + sequence([counted(text) for text in traits])
@@ -68,7 +68,7 @@ def definitions(strings=(), traits=(), sites=(), kinds=(), first=(0, 0, 0)):
 
 
 def kind(code, name, fields):
-    """Name and names of fields are numbers of strings."""
+    """The definition of a kind. Its name and the names of fields are numbers of strings."""
     return varint(code) + varint(name) + sequence([varint(field) + bytes([column]) for field, column in fields])
 
 
@@ -89,7 +89,7 @@ def shape(code, name=None, present=0, null=0, true=0, fixed=0, strings=(), envel
 
 
 def chunk(shapes, rows, values=b"", raw=b"", bits=b"", sizes=None, step=1, pairs=()):
-    """The payload; `sizes` are the bytes of the first of these parts."""
+    """The payload of a chunk. `sizes` are the bytes of the first sizes part."""
     parts = [sequence(shapes) + sequence(pairs), rows, values, raw, bits, sizes or b"", b"", b"", b""]
     return varint(step) + b"".join(map(part, parts))
 
@@ -99,7 +99,7 @@ def events(count, payload, first=0, time=0):
 
 
 def plain_events(count, first=0, time=0):
-    """A sound chunk of events of a kind without fields."""
+    """A sound chunk of events without fields."""
     return events(count, chunk([shape(0, name=0)], bytes(count), sizes=bytes(count)), first, time)
 
 
@@ -107,7 +107,7 @@ NAMES = block(DEFINITIONS, definitions(["test.event"]))
 
 
 def one_field(column, value, count=1, more_strings=(), **others):
-    """A trace whose events have one field of a kind that no reader knows; all have the same value."""
+    """A trace whose events have one field, of a kind that no reader knows. All have the same value."""
     names = definitions(["test.event", "field", *more_strings], kinds=[kind(60_000, 0, [(1, column)])], **others)
     rows = b"\x00\x03" + b"\x00\x00" * (count - 1)
     return header() + block(DEFINITIONS, names, deflated=True) + events(
@@ -115,7 +115,7 @@ def one_field(column, value, count=1, more_strings=(), **others):
 
 
 def wrong_chunk(payload, count=1):
-    """Sound events, then a chunk with that payload, then sound events."""
+    """Sound events, then a chunk with this payload, then sound events."""
     return header() + NAMES + plain_events(2) + events(count, payload, first=2) + plain_events(2, first=2 + count)
 
 
@@ -123,7 +123,7 @@ def wrong_chunk(payload, count=1):
 
 
 def snapshot(controllers=(), count=None, numbers=None):
-    """The payload of a state behind one event; each controller is an identifier and what it has in some columns."""
+    """The payload of a state after one event. Each controller is an identifier and its cells in some columns."""
     data = b"\x01\x00" + b"\x01\x00" + varint(0) + varint(0) + varint(0) + varint(0)
     data += varint(len(controllers) if count is None else count)
     last = 0
@@ -136,7 +136,7 @@ def snapshot(controllers=(), count=None, numbers=None):
     return data + varint(0)
 
 
-# What a cell has where 0 is not allowed: no children, flags that are false, an appearance, traits.
+# The empty value of columns whose cells must not be 0: no children, false flags, an appearance, traits.
 EMPTY_CELLS = {3: b"\x01", 8: b"\x01", 17: b"\x01", 20: varint(1), 22: varint(0)}
 PARENT, CHILDREN, PRESENTED, HOST = 7, 8, 12, 18
 
@@ -154,7 +154,7 @@ def list_cell(own, others):
 
 
 def trace_with_snapshot(payload, **others):
-    """One event that changes nothing, and that payload as the state behind it."""
+    """One event that changes nothing, and this payload as the state after it."""
     names = block(DEFINITIONS, definitions(["disappeared", "test.event"], traits=["{}"]))
     first = events(1, chunk([shape(0, name=1)], b"\x00", sizes=b"\x00"))
     return header() + names + first + block(SNAPSHOT, payload, first=1, deflated=True, **others)
@@ -172,12 +172,12 @@ def index(entries):
 
 
 def closed(body, payload, first=0):
-    """The body with an index and a footer behind it."""
+    """The body, followed by an index in one block and a footer."""
     return body + block(INDEX, payload, first=first, deflated=True) + block(FOOTER, first=len(body))
 
 
 def page(entries, ranges=b"\x00"):
-    """Each chunk has one kind, `test.event`."""
+    """The payload of a page. Each chunk has one kind, `test.event`."""
     data, details, last = varint(len(entries)), b"", 0
     for kind_, offset, count, first, time in entries:
         data += bytes([kind_]) + varint(offset - last) + varint(count) + varint(first) + varint(time)
@@ -187,12 +187,12 @@ def page(entries, ranges=b"\x00"):
 
 
 def contents(offset, definitions=1, chunks=2, snapshots=0, first=0, span=4, events=4, time=0):
-    """Of one page."""
+    """The contents of an index with one page."""
     return b"\x01" + b"".join(map(varint, [offset, definitions, chunks, snapshots, first, span, events, time]))
 
 
 def paged(body, payload, list_=None, first=4):
-    """The body with a page, contents and a footer behind it."""
+    """The body, followed by a page, contents and a footer."""
     data = body + block(PAGE, payload, deflated=True)
     at = len(data)
     return data + block(CONTENTS, list_ or contents(len(body)), first=first, deflated=True) + block(FOOTER, time=at)
@@ -210,7 +210,7 @@ def damaged_files():
     yield "header-with-another-checksum", header(damage=1) + NAMES
     yield "header-cut-off", header()[:9]
 
-    yield "block-that-ends-behind-the-file", BODY + block(EVENTS, bytes(9), count=1, first=4, stored=1000, plain=1000)
+    yield "block-that-ends-beyond-the-file", BODY + block(EVENTS, bytes(9), count=1, first=4, stored=1000, plain=1000)
     yield "block-of-4-gib", BODY + block(EVENTS, bytes(9), count=1, first=4, stored=0xFFFFFFFF, plain=0xFFFFFFFF)
     yield "block-that-inflates-to-4-gib", BODY + block(SNAPSHOT, b"", first=4, deflated=True, plain=0xFFFFFFFF)
     yield "block-that-inflates-to-more-than-it-says", BODY + block(SNAPSHOT, bomb, first=4, deflated=True, plain=1000)
@@ -307,13 +307,13 @@ def damaged_files():
     yield "snapshot-of-references-to-nobody", trace_with_snapshot(snapshot([
         (1, {PARENT: reference(1, 50), CHILDREN: list_cell(1, [60, 61]), PRESENTED: reference(1, 51), HOST: reference(1, 52)})]))
     yield "snapshot-of-a-controller-twice", trace_with_snapshot(snapshot([(1, {}), (1, {})]))
-    yield "snapshot-with-more-behind-it", trace_with_snapshot(snapshot() + b"\x00")
+    yield "snapshot-with-more-bytes", trace_with_snapshot(snapshot() + b"\x00")
     yield "snapshot-of-2-to-the-60-scopes", trace_with_snapshot(bytes([1, 0, 1, 0, 0, 0]) + varint(1 << 60))
 
     sound = [(DEFINITIONS, 16, 0, 0, 0), (EVENTS, FIRST_CHUNK, 2, 0, 0), (EVENTS, SECOND_CHUNK, 2, 2, 0)]
     yield "index-that-leads-into-a-payload", closed(BODY, index(sound[:2] + [(EVENTS, SECOND_CHUNK + 9, 2, 2, 0)]))
     yield "index-that-leads-to-another-block", closed(BODY, index(sound[:2] + [(EVENTS, SECOND_CHUNK, 2, 7, 0)]))
-    yield "index-that-leads-behind-itself", closed(BODY, index(sound[:2] + [(EVENTS, 1 << 40, 2, 2, 0)]))
+    yield "index-that-leads-beyond-itself", closed(BODY, index(sound[:2] + [(EVENTS, 1 << 40, 2, 2, 0)]))
     yield "index-that-leads-to-a-block-twice", closed(BODY, index(sound[:2] + [(EVENTS, FIRST_CHUNK, 2, 0, 0)]))
     yield "index-with-overflowing-offsets", closed(BODY, varint(2) + b"\x01" + varint((1 << 64) - 1) + bytes(4) + b"\x01" + varint(17) + bytes(4))
     yield "index-of-more-blocks-than-there-are", closed(BODY, varint(1 << 60))
@@ -321,7 +321,7 @@ def damaged_files():
     yield "index-without-a-chunk", closed(BODY, index(sound[:2]), first=2)
     yield "index-of-25-million-bytes", closed(BODY, bomb)
     yield "page-that-leads-into-a-payload", paged(BODY, page(sound[:2] + [(EVENTS, SECOND_CHUNK + 9, 2, 2, 0)]))
-    yield "page-that-leads-behind-itself", paged(BODY, page(sound[:2] + [(EVENTS, 1 << 40, 2, 2, 0)]))
+    yield "page-that-leads-beyond-itself", paged(BODY, page(sound[:2] + [(EVENTS, 1 << 40, 2, 2, 0)]))
     yield "page-that-leads-to-a-block-twice", paged(BODY, page(sound[:2] + [(EVENTS, FIRST_CHUNK, 2, 2, 0)]))
     yield "page-without-a-chunk", paged(BODY, page(sound[:2]))
     yield "page-of-more-blocks-than-there-are", paged(BODY, varint(1 << 60))
@@ -330,7 +330,7 @@ def damaged_files():
     yield "page-of-more-ranges-than-there-are", paged(BODY, page(sound, varint(1 << 60)))
     yield "page-of-other-kinds", paged(BODY, page(sound).replace(b"\x01\x00\x00\x02", b"\x01\x00\x00\x01"))
     yield "contents-of-a-page-that-is-a-chunk", paged(BODY, page(sound), contents(SECOND_CHUNK))
-    yield "contents-of-a-page-behind-the-file", paged(BODY, page(sound), contents(1 << 50))
+    yield "contents-of-a-page-beyond-the-file", paged(BODY, page(sound), contents(1 << 50))
     yield "contents-of-a-page-twice", paged(BODY, page(sound), b"\x02" + contents(len(BODY))[1:] + contents(0)[1:], first=8)
     yield "contents-of-more-pages-than-there-are", paged(BODY, page(sound), varint(1 << 60))
     yield "contents-of-more-blocks-than-a-page-has", paged(BODY, page(sound), contents(len(BODY), chunks=3))
@@ -341,14 +341,14 @@ def damaged_files():
     yield "contents-of-later-events", paged(BODY, page(sound), contents(len(BODY), first=1 << 40), first=(1 << 40) + 4)
     yield "contents-that-say-another-number-of-events", paged(BODY, page(sound), first=1 << 60)
     yield "contents-of-25-million-bytes", paged(BODY, page(sound), bomb)
-    yield "footer-that-leads-to-contents-behind-the-file", BODY + block(FOOTER, time=(1 << 64) - 1)
-    yield "footer-that-leads-behind-the-file", BODY + block(FOOTER, first=(1 << 64) - 1)
+    yield "footer-that-leads-to-contents-beyond-the-file", BODY + block(FOOTER, time=(1 << 64) - 1)
+    yield "footer-that-leads-beyond-the-file", BODY + block(FOOTER, first=(1 << 64) - 1)
     yield "footer-that-leads-to-a-chunk", BODY + block(FOOTER, first=FIRST_CHUNK)
     yield "footer-that-leads-to-itself", BODY + block(FOOTER, first=len(BODY))
 
 
 def large_files():
-    """Sound traces that take few bytes and would take much memory if they were read carelessly; too much, some of them."""
+    """Sound traces of few bytes that would take much memory in a careless reader. Readers may refuse some of them."""
     document = counted(b'{"a":[0' + b",0" * 500_000 + b"]}")
     names = definitions(["test.event", "field"], kinds=[kind(60_000, 0, [(1, OBJECT)])])
     payload = chunk([shape(60_000, present=1)], b"\x00\x03", values=document, sizes=b"\x00")
@@ -379,7 +379,7 @@ def checkpoint(number=1, position=0, first=4, time=0, length=len(BODY), place=SE
 
 
 def row(position, code=4, present=0, in_words=0, parts=0, words=(), envelope=(), time=0, tail=()):
-    """The words of a row, with all its values eight bytes long; `tail` are those behind the values."""
+    """The bytes of a row whose values are all eight bytes long. `tail` are the words after the values."""
     sizes = (1 << 2 * (1 + len(words))) - 1
     head = code | (parts | 32) << 12 | sizes << 20
     values = struct.pack(f"<Q{len(envelope)}Q", time, *envelope) + struct.pack("<HH", present, in_words)
@@ -391,7 +391,7 @@ def row(position, code=4, present=0, in_words=0, parts=0, words=(), envelope=(),
 
 
 def checked(position, head, parted=None, values=b"", tail=()):
-    """A row of a head, values, which are given by their parts of the check, too, and the words behind them."""
+    """A row with its checksum: the head, the values and the words after them. `parted` are the values by their part of the checksum."""
     mask, factor = (1 << 64) - 1, 0xD6E8FEB86659FD93
     total = SESSION + position * 0x9E3779B97F4A7C15
     total = (total + sum(value * pow(factor, part + 1, 1 << 64) for part, value in (parted or {}).items())) & mask
@@ -405,16 +405,16 @@ def restart(position):
     return checked(position, 64 << 12)
 
 
-def journal(rows=b"", committed=None, head=None, point=None, sites=b"", behind=b""):
+def journal(rows=b"", committed=None, head=None, point=None, sites=b"", after_ring=b""):
     head, point = head or journal_header(), point or checkpoint()
     data = head + head + struct.pack("<Q", len(rows) // 8 if committed is None else committed)
     data = data.ljust(256, b"\0") + point + point + bytes(128)
     data = (data.ljust(4096, b"\0") + sites).ljust(RING, b"\0")
-    return data + rows.ljust(RING_SIZE, b"\0") + behind
+    return data + rows.ljust(RING_SIZE, b"\0") + after_ring
 
 
 def damaged_journals():
-    """Journals beside `BODY`, which is not closed. With each, verify reports damage."""
+    """Journals for `BODY`, which is not closed. Verifying reports damage with each of them."""
     turn = row(0)
     yield "journal-of-nothing", b"\0" * 600_000
     yield "journal-of-another-version", journal(turn, head=journal_header(version=4))

@@ -1,4 +1,4 @@
-"""The kinds of the events page with their fields and types, in the page's order: what the generator draws from.
+"""The kinds of the events page with their fields and types, in the order of the page. The generator chooses from them.
 
 Types: id, bool, int, count (an integer from 0), string, double, size, rect, ids, strings, traits, state, or the
 values of an enumeration joined by `|`. A type that ends in `?` may be null.

@@ -1,4 +1,4 @@
-"""A second reducer, written from the events page alone, to judge the first one by.
+"""A second reducer, written from the events page alone, to check the first one.
 
 `State` folds events, given as the dictionaries that JSON Lines decode to, and prints what
 `replay show --format json` prints. It trusts that the events obey the importer's type rules.
@@ -61,7 +61,7 @@ class State:
         self.anomalies = 0
 
     def apply(self, event):
-        """Takes one event in; `seq` left out is counted, `t` left out is that of the event before."""
+        """Applies an event. A missing `seq` is counted, a missing `t` is that of the previous event."""
         self.seq = event["seq"] if "seq" in event else 0 if self.seq is None else self.seq + 1
         self.t = event.get("t", self.t or 0)
         kind = event["kind"]

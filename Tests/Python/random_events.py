@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Prints random events as canonical JSON Lines, legal and illegal, to compare two reducers on any sequence.
+"""Prints random events as canonical JSON Lines, valid and invalid, to compare two reducers on any sequence.
 
-The same seed and options print the same bytes. Every line keeps the importer's types: a field has the right type, or
-is null, or is left out. `--strict` keeps to the letter of the types: identifiers that may not be null are there, and
-null stands only where the page marks the field so. `--given` says which whole states come: `sound` ones are states that
-a fold has reached, `wild` ones hold relations that no fold makes.
+The same seed and options print the same bytes. A field has the type that the importer expects, or is null, or is left
+out. With `--strict`, identifiers that must not be null are always present, and only fields that the page marks are null.
+`--given` selects the whole states: `sound` states were reached by a fold, `wild` states have relations that no fold makes.
 """
 
 import argparse
@@ -30,7 +29,7 @@ SIZE_CLASSES = ("compact", "regular", "unspecified", "odd")
 
 
 class Generator:
-    """Draws events one by one; keeps a fold of its own, so that many of them fit the state."""
+    """Generates events one by one. Keeps its own fold, so that many events fit the state."""
 
     def __init__(self, seed, strict=False, given="sound", tricky=False, deep=False):
         self.random = random.Random(seed)
@@ -94,7 +93,7 @@ class Generator:
         return event
 
     def _fit(self, event):
-        """Makes a reordering a permutation, an end of a presentation one that stands."""
+        """Makes a reordering a permutation, and ends or adapts a presentation that exists."""
         rows = self.state.controllers
         if event["kind"] == "children.reordered" and isinstance(event.get("order"), list):
             families = [number for number in sorted(rows) if rows[number]["children"]]
@@ -209,10 +208,10 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--events", type=int, required=True)
-    parser.add_argument("--strict", action="store_true", help="identifiers always there, null only where a type allows it")
-    parser.add_argument("--given", choices=("none", "sound", "wild"), default="sound", help="which state.given come")
-    parser.add_argument("--tricky-numbers", action="store_true", help="very small and very large doubles too")
-    parser.add_argument("--deep", action="store_true", help="scopes opened beyond the limit and closed again, by turns")
+    parser.add_argument("--strict", action="store_true", help="identifiers are always present, null only where a type allows it")
+    parser.add_argument("--given", choices=("none", "sound", "wild"), default="sound", help="which state.given events are generated")
+    parser.add_argument("--tricky-numbers", action="store_true", help="also very small and very large doubles")
+    parser.add_argument("--deep", action="store_true", help="alternately open scopes beyond the limit and close them")
     arguments = parser.parse_args()
     sys.stdout.reconfigure(encoding="utf-8", newline="\n")
     generator = Generator(

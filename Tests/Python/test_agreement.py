@@ -29,7 +29,7 @@ class Agreement(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def agree(self, trace, lines, positions):
-        """Compares the states at some positions, the last one among them."""
+        """Compares the states at some positions, including the last."""
         chosen = set(random.Random(7).sample(range(len(lines)), min(positions, len(lines)))) | {len(lines) - 1}
         state = State()
         for number, line in enumerate(lines):

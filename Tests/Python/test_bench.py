@@ -1,4 +1,4 @@
-"""What Tools/bench makes of figures: ratios within a round, goals, and the lines of the table."""
+"""How Tools/bench evaluates figures: ratios within a round, goals, and the lines of the table."""
 
 import sys
 import unittest
@@ -13,7 +13,7 @@ from runs import Run  # noqa: E402
 
 
 def results(**runs):
-    """By run, the nanoseconds of each round."""
+    """The nanoseconds of each round, by run."""
     made = Results()
     for run, rounds in runs.items():
         for value in rounds:

@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
 REPLAY, SAMPLES = BUILD / "replay", BUILD / "samples"
 
-# What the line of a call says, where it is not the call's own name.
+# The text in the line of a call, if it is not the name of the call.
 WORDS = {
     "addView": ("addSubview(", "insertSubview(", ".view"),
     "beginAppearance": ("beginAppearanceTransition(",),
@@ -27,7 +27,7 @@ DECLARATION = re.compile(r"\bfunc (\w+)|^[ \w]*\b(init)[?(]|\bstatic let (\w+) =
 
 
 def function_around(lines, number):
-    """The name of the function that line `number`, counted from 1, is in."""
+    """The name of the function that contains line `number`, counted from 1."""
     for line in reversed(lines[:number]):
         if found := DECLARATION.search(line):
             return next(filter(None, found.groups()))

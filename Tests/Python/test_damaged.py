@@ -1,4 +1,4 @@
-"""Reads every file of Traces/damaged with the programs: refused or said to be damaged, in bounded memory, and never a trap.
+"""Reads every file of Traces/damaged with the programs: each is refused or reported as damaged, in bounded memory, without a trap.
 
 Needs the release build of `replay`; skipped without it.
 """
@@ -16,10 +16,10 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
 REPLAY = BUILD / "replay"
 DAMAGED = ROOT / "Traces" / "damaged"
-# Beyond what the program takes for a trace of two events, in KiB.
+# In KiB, in addition to the memory for a trace of two events.
 MAXIMUM_GROWTH = 64 << 10
 SECONDS = 60
-# What each subcommand may exit with where the header is sound.
+# The allowed exit statuses of each subcommand if the header is sound.
 READ = {
     ("verify",): {1}, ("recover", "-o", "out"): {0, 1}, ("info", "--format", "json"): {0}, ("log", "--limit", "100000"): {0},
     ("show",): {0}, ("lint",): {0, 1},
@@ -39,7 +39,7 @@ class Damaged(unittest.TestCase):
         self.start = self.run_on(sound, ("verify",))[1]
 
     def run_on(self, trace, arguments):
-        """Exit status, the most memory in KiB, and standard error. Killed where it does not end."""
+        """Exit status, peak memory in KiB, and standard error. Kills the program if it does not end."""
         command = [str(REPLAY), arguments[0], str(trace), *arguments[1:]]
         with open(self.folder / "errors", "w+b") as errors:
             process = subprocess.Popen(command, cwd=self.folder, stdout=subprocess.DEVNULL, stderr=errors)

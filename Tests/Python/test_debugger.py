@@ -1,4 +1,4 @@
-"""Runs the debugger in a pseudo-terminal: keys, another size, nonsense, signals; and finds the terminal as it was.
+"""Runs the debugger in a pseudo-terminal: keys, other sizes, invalid input, signals; and checks that the terminal is restored.
 
 Needs the release build of `replay`; skipped without it.
 """
@@ -21,14 +21,14 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
 REPLAY = BUILD / "replay"
 TRACE = ROOT / "Traces" / "modal-chain.vctrace"
-# Leaves the other screen, shows the cursor, and lets go of the mouse.
+# Leaves the alternate screen, shows the cursor, and releases the mouse.
 FAREWELL = [b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1002l"]
 PATIENCE = 20
 STATE = tempfile.TemporaryDirectory()
 
 
 class Terminal:
-    """A terminal of some size with the debugger in it, which remembers nothing from other tests."""
+    """A terminal of some size with the debugger in it, without settings of other tests."""
 
     def __init__(self, *more, rows=24, columns=80, environment=None):
         self.master, self.slave = pty.openpty()
@@ -123,7 +123,7 @@ class Debugger(unittest.TestCase):
         terminal = self.opened(rows=33, columns=120)
         terminal.type("q")
         self.assertEqual(terminal.end(), 0)
-        # The hint stands in the last row, the violations in a column that a narrow screen does not have.
+        # The hint is in the last row, the violations in a column that a narrow screen does not have.
         self.assertRegex(terminal.output, rb"\x1b\[33;?\d*[Hd]")
         self.assertIn(b"4 Violations", terminal.output)
 
@@ -143,14 +143,14 @@ class Debugger(unittest.TestCase):
             self.setUp()
             terminal = self.opened()
             numbers = random.Random(seed)
-            # Whatever quits or stops is left out, so that everything is taken.
+            # Keys that quit or stop the program are left out, so that all input is read.
             nonsense = bytes(byte for byte in numbers.randbytes(6_000) if byte not in b"qQ\x03\x1a")
             for start in range(0, len(nonsense), 500):
                 terminal.type(nonsense[start:start + 500])
                 terminal.read(0.05)
             terminal.read(0.3)
             self.assertIsNone(terminal.process.poll(), terminal.output[-500:])
-            # The first may end something that was typed or asked for.
+            # The first key may end an input or a question.
             for _ in range(4):
                 if terminal.process.poll() is None:
                     terminal.type("\x03")
@@ -178,7 +178,7 @@ class Debugger(unittest.TestCase):
         terminal.wait_for("<ended 0>")
 
     def open_as_a_job(self):
-        """Under a small shell that says when its job stops, and lets it go on."""
+        """Runs under a small shell that reports when its job stops, and continues it."""
         shell = f"""
 import os, signal, sys, time
 signal.signal(signal.SIGTTOU, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""Follows a recording from another process while it goes on: every event as it comes, and how it ended.
+"""Follows a recording from another process while it is written: each event as it comes, and how it ended.
 
 Needs the release builds of `replay` and `samples`; skipped without them.
 """
@@ -16,7 +16,7 @@ BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "releas
 REPLAY = BUILD / "replay"
 SAMPLES = BUILD / "samples"
 EVENTS = 30_000
-# A call site that is found late may be missing where an event is followed.
+# A call site that is resolved late may be missing in a followed event.
 SITE = ("file", "line", "function", "exact")
 GONE = "its writer ended without closing it; no more events will come"
 
@@ -41,7 +41,7 @@ class Follow(unittest.TestCase):
         self.trace = pathlib.Path(folder.name) / "walk.vctrace"
 
     def record(self):
-        """A random walk that waits while nobody reads its acknowledgements."""
+        """A random walk that waits while its acknowledgements are not read."""
         command = [str(SAMPLES), "monkey", "--seed", "1", "--events", str(EVENTS), "--acknowledge", "-o", str(self.trace)]
         walk = subprocess.Popen(command, stdout=subprocess.PIPE)
         self.addCleanup(walk.stdout.close)
@@ -68,7 +68,7 @@ class Follow(unittest.TestCase):
         follower = self.follow()
         lines = []
         for _ in range(12_000):
-            # The walk stands still now and then: its pipe is full, and the chunk is open.
+            # The walk pauses when its pipe is full, while the chunk is open.
             walk.stdout.readline()
             lines.append(follower.stdout.readline())
         self.assertIsNone(walk.poll())

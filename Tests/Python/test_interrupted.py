@@ -1,4 +1,4 @@
-"""Interrupts a program that writes a file: nothing half written is left, and what was there stays.
+"""Interrupts a program that writes a file: no incomplete file is left, and existing files stay.
 
 Needs the release build of `replay`; skipped without it.
 """

@@ -1,4 +1,4 @@
-"""Kills a recording process at random instants and reads what it leaves: every acknowledged event, and no other.
+"""Kills a recording process at random instants and reads its files: they have each acknowledged event, and no other.
 
 Needs the release builds of `replay` and `samples`; skipped without them.
 """
@@ -19,7 +19,7 @@ SAMPLES = BUILD / "samples"
 KILLS = 100
 SEED = 1
 EVENTS = 30_000
-# Where a call was made is found while the app goes on; it may be missing at the very end.
+# Call sites are resolved while the app continues; the last ones may be missing.
 SITE = ("file", "line", "function", "exact")
 
 
@@ -51,7 +51,7 @@ class Kill(unittest.TestCase):
         cls.folder.cleanup()
 
     def killed(self, trace, count, delay=0.0):
-        """Records until a while after that many events were acknowledged; the number of the last one that was."""
+        """Records until a while after this many events were acknowledged. Returns the number of the last acknowledged one."""
         process = subprocess.Popen(monkey(trace, "--acknowledge"), stdout=subprocess.PIPE)
         lines = [line for _, line in zip(range(count), process.stdout)]
         time.sleep(delay)
@@ -85,7 +85,7 @@ class Kill(unittest.TestCase):
             lengths.append(last + 1)
             for path in self.path.glob(f"{attempt}.vctrace*"):
                 path.unlink()
-        # The instants fall into the recording, not before or behind it.
+        # The kills happen during the recording, not before or after it.
         self.assertGreater(sum(1 for length in lengths if 0 < length < len(self.whole)), KILLS // 2)
 
     def test_a_killed_recording_is_recovered_whole(self):

@@ -26,11 +26,11 @@ EVENTS = 100_000
 LONG_SEEDS = (21, 24, 25)
 LONG_EVENTS = 1_000_000
 OFTEN = 100
-# What happens once in a session, or only to a recorder that comes late.
+# Kinds that occur once in a session, or only in a recording that starts late.
 ONCE = {
     "session.began", "session.ended", "state.given", "input.launched", "callback.applicationDidFinishLaunching",
 }
-# What needs a storyboard, or an app that is closed and launched again: the walk has neither.
+# Kinds that need a storyboard, or an app that is closed and launched again, which the walk has not.
 NEVER = {
     "call.decodeState", "call.encodeState", "call.performSegue", "call.unwind", "callback.allowedChildrenForUnwinding",
     "callback.applicationFinishedRestoringState", "callback.awakeFromNib", "callback.canPerformUnwind",
@@ -58,7 +58,7 @@ class Monkey(unittest.TestCase):
         self.check_walks(LONG_SEEDS, LONG_EVENTS)
 
     def check_walks(self, seeds, events):
-        """All have walked to their end without a fault. Returns how often each kind was met, and what the walks record."""
+        """Asserts that all walks ended without a fault. Returns how often each kind occurred, and which kinds the walks record."""
         counts = collections.Counter()
         records = set()
         with tempfile.TemporaryDirectory() as folder:
@@ -79,7 +79,7 @@ class Monkey(unittest.TestCase):
         return counts, records
 
     def check_counts(self, counts, records):
-        """Every kind that `records` names has been met often, or never; what it does not name has not been met."""
+        """Asserts that each kind in `records` occurred often, or never, and that no other kind occurred."""
         schema = json.loads(run(REPLAY, "schema", "--format", "json").stdout)
         names = [kind["kind"] for kind in schema["kinds"]]
         recorded = {name for name in names if name in records or name.split(".")[0] + ".*" in records}

@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
 REPLAY = BUILD / "replay"
 SAMPLES = BUILD / "samples"
-# Where a call was made is found while the app goes on; it may be missing at the very end.
+# Call sites are resolved while the app continues; the last ones may be missing.
 SITE = ("file", "line", "function", "exact")
 
 
@@ -26,7 +26,7 @@ def events(trace):
 
 
 def document(archive):
-    """What an archive holds."""
+    """The contents of an archive."""
     head, _, body = archive.read_bytes().partition(b"\n")
     words = head.decode().split(" ")
     assert words[:3] == ["Hindsight", "state", "1"], words

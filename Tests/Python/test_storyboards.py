@@ -18,14 +18,14 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
 REPLAY = BUILD / "replay"
 HEAD = '<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"'
-# In KiB and seconds, on a machine that does other things, too.
+# In KiB and seconds, on a machine with other load.
 MAXIMUM_MEMORY = 1 << 20
 MAXIMUM_SECONDS = 30
 KINDS = ["show", "showDetail", "presentation", "embed", "push", "modal", "custom", "teleport"]
 
 
 def storyboard(scenes, choose):
-    """A storyboard of that many scenes, each with ten buttons, their constraints and segues."""
+    """A storyboard with this many scenes, each with ten buttons, their constraints and segues."""
     def button(scene, number):
         target = choose.randrange(scenes)
         name = quoteattr(choose.choice(["Go & see", "<on>", "größer", "a\"b'c", "plain"]) + str(number))
@@ -55,7 +55,7 @@ class Storyboards(unittest.TestCase):
         self.file = pathlib.Path(folder.name) / "a.storyboard"
 
     def run_on(self, text):
-        """Exit status, standard output and error, the most memory in KiB, and the seconds of the processor."""
+        """Exit status, standard output and error, peak memory in KiB, and processor seconds."""
         self.file.write_bytes(text if isinstance(text, bytes) else text.encode())
         with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
             command = [str(REPLAY), "storyboard", "--format", "json", str(self.file)]

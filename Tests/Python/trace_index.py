@@ -1,4 +1,4 @@
-"""Reads the index of a trace and holds it to the blocks; written from Traces/FORMAT.md alone."""
+"""Reads the index of a trace and compares it with the blocks. Written from Traces/FORMAT.md alone."""
 
 import collections
 import struct
@@ -10,7 +10,7 @@ DEFINITIONS, EVENTS, SNAPSHOT, INDEX, FOOTER, PAGE, CONTENTS = range(1, 8)
 
 
 class NamedIDs(read_trace.RecentIDs):
-    """Keeps what a chunk names."""
+    """Collects the identifiers that a chunk names."""
 
     def __init__(self):
         super().__init__()
@@ -23,7 +23,7 @@ class NamedIDs(read_trace.RecentIDs):
 
 
 def blocks(data):
-    """Each with its type, offset, count, first, time and payload."""
+    """Yields each block with its type, offset, count, first, time and payload."""
     at = 16
     while at < len(data):
         kind, encoding, _, stored, _, _, count, first, time = struct.unpack("<BBHIIIIQQ", data[at + 4:at + 40])
@@ -33,7 +33,7 @@ def blocks(data):
 
 
 def entry(cursor, last):
-    """A block as the index tells it."""
+    """The entry of a block in the index."""
     return cursor.byte(), last + cursor.varint(), cursor.varint(), cursor.varint(), cursor.varint()
 
 
@@ -53,19 +53,19 @@ def details(cursor, definitions, has_ranges):
 
 
 def entries(payload, definitions, is_page):
-    """The blocks that a page or an index in one block tells of, and what it says of chunks."""
+    """The entries of a page or of an index in one block, and its details of chunks."""
     cursor, told = read_trace.Cursor(payload), []
     for _ in range(cursor.varint()):
         block = entry(cursor, told[-1][0][1] if told else 0)
         told.append((block, *([None, None] if is_page else details(cursor, definitions, False))))
     if is_page:
         told = [(block, *(details(cursor, definitions, True) if block[0] == EVENTS else (None, None))) for block, *_ in told]
-    assert cursor.at == len(cursor.data), "more behind the last block"
+    assert cursor.at == len(cursor.data), "more bytes after the last block"
     return told
 
 
 def pages(payload):
-    """What the contents say of each page: offset, blocks of each type, numbers of events, time."""
+    """The entries of the pages in the contents: offset, blocks of each type, numbers of events, time."""
     cursor, offset, end, time = read_trace.Cursor(payload), 0, 0, 0
     for _ in range(cursor.varint()):
         offset += cursor.varint()
@@ -75,11 +75,11 @@ def pages(payload):
         events = cursor.varint()
         time += cursor.varint()
         yield offset, counts, first, end, events, time
-    assert cursor.at == len(cursor.data), "more behind the last page"
+    assert cursor.at == len(cursor.data), "more bytes after the last page"
 
 
 def check(data):
-    """Asserts that the index tells all blocks, what kinds of events the chunks have and what they name, and nothing else."""
+    """Asserts that the index lists all blocks, and the kinds and identifiers of the chunks, and nothing else."""
     all_blocks = list(blocks(data))
     definitions = read_trace.Definitions()
     found = {}

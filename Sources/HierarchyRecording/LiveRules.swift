@@ -1,19 +1,19 @@
 import HierarchyModel
 import Linting
 
-/// The rules, run in the app while it records.
+/// Lint rules that run in the app while it records.
 ///
-/// A violation is told as soon as it is certain: at the end of its grace window, or, for what only the end decides, when the
-/// session ends. What UIKit would write to the console stands beside it.
+/// A violation is reported as soon as it is certain: at the end of its grace period, or at the end of the session if
+/// only that decides. The diagnostic that UIKit would print is reported with it.
 public struct LiveRules: Sendable {
     let configuration: LintConfiguration
     let onViolation: @MainActor @Sendable (Violation) -> Void
 
-    /// All rules; what they find is written to standard error, as `replay lint` writes it.
+    /// All rules. Violations are written to standard error, as `replay lint` writes them.
     public static let live = LiveRules(onViolation: writeToStandardError)
 
-    /// `onViolation` is called in the order in which violations become certain, after the event that made them so was recorded. It
-    /// may trap, to stop the app where it is; what it does to the hierarchy is recorded as the app's.
+    /// `onViolation` is called in the order in which violations become certain, after the deciding event was recorded.
+    /// It may trap, to stop the app there. Its changes to the hierarchy are recorded as the app's.
     public init(
         _ configuration: LintConfiguration = LintConfiguration(),
         onViolation: @escaping @MainActor @Sendable (Violation) -> Void
@@ -30,12 +30,12 @@ public struct LiveRules: Sendable {
     }
 }
 
-/// Gives every event to the rules, and tells what they find.
+/// Passes each event to the rules, and reports their violations.
 @MainActor
 final class LiveRulesSink: EventSink {
     private var engine: LintEngine
     private let rules: LiveRules
-    private var told = 0
+    private var reportedCount = 0
 
     init(_ rules: LiveRules) {
         self.rules = rules
@@ -48,9 +48,9 @@ final class LiveRulesSink: EventSink {
 
     private func check(_ event: Event) {
         engine.receive(event)
-        while told < engine.violationCount {
-            let violation = engine.violation(told)
-            told += 1
+        while reportedCount < engine.violationCount {
+            let violation = engine.violation(reportedCount)
+            reportedCount += 1
             rules.configuration.applied(to: violation).map(rules.onViolation)
         }
     }

@@ -2,12 +2,12 @@ import Foundation
 import HeadlessUIKit
 import HierarchyModel
 
-/// The recordings whose files are still to be closed.
+/// The recordings whose files are not closed yet.
 @MainActor
 enum OpenRecordings {
     private static var all: [Recording] = []
 
-    /// Registered once, with the first recording.
+    /// Registered once, by the first recording.
     private static let closingAtExit: Void = {
         atexit {
             guard MainActor.isCurrent else { return }
@@ -25,8 +25,9 @@ enum OpenRecordings {
 
     /// Ends the sessions and closes the files.
     ///
-    /// A process that exits inside a callback did not bring its session to an end, and its trace does not say so. One that
-    /// exits away from the main actor leaves the file as a killed process does: the session must not be touched there.
+    /// A process that exits inside a callback has not ended its session, so its trace has no `session.ended`. A process
+    /// that exits outside of the main actor leaves the file as a killed process does, because the session must not be
+    /// used there.
     static func finish() {
         for recording in all {
             if recording.session.state.scopes.isEmpty { recording.session.end() }

@@ -6,30 +6,30 @@ import TraceFile
 extension Recording {
     private static var fromEnvironment: Recording??
 
-    /// Starts recording the current session if the environment asks for it: `HINDSIGHT_TRACE=FILE`, with `%p`, `%n` and `%t` as in
-    /// ``start(to:session:overwrite:options:limit:rules:)``. `HINDSIGHT_TRACE_OVERWRITE=1` lets it replace a file that is there already,
-    /// `HINDSIGHT_TRACE_REDACT=titles,texts` keeps these parts of `Redaction` out of it.
+    /// Records the current session if the environment has `HINDSIGHT_TRACE=FILE`, with `%p`, `%n` and `%t` as in
+    /// ``start(to:session:overwrite:options:limit:rules:)``. `HINDSIGHT_TRACE_OVERWRITE=1` allows it to replace an
+    /// existing file. `HINDSIGHT_TRACE_REDACT=titles,texts` leaves these parts of `Redaction` out of the trace.
     ///
-    /// This one line is all that an app needs; without the variable it does nothing. In a delegate with `@main` make it a
-    /// stored property, `let recording = Recording.startFromEnvironment()`: that runs before the launch, so that nothing is
-    /// missed. Swift runs no code of a library that the app does not call, hence the line.
+    /// An app needs only this line; without the variable it does nothing. In a delegate with `@main`, make it a stored
+    /// property, `let recording = Recording.startFromEnvironment()`, which runs before the launch, so that no event is
+    /// missed. The line is needed because Swift runs no code of a library that the app does not call.
     ///
-    /// Where the file cannot be created, or not be written later, the reason goes to standard error once and the app runs on. Only the first call in a
-    /// process starts a recording; later ones return the same.
+    /// If the file cannot be created or written, the reason is written to standard error once, and the app continues.
+    /// Only the first call in a process starts a recording; later calls return the same one.
     @discardableResult
     public static func startFromEnvironment() -> Recording? {
         if let fromEnvironment { return fromEnvironment }
-        let recording = start(asked: ProcessInfo.processInfo.environment, complain: writeToStandardError)
+        let recording = start(environment: ProcessInfo.processInfo.environment, report: writeToStandardError)
         fromEnvironment = .some(recording)
         return recording
     }
 
-    static func start(asked environment: [String: String], complain: @escaping (String) -> Void) -> Recording? {
+    static func start(environment: [String: String], report: @escaping (String) -> Void) -> Recording? {
         guard let path = environment["HINDSIGHT_TRACE"], !path.isEmpty else { return nil }
         var options = TraceOptions()
         for name in (environment["HINDSIGHT_TRACE_REDACT"] ?? "").split(separator: ",") {
             guard let part = Redaction(named: name) else {
-                complain("HINDSIGHT_TRACE: not recording: \(unknownPart(name))\n")
+                report("HINDSIGHT_TRACE: not recording: \(unknownNameMessage(name))\n")
                 return nil
             }
             options.redact.formUnion(part)
@@ -37,20 +37,21 @@ extension Recording {
         do {
             let recording = try start(
                 to: path, overwrite: environment["HINDSIGHT_TRACE_OVERWRITE"] == "1", options: options)
-            recording.onProblem = { complain("HINDSIGHT_TRACE: \($0)\n") }
+            recording.onProblem = { report("HINDSIGHT_TRACE: \($0)\n") }
             return recording
         } catch {
-            complain("HINDSIGHT_TRACE: not recording: \(advice(on: error))\n")
+            report("HINDSIGHT_TRACE: not recording: \(advice(on: error))\n")
             return nil
         }
     }
 
-    /// What must not be recorded is not to be guessed.
-    private static func unknownPart(_ name: Substring) -> String {
-        "HINDSIGHT_TRACE_REDACT has no part '\(name)'; the parts are \(Redaction.named.map(\.name).joined(separator: ", "))"
+    /// An unknown name is an error, because its meaning must not be guessed.
+    private static func unknownNameMessage(_ name: Substring) -> String {
+        let names = Redaction.named.map(\.name).joined(separator: ", ")
+        return "HINDSIGHT_TRACE_REDACT has no part '\(name)'; the parts are \(names)"
     }
 
-    /// The error, with the way out that the environment offers.
+    /// The error, with the environment variables that avoid it.
     private static func advice(on error: TraceError) -> String {
         guard case .exists(let path) = error else { return error.description }
         return

@@ -2,29 +2,29 @@ import HeadlessUIKit
 import HierarchyModel
 import TraceFile
 
-/// A session that is being written into a trace file.
+/// Writes the events of a session into a trace file.
 ///
-/// The recording keeps itself alive until it is stopped, the session ends, or the process exits; whichever comes first
-/// closes the file. What the disk refuses never stops the app: ``status`` says what happened.
+/// A recording stays alive until it is stopped, the session ends, or the process exits. The first of these closes the
+/// file. A full or failing disk never stops the app; ``status`` tells what happened.
 @MainActor
 public final class Recording {
-    /// How a recording stands.
+    /// The status of a recording.
     public enum Status: Equatable, Sendable {
-        /// Events are written as they come, and outlive the process.
+        /// Events are written as they come, and survive the process.
         case recording
-        /// Events are written, but there is no journal, for this reason: a process that is killed loses the latest ones.
+        /// Events are written without a journal, for this reason. A killed process loses the latest events.
         case recordingWithoutJournal(TraceError)
-        /// Nothing is written, and the session is as fast as without a recording, until ``Recording/resume()``.
+        /// Nothing is written until ``Recording/resume()``. The session is as fast as without a recording.
         case paused
-        /// The file is closed and complete: the recording was stopped, or the session ended.
+        /// The file is closed and complete. The recording was stopped, or the session ended.
         case finished
-        /// Writing failed; what is in the file up to then can be read, and nothing was written after it.
+        /// Writing failed. Earlier events are in the file and can be read; no later event was written.
         case failed(TraceError)
     }
 
     public let session: Session
-    /// Called on the main actor when something has gone wrong: with the next event, or when the recording is stopped. Once for
-    /// the journal of a part, once for the part itself, and once where there can be no further part.
+    /// Called on the main actor when something has failed, with the next event or when the recording is stopped. Called
+    /// once for the journal of a segment, once for the segment, and once if no further segment can be created.
     public var onProblem: ((TraceError) -> Void)? {
         didSet { sink.onProblem = onProblem }
     }
@@ -36,35 +36,35 @@ public final class Recording {
     private var isPaused = false
     private var rules: LiveRulesSink?
 
-    private var limit: PartLimit?
-    private var part: Int
-    /// Those that are there, in order.
+    private var limit: SegmentLimit?
+    private var segment: Int
+    /// The files that exist, in order.
     private var paths: [String]
-    private let closedParts = ClosedParts()
-    /// The time and the number of the last event when the part began, or its size was last asked for.
-    private var partBegan: UInt64
-    private var lastMeasured: UInt64 = 0
+    private let closedSegments = ClosedSegments()
+    /// The time of the session when the segment began.
+    private var segmentStart: UInt64
+    private var lastMeasuredSeq: UInt64 = 0
 
-    /// Writes every event of the session from now on into a new file. A recording that starts in the middle of a session
-    /// begins with the hierarchy as it stands.
+    /// Writes each event of the session from now on into a new file. A recording that starts in the middle of a session
+    /// begins with the current hierarchy.
     ///
     /// - Parameters:
-    ///   - path: `%p` in it becomes the number of the process, `%n` the first number from 1 on that names no file yet, `%t` the
-    ///     time of the start in seconds since 1970, and `%%` a percent sign.
-    ///   - overwrite: whether a file that is there already may be replaced; it is refused otherwise.
-    ///   - options: among them what must not be recorded, `TraceOptions.redact`.
-    ///   - limit: from when on to go on in another file. Its name has the next number: in the place of `%n`, or else behind a
+    ///   - path: the file. `%p` in it becomes the process identifier, `%n` the first number from 1 on whose file does
+    ///     not exist, `%t` the time of the start in seconds since 1970, and `%%` a percent sign.
+    ///   - overwrite: whether an existing file may be replaced. If false, an existing file is an error.
+    ///   - options: how the trace is written, and what is left out of it, `TraceOptions.redact`.
+    ///   - limit: when to continue in another file. Its name has the next number, in the place of `%n`, or after a
     ///     hyphen before the extension.
-    ///   - rules: what is to be checked while the app runs; `.live` is all of them, nil nothing.
+    ///   - rules: the rules to check while the app runs: `.live` for all, nil for none.
     /// - Throws: the reason why the file cannot be created.
     @discardableResult
     public static func start(
         to path: String, session: Session = .current, overwrite: Bool = false, options: TraceOptions = TraceOptions(),
-        limit: PartLimit? = nil, rules: LiveRules? = nil
+        limit: SegmentLimit? = nil, rules: LiveRules? = nil
     ) throws(TraceError) -> Recording {
-        let names = TracePath(path, hasParts: limit != nil)
-        let (writer, part) = try names.writer(from: 1, overwrite: overwrite, options: options)
-        let recording = Recording(names, session, writer, part: part, overwrite: overwrite, limit: limit)
+        let names = TracePath(path, isSegmented: limit != nil)
+        let (writer, segment) = try names.writer(from: 1, overwrite: overwrite, options: options)
+        let recording = Recording(names, session, writer, segment: segment, overwrite: overwrite, limit: limit)
         recording.begin()
         recording.rules = rules.map(LiveRulesSink.init)
         recording.rules.map(session.attach)
@@ -73,44 +73,46 @@ public final class Recording {
     }
 
     private init(
-        _ names: TracePath, _ session: Session, _ writer: TraceWriter, part: Int, overwrite: Bool, limit: PartLimit?
+        _ names: TracePath, _ session: Session, _ writer: TraceWriter, segment: Int, overwrite: Bool,
+        limit: SegmentLimit?
     ) {
         self.names = names
         self.session = session
         self.overwrite = overwrite
         self.limit = limit
-        self.part = part
+        self.segment = segment
         options = writer.options
         paths = [writer.path]
         sink = RecordingSink(writer)
-        partBegan = session.now
+        segmentStart = session.now
     }
 
-    /// Lets the sink have the session's events.
+    /// Attaches the sink to the session.
     private func begin() {
         sink.writer.stateAfterDrop = { [unowned session] in MainActor.assumeIsolated { session.state } }
         sink.onProblem = onProblem
         if limit != nil { sink.onTurnEnd = { [unowned self] in MainActor.assumeIsolated { turnEnded() } } }
-        partBegan = session.now
-        lastMeasured = session.state.seq ?? 0
+        segmentStart = session.now
+        lastMeasuredSeq = session.state.seq ?? 0
         session.attach(sink)
     }
 
-    /// Takes no further events and closes the file; the session goes on. A second call does nothing.
+    /// Stops recording and closes the file. The session continues. A second call does nothing.
     ///
-    /// Such a trace lacks `session.ended`: what a rule still waited for stays undetermined.
+    /// The trace has no `session.ended`, so pending violations stay undecided.
     public func stop() {
         session.detach(sink)
         rules.map(session.detach)
         isPaused = false
         sink.close()
-        closedParts.wait()
+        closedSegments.wait()
         OpenRecordings.remove(self)
     }
 
-    /// Leaves out what happens until ``resume()``, for the rules as well; costs nothing meanwhile. Numbers of events go on without a gap.
+    /// Leaves out all events until ``resume()``, for the rules too, at no cost. Sequence numbers continue without a
+    /// gap.
     ///
-    /// Where the session ends while its recording is paused, the trace lacks `session.ended`.
+    /// If the session ends while its recording is paused, the trace has no `session.ended`.
     public func pause() {
         guard !isPaused, !sink.writer.isClosed else { return }
         isPaused = true
@@ -118,7 +120,7 @@ public final class Recording {
         rules.map(session.suspend)
     }
 
-    /// Records again, from now on. A `state.given` tells what has become of the hierarchy meanwhile, and that something is missing.
+    /// Continues recording. A `state.given` has the current hierarchy, and tells that events are missing.
     public func resume() {
         guard isPaused else { return }
         isPaused = false
@@ -126,24 +128,24 @@ public final class Recording {
         rules.map(session.resume)
     }
 
-    /// Waits until all that was recorded is in the file and would survive a loss of power: for a copy of the file without its
-    /// journal, as a report of a crash takes one. Returns why it cannot be.
+    /// Waits until all recorded events are in the file and would survive a loss of power. Returns the failure if they
+    /// cannot be. Use it before copying the file without its journal, for example into a crash report.
     ///
-    /// A process that crashes needs none, nor may a handler of signals call it: the journal outlives the process.
+    /// It is not needed before a crash, because the journal survives the process. A signal handler must not call it.
     @discardableResult
     public func flush() -> TraceError? {
-        closedParts.wait()
+        closedSegments.wait()
         try? sink.writer.flush()
         return failure
     }
 }
 
 extension Recording {
-    /// The file, or the present part, with `%p`, `%n` and `%t` put in.
+    /// The file, or the current segment, with `%p`, `%n` and `%t` replaced.
     public var path: String { sink.writer.path }
 
-    /// The files of all parts that are there, in order.
-    public var partPaths: [String] { paths }
+    /// The files of all segments that exist, in order.
+    public var segmentPaths: [String] { paths }
 
     public var status: Status {
         if let failure { return .failed(failure) }
@@ -152,65 +154,66 @@ extension Recording {
         return sink.writer.journalFailure.map { .recordingWithoutJournal($0) } ?? .recording
     }
 
-    /// Whether nothing remains to be done at the end of the process.
-    var isClosed: Bool { sink.writer.isClosed && closedParts.isEverythingClosed }
+    /// Whether all files are closed.
+    var isClosed: Bool { sink.writer.isClosed && closedSegments.areAllClosed }
 
-    /// The first thing that went wrong; nil as long as all is well.
-    public var failure: TraceError? { closedParts.failure ?? sink.writer.failure }
+    /// The first failure. Nil if there is none.
+    public var failure: TraceError? { closedSegments.failure ?? sink.writer.failure }
 
-    /// Events that are neither in the file nor in its journal: they came after the failure, or were dropped for want of room.
-    public var eventsDropped: UInt64 { closedParts.eventsDropped + sink.writer.eventsDropped }
+    /// The number of events that are neither in the file nor in its journal. They came after the failure, or found no
+    /// room.
+    public var eventsDropped: UInt64 { closedSegments.eventsDropped + sink.writer.eventsDropped }
 }
 
-// Parts.
+// Segments.
 extension Recording {
     private func turnEnded() {
         guard let limit, session.state.scopes.isEmpty, isReached(limit) else { return }
         do throws(TraceError) {
-            try beginPart(limit)
+            try beginSegment(limit)
         } catch {
-            // Rather a part that is too long than none.
+            // A segment that is too long is better than none.
             self.limit = nil
             onProblem?(error)
         }
     }
 
-    /// The size is that of some thousands of events ago: by then it is known, so that nobody waits for the disk, and the parts
-    /// are the same whenever the session is.
-    private func isReached(_ limit: PartLimit) -> Bool {
-        if let age = limit.age, session.now - partBegan >= age { return true }
+    /// The size is that at some thousands of events before. It is known by now, so that the app does not wait for the
+    /// disk, and the same session always makes the same segments.
+    private func isReached(_ limit: SegmentLimit) -> Bool {
+        if let age = limit.age, session.now - segmentStart >= age { return true }
         let last = session.state.seq ?? 0
-        guard let bytes = limit.bytes, last - lastMeasured >= UInt64(options.eventsPerChunk) else { return false }
-        lastMeasured = last
-        return sink.writer.nextMeasurement() >= bytes
+        guard let bytes = limit.bytes, last - lastMeasuredSeq >= UInt64(options.eventsPerChunk) else { return false }
+        lastMeasuredSeq = last
+        return sink.writer.fileSizeAtLastMark() >= bytes
     }
 
-    private func beginPart(_ limit: PartLimit) throws(TraceError) {
-        let (writer, number) = try names.writer(from: part + 1, overwrite: overwrite, options: options)
+    private func beginSegment(_ limit: SegmentLimit) throws(TraceError) {
+        let (writer, number) = try names.writer(from: segment + 1, overwrite: overwrite, options: options)
         let complete = sink
         session.detach(complete)
         complete.writer.stateAfterDrop = nil
-        part = number
+        segment = number
         paths.append(writer.path)
         let old = limit.keep.flatMap { paths.count > $0 ? paths.removeFirst() : nil }
         sink = RecordingSink(writer)
         begin()
-        closedParts.close(complete.writer, andRemove: old)
+        closedSegments.close(complete.writer, andRemove: old)
     }
 }
 
 extension TracePath {
-    /// A writer into the file of that part, or of the next one whose name is free.
+    /// Returns a writer for the file of this segment, or of the next one whose name is free.
     fileprivate func writer(
         from first: Int, overwrite: Bool, options: TraceOptions
-    ) throws(TraceError) -> (writer: TraceWriter, part: Int) {
-        var part = first
+    ) throws(TraceError) -> (writer: TraceWriter, segment: Int) {
+        var segment = first
         while true {
             do throws(TraceError) {
-                return (try TraceWriter(path: path(part: part), overwrite: overwrite, options: options), part)
+                return (try TraceWriter(path: path(segment: segment), overwrite: overwrite, options: options), segment)
             } catch {
                 guard isNumbered, case .exists = error else { throw error }
-                part += 1
+                segment += 1
             }
         }
     }

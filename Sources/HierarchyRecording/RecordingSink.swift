@@ -1,36 +1,36 @@
 import HierarchyModel
 import TraceFile
 
-/// Hands events to the writer, and closes the file behind the last one.
+/// Passes events to the writer, and closes the file after the last event.
 final class RecordingSink: EventSink {
     let writer: TraceWriter
     var onProblem: ((TraceError) -> Void)?
-    /// Called behind the end of each turn.
+    /// Called after the end of each turn.
     var onTurnEnd: (() -> Void)?
-    private var hasToldOfJournal = false
-    private var hasToldOfFailure = false
+    private var hasReportedJournal = false
+    private var hasReportedFailure = false
 
     init(_ writer: TraceWriter) { self.writer = writer }
 
     func receive(_ event: Event) {
         writer.receive(event)
-        if event.kind == .sessionEnded { close() } else if writer.hasProblem { tell() }
+        if event.kind == .sessionEnded { close() } else if writer.hasProblem { reportProblems() }
         if event.kind == .turnEnded { onTurnEnd?() }
     }
 
-    /// Closes the file; the writer keeps what went wrong.
+    /// Closes the file. The writer keeps the failure.
     func close() {
         try? writer.close()
-        tell()
+        reportProblems()
     }
 
-    private func tell() {
-        guard !hasToldOfFailure, let onProblem else { return }
+    private func reportProblems() {
+        guard !hasReportedFailure, let onProblem else { return }
         if let problem = writer.failure {
-            hasToldOfFailure = true
+            hasReportedFailure = true
             onProblem(problem)
-        } else if !hasToldOfJournal, let problem = writer.journalFailure {
-            hasToldOfJournal = true
+        } else if !hasReportedJournal, let problem = writer.journalFailure {
+            hasReportedJournal = true
             onProblem(problem)
         }
     }

@@ -1,30 +1,31 @@
 import Foundation
 
-/// The names of trace files.
+/// The names of the trace files of a recording.
 struct TracePath {
     private let pattern: String
     private let process: Int32
     private let time: Int
 
     /// - Parameters:
-    ///   - hasParts: whether each part needs a name of its own; a number is then put before the extension unless the pattern has one.
-    ///   - time: in seconds since 1970, for `%t`. The wall clock is looked at for the file's name only, never for what is in it.
+    ///   - isSegmented: whether each segment needs its own name. Then a number goes before the extension, unless the
+    ///     pattern has one.
+    ///   - time: seconds since 1970, for `%t`. Only the name of the file depends on the wall clock, never its contents.
     init(
-        _ pattern: String, hasParts: Bool = false, process: Int32 = ProcessInfo.processInfo.processIdentifier,
+        _ pattern: String, isSegmented: Bool = false, process: Int32 = ProcessInfo.processInfo.processIdentifier,
         time: Int = Foundation.time(nil)
     ) {
-        self.pattern = hasParts && !Self.hasNumber(pattern) ? Self.numbered(pattern) : pattern
+        self.pattern = isSegmented && !Self.hasNumber(pattern) ? Self.numbered(pattern) : pattern
         self.process = process
         self.time = time
     }
 
-    /// Whether the name holds the number of the part.
+    /// Whether the name has the number of the segment.
     var isNumbered: Bool { Self.hasNumber(pattern) }
 
-    /// Puts in the number of the process for `%p`, the time for `%t`, the number of the part for `%n`, and a percent sign for `%%`.
-    /// Anything else stays as it is.
-    func path(part: Int = 1) -> String {
-        Self.expanded(pattern, ["p": "\(process)", "t": "\(time)", "n": "\(part)", "%": "%"])
+    /// Replaces `%p` with the process identifier, `%t` with the time, `%n` with the number of the segment, and `%%`
+    /// with a percent sign. All other text stays.
+    func path(segment: Int = 1) -> String {
+        Self.expanded(pattern, ["p": "\(process)", "t": "\(time)", "n": "\(segment)", "%": "%"])
     }
 
     private static func hasNumber(_ pattern: String) -> Bool {

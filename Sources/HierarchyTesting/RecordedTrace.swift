@@ -3,11 +3,11 @@ import HierarchyModel
 import Linting
 import TraceFile
 
-/// What a test recorded: every event of a session, in memory.
+/// The events of a session that a test recorded, in memory.
 public struct RecordedTrace: Sendable {
     /// The name of the attachment, without `.vctrace`.
     public let name: String
-    /// In order, numbered from 0.
+    /// The events in order, numbered from 0.
     public let events: [Event]
 
     public init(name: String, events: [Event]) {
@@ -15,7 +15,8 @@ public struct RecordedTrace: Sendable {
         self.events = events
     }
 
-    /// What the rules find. Complexity: linear in the number of events; where expressions exclude, for each violation once more.
+    /// The violations that the rules find. Complexity: linear in the number of events, and once more for each violation
+    /// if the configuration excludes by expressions.
     public func violations(_ configuration: LintConfiguration = LintConfiguration()) -> [Violation] {
         var engine = LintEngine(rules: configuration.rules)
         engine.receive(contentsOf: events)
@@ -29,9 +30,9 @@ public struct RecordedTrace: Sendable {
         }
     }
 
-    /// The file that `replay` reads.
+    /// The trace as a file that `replay` reads.
     ///
-    /// Throws if the folder for temporary files cannot be written to.
+    /// Throws if no temporary file can be written.
     func fileBytes() throws -> [UInt8] {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(
             "hindsight-\(UUID().uuidString).vctrace"

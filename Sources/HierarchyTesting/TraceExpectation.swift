@@ -1,21 +1,22 @@
 import HierarchyModel
 import Testing
 
-/// A moment of a trace: an event, and the hierarchy just after it.
-public struct Moment: Sendable {
+/// A step of a trace: an event, and the hierarchy just after it.
+public struct TraceStep: Sendable {
     public let event: Event
     public let state: HierarchyState
 
-    /// The controllers of that class, in the order of their identifiers.
+    /// The controllers of a class, in the order of their identifiers.
     public func controllers(_ class: String) -> [ControllerState] { state.controllers.filter { $0.class == `class` } }
 
-    /// Whether a controller of that class has appeared.
+    /// Whether a controller of this class has appeared.
     public func showsController(_ class: String) -> Bool {
         controllers(`class`).contains { $0.appearance == "appeared" }
     }
 }
 
-/// Expects something of a trace, step by step: each step begins behind the moment that the one before has found.
+/// Begins a chain of expectations about a trace. Each expectation applies to the events after the event that the
+/// previous one has found.
 ///
 /// ```swift
 /// expect(trace)
@@ -24,7 +25,8 @@ public struct Moment: Sendable {
 ///     .always { $0.showsController("CatalogViewController") }
 /// ```
 ///
-/// The first step that fails is an issue of the test, and the trace is attached; steps behind it are not looked at.
+/// The first expectation that fails is an issue of the test, and the trace is attached. Later expectations are not
+/// checked.
 @MainActor
 public func expect(_ trace: RecordedTrace, sourceLocation: SourceLocation = #_sourceLocation) -> TraceExpectation {
     TraceExpectation(trace, sourceLocation)
@@ -35,10 +37,10 @@ public func expect(_ trace: RecordedTrace, sourceLocation: SourceLocation = #_so
 public struct TraceExpectation {
     private let trace: RecordedTrace
     private let sourceLocation: SourceLocation
-    /// Up to and with the moment that was found last.
+    /// The state after the event that was found last.
     private var state = HierarchyState()
-    /// Of the next event.
-    private var position = 0
+    /// The index of the next event.
+    private var index = 0
     private var hasFailed = false
 
     init(_ trace: RecordedTrace, _ sourceLocation: SourceLocation) {
@@ -46,49 +48,50 @@ public struct TraceExpectation {
         self.sourceLocation = sourceLocation
     }
 
-    /// There is such a moment. Goes there.
+    /// Expects a step that satisfies the condition, and moves to it.
     @discardableResult
-    public func first(_ what: String = "the first moment", _ condition: (Moment) throws -> Bool) rethrows
+    public func first(_ what: String = "the first step", _ condition: (TraceStep) throws -> Bool) rethrows
         -> TraceExpectation
     {
         try then(what, condition)
     }
 
-    /// There is such a moment behind the one that was found last. Goes there.
+    /// Expects a step after the current one that satisfies the condition, and moves to it.
     @discardableResult
-    public func then(_ what: String = "the next moment", _ condition: (Moment) throws -> Bool) rethrows
+    public func then(_ what: String = "the next step", _ condition: (TraceStep) throws -> Bool) rethrows
         -> TraceExpectation
     {
         var next = self
-        while let moment = next.advance() {
-            if try condition(moment) { return next }
+        while let step = next.nextStep() {
+            if try condition(step) { return next }
         }
-        return failed("'\(what)' did not come \(since)")
+        return failed("'\(what)' was not found \(searchedRange)")
     }
 
-    /// Every moment behind the one that was found last is such a one. Stays where it is.
+    /// Expects that all steps after the current one satisfy the condition. Does not move.
     @discardableResult
-    public func always(_ what: String = "always", _ condition: (Moment) throws -> Bool) rethrows -> TraceExpectation {
+    public func always(_ what: String = "always", _ condition: (TraceStep) throws -> Bool) rethrows -> TraceExpectation
+    {
         var next = self
-        while let moment = next.advance() {
-            guard try condition(moment) else { return failed("'\(what)' does not hold at \(Self.text(moment.event))") }
+        while let step = next.nextStep() {
+            guard try condition(step) else { return failed("'\(what)' does not hold at \(Self.text(step.event))") }
         }
         return self
     }
 
-    /// No moment behind the one that was found last is such a one. Stays where it is.
+    /// Expects that no step after the current one satisfies the condition. Does not move.
     @discardableResult
-    public func never(_ what: String = "never", _ condition: (Moment) throws -> Bool) rethrows -> TraceExpectation {
+    public func never(_ what: String = "never", _ condition: (TraceStep) throws -> Bool) rethrows -> TraceExpectation {
         try always(what) { try !condition($0) }
     }
 
-    /// Nil at the end, and behind a step that failed.
-    private mutating func advance() -> Moment? {
-        guard !hasFailed, position < trace.events.count else { return nil }
-        let event = trace.events[position]
+    /// The next step. Nil at the end, and after a failed expectation.
+    private mutating func nextStep() -> TraceStep? {
+        guard !hasFailed, index < trace.events.count else { return nil }
+        let event = trace.events[index]
         state.apply(event)
-        position += 1
-        return Moment(event: event, state: state)
+        index += 1
+        return TraceStep(event: event, state: state)
     }
 
     private func failed(_ reason: String) -> TraceExpectation {
@@ -100,8 +103,8 @@ public struct TraceExpectation {
         return next
     }
 
-    private var since: String {
-        position == 0 ? "in \(trace.events.count) events" : "behind \(Self.text(trace.events[position - 1]))"
+    private var searchedRange: String {
+        index == 0 ? "in \(trace.events.count) events" : "after \(Self.text(trace.events[index - 1]))"
     }
 
     private static func text(_ event: Event) -> String { "E\(event.seq), \(event.name)" }

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import TraceFile
 
-/// Runs an app in a session of its own, and keeps its trace as an attachment `TEST.vctrace` if the test fails meanwhile.
+/// Runs an app in its own session, and attaches its trace as `TEST.vctrace` if the test records an issue while it runs.
 ///
 /// ```swift
 /// @Test func filterIsPresented() async throws {
@@ -21,10 +21,10 @@ import TraceFile
 /// Attachments are stored where `swift test --attachments-path FOLDER` says; `replay` opens them.
 ///
 /// - Parameters:
-///   - configuration: device, preset and clock; the clock is virtual unless it says otherwise.
-///   - name: of the attachment; the test's own where none is given.
-///   - body: runs with the session as the current one.
-/// - Returns: what was recorded. The session has ended: what was suspected at its end is certain.
+///   - configuration: the device, preset and clock. The default clock is virtual.
+///   - name: the name of the attachment. The default is the name of the test.
+///   - body: the app. The session is the current session while it runs.
+/// - Returns: the recorded trace. The session has ended, so no violation is pending.
 /// - Throws: what `body` throws.
 @MainActor
 @discardableResult
@@ -37,9 +37,10 @@ public func withRecording(
     return trace
 }
 
-/// Runs an app in a session of its own, and reports every violation of a rule as an issue of the test; then the trace is attached.
+/// Runs an app in its own session, and records each violation of a rule as an issue of the test. If there are any, the
+/// trace is attached.
 ///
-/// - Parameter rules: which rules, and how severe; a note is no issue.
+/// - Parameter rules: which rules to check, and their severities. A note is not an issue.
 /// - Throws: what `body` throws.
 @MainActor
 @discardableResult
@@ -57,16 +58,17 @@ public func expectNoViolations(
     return trace
 }
 
-/// What was recorded, and whether the test has recorded issues meanwhile. The trace is attached here where `body` throws only.
+/// Returns the recorded trace, and whether the test has recorded issues while it ran. Attaches the trace if `body`
+/// throws.
 @MainActor
 private func record(
     _ configuration: SessionConfiguration, _ name: String?, _ sourceLocation: SourceLocation,
     _ body: @escaping @MainActor (Session) throws -> Void
 ) async throws -> (trace: RecordedTrace, hasIssues: Bool) {
-    let recorder = Recorder(configuration, name: name ?? Recorder.nameOfTest)
+    let recorder = Recorder(configuration, name: name ?? Recorder.currentTestName)
     let hasIssues = Atomic(false)
     do {
-        try await noticingIssues {
+        try await observingIssues {
             hasIssues.store(true, ordering: .relaxed)
         } perform: {
             try await recorder.run(body)
@@ -78,7 +80,7 @@ private func record(
     return (recorder.trace, hasIssues.load(ordering: .relaxed))
 }
 
-/// A session that keeps its events.
+/// A session that collects its events.
 @MainActor
 private final class Recorder {
     private let session: Session
@@ -93,7 +95,7 @@ private final class Recorder {
 
     var trace: RecordedTrace { RecordedTrace(name: name, events: log.events) }
 
-    /// The session ends with the body, however that ends.
+    /// Runs the body, and ends the session after it, also if it throws.
     func run(_ body: @MainActor (Session) throws -> Void) throws {
         defer { session.end() }
         try session.run {
@@ -102,28 +104,30 @@ private final class Recorder {
         }
     }
 
-    /// `filterIsPresented`; `recording` outside of a test.
-    static var nameOfTest: String {
+    /// The name of the current test, such as `filterIsPresented`, or `recording` outside of a test. In a sentence,
+    /// hyphens replace spaces.
+    static var currentTestName: String {
         guard let name = Test.current?.name else { return "recording" }
-        let plain = name.prefix { $0 != "(" }.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "-" }
-        return String(plain)
+        let isSentence = name.first == "`"
+        let plain = isSentence ? name.dropFirst().prefix { $0 != "`" } : name.prefix { $0 != "(" }
+        return String(plain.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "-" })
     }
 }
 
-/// Calls `notice` for each issue that the test records while it performs.
-private func noticingIssues(
-    _ notice: @escaping @Sendable () -> Void, perform body: @escaping @Sendable () async throws -> Void
+/// Calls `onIssue` for each issue that the test records while `body` runs.
+private func observingIssues(
+    _ onIssue: @escaping @Sendable () -> Void, perform body: @escaping @Sendable () async throws -> Void
 ) async throws {
     guard let test = Test.current else { return try await body() }
     let trait: IssueHandlingTrait = .compactMapIssues { issue in
-        notice()
+        onIssue()
         return issue
     }
     try await trait.provideScope(for: test, testCase: Test.Case.current, performing: body)
 }
 
 extension RecordedTrace {
-    /// Says what stands in the way where it cannot be written.
+    /// Attaches the trace to the current test. Records a warning if it cannot be written.
     func attach(_ sourceLocation: SourceLocation) {
         do {
             Attachment.record(try fileBytes(), named: "\(name).vctrace", sourceLocation: sourceLocation)

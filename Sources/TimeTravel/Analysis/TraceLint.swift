@@ -42,7 +42,7 @@ public struct TraceLint: Sendable {
             resumption = nil
             return true
         }
-        if event.seq != next { resumption = reader.savedState(from: event.seq) ?? (HierarchyState(), .max) }
+        if event.seq != next { resumption = reader.snapshotState(from: event.seq) ?? (HierarchyState(), .max) }
         guard let saved = resumption else {
             // No sequence number is missing: placeholders stand for the lost events and hold the state as far as it is
             // known.

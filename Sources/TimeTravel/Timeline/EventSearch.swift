@@ -41,9 +41,9 @@ struct EventSearch<Result> {
         _ body: (Result) throws -> Bool
     ) throws {
         let range = range.clamped(to: 0..<reader.eventCount)
-        let found = reader.ranges(in: range, mayHold: filters)
+        let found = reader.ranges(in: range, mayMatch: filters)
         // If the index excludes nothing, skip the lost events.
-        let parts = found == [range] ? reader.ranges(heldIn: range) : found
+        let parts = found == [range] ? reader.presentRanges(in: range) : found
         switch direction {
         case .forward:
             for part in parts where try !forwards(part, { shouldContinue($0 - range.lowerBound) }, body) { return }

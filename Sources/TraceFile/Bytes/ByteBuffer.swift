@@ -1,4 +1,4 @@
-/// Where bytes are put behind each other.
+/// A sequence of bytes that can be appended to.
 protocol ByteAppending: ~Copyable {
     mutating func append(_ byte: UInt8)
 }
@@ -20,12 +20,12 @@ extension [UInt8]: ByteAppending {
 
     mutating func appendSignedVarint(_ value: Int64) { appendVarint(value.zigzag) }
 
-    /// Lowest byte first.
+    /// Appends the number in little-endian order.
     mutating func appendFixed(_ value: some FixedWidthInteger) {
         for shift in stride(from: 0, to: value.bitWidth, by: 8) { append(UInt8(truncatingIfNeeded: value >> shift)) }
     }
 
-    /// The length, then the bytes.
+    /// Appends the number of bytes as a varint, then the bytes.
     mutating func appendCounted(_ part: some Collection<UInt8>) {
         appendVarint(part.count)
         append(contentsOf: part)

@@ -1,6 +1,6 @@
-/// What is wrong with bytes that were meant to be part of a trace.
+/// A mismatch between the bytes of a trace and the format.
 struct Corruption: Error, Equatable {
-    /// Within the payload that is being read.
+    /// The offset of the mismatch in the payload that is being read.
     var offset: Int
     var expected: String
     var found: String
@@ -8,9 +8,9 @@ struct Corruption: Error, Equatable {
     var description: String { "byte \(offset) of the payload: expected \(expected), found \(found)" }
 }
 
-/// Reads forwards through a part of an array, and never beyond it.
+/// Reads forwards through a range of an array, and never beyond its end.
 ///
-/// Several cursors share one array: a chunk's columns are read side by side.
+/// Several cursors share one array, because the columns of a chunk are read in parallel.
 struct ByteCursor {
     private let bytes: [UInt8]
     private(set) var position: Int
@@ -37,7 +37,8 @@ struct ByteCursor {
         return bytes[position]
     }
 
-    /// Seven bits a byte, lowest first; the highest bit says that another byte follows. At most ten bytes.
+    /// Reads a varint: seven bits in each byte, lowest first. The highest bit is set if another byte follows. At most
+    /// ten bytes.
     @inline(__always) mutating func varint() throws(Corruption) -> UInt64 {
         let first = try byte()
         return first < 0x80 ? UInt64(first) : try longVarint(first)
@@ -55,8 +56,8 @@ struct ByteCursor {
         }
     }
 
-    /// Whether the next byte is 0, which is passed then.
-    @inline(__always) mutating func passesZero() -> Bool {
+    /// Skips the next byte if it is 0, and returns whether it was.
+    @inline(__always) mutating func skipZero() -> Bool {
         guard position < end, bytes[position] == 0 else { return false }
         position += 1
         return true
@@ -64,14 +65,14 @@ struct ByteCursor {
 
     mutating func signedVarint() throws(Corruption) -> Int64 { Int64(zigzag: try varint()) }
 
-    /// A whole number that must not be larger than `limit`.
+    /// Reads an unsigned integer that must not exceed `limit`.
     mutating func count(_ what: @autoclosure () -> String, atMost limit: Int) throws(Corruption) -> Int {
         let value = try varint()
         guard value <= UInt64(limit) else { throw corruption("\(what()) of at most \(limit)", "\(value)") }
         return Int(value)
     }
 
-    /// Lowest byte first.
+    /// Reads a number in little-endian order.
     mutating func fixed<Number: FixedWidthInteger>(_ type: Number.Type) throws(Corruption) -> Number {
         let size = Number.bitWidth / 8
         guard remaining >= size else { throw missing(size) }
@@ -81,19 +82,19 @@ struct ByteCursor {
         }
     }
 
-    /// The next `count` bytes as a cursor of their own.
+    /// Returns a cursor over the next `count` bytes, and skips them.
     mutating func part(_ count: Int) throws(Corruption) -> ByteCursor {
         guard count <= remaining else { throw missing(count) }
         defer { position += count }
         return ByteCursor(bytes, position..<position + count)
     }
 
-    /// A length, then as many bytes.
+    /// Reads a length, and returns a cursor over as many bytes.
     mutating func countedPart(_ what: @autoclosure () -> String) throws(Corruption) -> ByteCursor {
         try part(try count("a length of \(what())", atMost: remaining))
     }
 
-    /// A length, then as many bytes of UTF-8.
+    /// Reads a length, then as many bytes of UTF-8.
     mutating func text() throws(Corruption) -> String {
         let part = try countedPart("text")
         guard let text = String(validating: part.rest, as: UTF8.self) else {
@@ -102,7 +103,7 @@ struct ByteCursor {
         return text
     }
 
-    /// What is left, without moving.
+    /// The bytes that are not read yet.
     var rest: ArraySlice<UInt8> { bytes[position..<end] }
 
     func corruption(_ expected: String, _ found: String) -> Corruption {
@@ -115,7 +116,7 @@ struct ByteCursor {
 }
 
 extension Int64 {
-    /// 0, -1, 1, -2, … for 0, 1, 2, 3, …
+    /// Decodes zigzag: 0, 1, 2, 3 … become 0, -1, 1, -2 …
     init(zigzag value: UInt64) { self = Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1) }
 
     var zigzag: UInt64 { UInt64(bitPattern: (self << 1) ^ (self >> 63)) }

@@ -1,8 +1,8 @@
-/// Where a reader finds the bytes of a trace; several threads may read at once.
+/// The bytes of a trace. Several threads may read at once.
 protocol ByteSource: AnyObject, Sendable {
-    /// In bytes; what is appended later is not looked at.
+    /// The size in bytes. Bytes that are appended later are not read.
     var size: UInt64 { get }
-    /// The bytes from `offset` on: `count`, or fewer where the source ends.
+    /// Returns `count` bytes from `offset` on, or fewer if the source ends before.
     func read(at offset: UInt64, count: Int) throws(SystemError) -> [UInt8]
 }
 

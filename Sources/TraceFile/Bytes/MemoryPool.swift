@@ -1,29 +1,29 @@
 import Synchronization
 
-/// Memory that is used again: to ask the system for a large piece anew for every chunk takes a tenth of decoding it.
+/// Reuses memory. To allocate a large piece for each chunk would take a tenth of the time of decoding.
 final class MemoryPool: Sendable {
     struct Piece: @unchecked Sendable {
         let start: UnsafeMutableRawPointer
-        /// In bytes.
+        /// The size in bytes.
         let size: Int
 
-        /// Room for so many, and maybe more.
+        /// Binds the piece to a type, and returns how many elements it has room for.
         func bound<Element>(to type: Element.Type) -> (start: UnsafeMutablePointer<Element>, capacity: Int) {
             let capacity = size / MemoryLayout<Element>.stride
             return (start.bindMemory(to: type, capacity: capacity), capacity)
         }
     }
 
-    /// More than the decoders of a few threads have.
+    /// More pieces than the decoders of a few threads use.
     private static let maximumPieces = 16
-    /// In bytes: an unusually large chunk must not keep its memory.
+    /// The largest piece to keep, in bytes. The memory of an unusually large chunk is freed.
     private static let largestPiece = 4 << 20
 
     private let pieces = Mutex<[Piece]>([])
 
     deinit { pieces.withLock { $0.forEach { $0.start.deallocate() } } }
 
-    /// The smallest piece that is large enough.
+    /// Returns the smallest pooled piece with room for `count` elements, or allocates one.
     func take<Element>(_ count: Int, of type: Element.Type) -> Piece {
         let size = max(1, count) * MemoryLayout<Element>.stride
         let found = pieces.withLock { pieces -> Piece? in
@@ -33,7 +33,7 @@ final class MemoryPool: Sendable {
         return found ?? Piece(start: .allocate(byteCount: size, alignment: 16), size: size)
     }
 
-    /// Nothing lies there any more.
+    /// Returns a piece to the pool. It must not hold initialized elements.
     func put(_ piece: Piece) {
         let isKept = pieces.withLock { pieces in
             guard pieces.count < Self.maximumPieces, piece.size <= Self.largestPiece else { return false }
@@ -44,7 +44,7 @@ final class MemoryPool: Sendable {
     }
 }
 
-/// Numbers and the like behind each other, in memory of a pool.
+/// A growable list of trivial values in memory of a pool.
 struct PooledList<Element: BitwiseCopyable>: ~Copyable {
     private let pool: MemoryPool
     private var piece: MemoryPool.Piece

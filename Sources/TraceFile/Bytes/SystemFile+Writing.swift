@@ -6,12 +6,12 @@
     import Glibc
 #endif
 
-/// What the system says of a file.
+/// The attributes of a file that the system reports.
 struct FileStatus: Equatable {
     let device: UInt64
     let number: UInt64
     let isRegular: Bool
-    /// Whether the file has a name still.
+    /// Whether the file still has a name.
     let isLinked: Bool
     let size: UInt64
 
@@ -23,7 +23,7 @@ struct FileStatus: Equatable {
         size = UInt64(max(0, status.st_size))
     }
 
-    /// Nil if nothing has that name.
+    /// Returns nil if no file has that name.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -40,21 +40,22 @@ extension SystemFile {
         return FileStatus(status)
     }
 
-    /// Keeps everybody else from locking the file until it is closed. False if somebody else has locked it.
+    /// Locks the file until it is closed. Returns false if another open file holds the lock.
     func lock() throws(SystemError) -> Bool {
         if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
         guard errno == EWOULDBLOCK else { throw .last }
         return false
     }
 
-    /// Whether somebody else has locked the file. Nobody can lock it in the instant in which nobody has.
+    /// Whether another open file holds the lock. The check itself takes a shared lock for an instant, in which no
+    /// writer can lock the file.
     var isLockedByOthers: Bool {
         guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return errno == EWOULDBLOCK }
         flock(descriptor, LOCK_UN)
         return false
     }
 
-    /// Writes all of `bytes` behind what is written already.
+    /// Writes all of `bytes` after what is written already.
     func write(_ bytes: [UInt8]) throws(SystemError) {
         let end = lseek(descriptor, 0, SEEK_CUR)
         try checkLimit(end: max(0, end) + off_t(bytes.count))
@@ -76,15 +77,15 @@ extension SystemFile {
         }
     }
 
-    /// Makes the file that long, and finds room on the disk for it: room that is only promised would end the process by a signal when
-    /// the disk is full, once it is mapped.
+    /// Makes the file that long and reserves its blocks on the disk. Without reserved blocks a write to the mapped file
+    /// would end the process with a signal once the disk is full.
     func allocate(_ length: Int) throws(SystemError) {
         try checkLimit(end: off_t(length))
         #if os(Linux)
             var code = EINTR
             while code == EINTR { code = posix_fallocate(descriptor, 0, off_t(length)) }
             if code == 0 { return }
-            // What no file system does for us is done by hand.
+            // The file system does not support preallocation: write zeros instead.
             guard code == EOPNOTSUPP || code == EINVAL || code == ENOSYS else { throw SystemError(code: code) }
         #endif
         let zeros = [UInt8](repeating: 0, count: 64 << 10)
@@ -105,7 +106,7 @@ extension SystemFile {
         }
     }
 
-    /// A file that grows beyond the limit of the process would end the process by a signal.
+    /// Checks the file size limit of the process first, because a write beyond it would end the process with a signal.
     private func checkLimit(end: off_t) throws(SystemError) {
         var limits = rlimit()
         #if canImport(Glibc)
@@ -118,13 +119,13 @@ extension SystemFile {
 
     private var isRegularFile: Bool { (try? status().isRegular) ?? false }
 
-    /// Cuts the file off, or fills it up with zeros; writing goes on at its end.
+    /// Truncates or zero-fills the file to a size. The next write continues at its end.
     func cut(to size: UInt64) throws(SystemError) {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw .last }
         _ = lseek(descriptor, off_t(size), SEEK_SET)
     }
 
-    /// Waits until what is written would survive a loss of power. What is no file on a disk needs none.
+    /// Waits until everything written would survive a loss of power. Does nothing for a file that is not on a disk.
     func synchronize() throws(SystemError) {
         #if canImport(Darwin)
             let result = fcntl(descriptor, F_FULLFSYNC)
@@ -134,12 +135,12 @@ extension SystemFile {
         guard result == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS else { throw .last }
     }
 
-    /// The first `length` bytes of the file as memory that other processes see.
+    /// Maps the first `length` bytes of the file as memory that is shared with other processes.
     func map(length: Int) throws(SystemError) -> UnsafeMutableRawPointer {
         try Self.mapped(length, MAP_SHARED, descriptor)
     }
 
-    /// Memory of this process alone.
+    /// Maps private memory.
     static func anonymousMap(length: Int) throws(SystemError) -> UnsafeMutableRawPointer {
         #if canImport(Darwin)
             return try mapped(length, MAP_PRIVATE | MAP_ANON, -1)
@@ -162,15 +163,15 @@ extension SystemFile {
     static func remove(_ path: String) { unlink(path) }
 }
 
-/// This process, as files tell of it.
+/// The process that records.
 enum SystemProcess {
-    static var number: Int32 { getpid() }
+    static var identifier: Int32 { getpid() }
 
-    /// Rests for a while, less than a second.
+    /// Sleeps for less than a second.
     static func sleep(nanoseconds: UInt64) { usleep(UInt32(nanoseconds / 1000)) }
 
-    /// Nanoseconds of a clock that never stands still, for telling recordings apart; nothing recorded depends on it.
-    static var ticks: UInt64 {
+    /// Nanoseconds of a monotonic clock. It makes the session number of a journal; no recorded event depends on it.
+    static var monotonicNanoseconds: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)

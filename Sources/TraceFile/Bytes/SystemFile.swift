@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// What the system said when it refused.
+/// An error number of the system.
 struct SystemError: Error, Equatable {
     let code: Int32
 
@@ -19,26 +19,26 @@ struct SystemError: Error, Equatable {
     }
 }
 
-/// An open file, closed when it is let go. With its extensions the only place of this module that calls the system for files.
+/// An open file, which is closed when it is destroyed. Only this type and its extensions make system calls for files.
 struct SystemFile: ~Copyable {
     let descriptor: Int32
 
-    /// Opens a file that must be there.
+    /// Opens an existing file for reading.
     init(reading path: String) throws(SystemError) {
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
     }
 
-    /// Creates a file, or opens the one that is there for writing if that is allowed; what it holds stays.
+    /// Creates a file, or opens an existing one for writing if `overwrite` is true. Its contents stay.
     ///
-    /// - Parameter followsLinks: whether a symbolic link may stand for the file.
+    /// - Parameter followsLinks: whether the path may be a symbolic link.
     init(creating path: String, overwrite: Bool, followsLinks: Bool) throws(SystemError) {
         let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (overwrite ? 0 : O_EXCL) | (followsLinks ? 0 : O_NOFOLLOW)
         descriptor = open(path, flags, 0o644)
         guard descriptor >= 0 else { throw .last }
     }
 
-    /// Opens a file for reading and writing, and creates it where there is none; what it holds stays. A symbolic link is refused.
+    /// Opens a file for reading and writing, or creates it. Its contents stay. Refuses a symbolic link.
     init(keeping path: String) throws(SystemError) {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
         guard descriptor >= 0 else { throw .last }
@@ -48,7 +48,7 @@ struct SystemFile: ~Copyable {
         if descriptor >= 0 { _ = close(descriptor) }
     }
 
-    /// In bytes, of a regular file.
+    /// The size in bytes of a regular file.
     func size() throws(SystemError) -> UInt64 {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .last }
@@ -56,7 +56,7 @@ struct SystemFile: ~Copyable {
         return UInt64(max(0, status.st_size))
     }
 
-    /// The bytes from `offset` on: `count`, or fewer where the file ends.
+    /// Returns `count` bytes from `offset` on, or fewer if the file ends before.
     func read(at offset: UInt64, count: Int) throws(SystemError) -> [UInt8] {
         guard count > 0, let start = off_t(exactly: offset) else { return [] }
         var failure: SystemError?

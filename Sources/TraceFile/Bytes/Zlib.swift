@@ -1,8 +1,8 @@
 import CZlib
 
-/// The parts of zlib that a trace needs, on arrays.
+/// The functions of zlib that a trace needs, for arrays.
 enum Zlib {
-    /// Deflate makes of one byte at most this many.
+    /// One deflated byte inflates to at most this many bytes.
     private static let largestRatio = 1032
 
     static func crc32(_ bytes: some Collection<UInt8>) -> UInt32 {
@@ -12,7 +12,7 @@ enum Zlib {
         return UInt32(truncatingIfNeeded: value ?? CZlib.crc32(0, Array(bytes), uInt(bytes.count)))
     }
 
-    /// A zlib stream (RFC 1950) that inflates to `bytes`; nil if zlib refuses, which needs a lack of memory.
+    /// Compresses `bytes` into a zlib stream (RFC 1950). Returns nil if memory is short.
     static func deflate(_ bytes: [UInt8], level: Int) -> [UInt8]? {
         let capacity = Int(compressBound(uLong(bytes.count)))
         var length = uLong(capacity)
@@ -24,7 +24,7 @@ enum Zlib {
         return status == Z_OK ? stream : nil
     }
 
-    /// The `length` bytes that a zlib stream holds. Never makes more of them than that.
+    /// Inflates a zlib stream to exactly `length` bytes. Never allocates more than that.
     static func inflate(_ stream: [UInt8], length: Int) throws(Corruption) -> [UInt8] {
         try check(length, of: stream)
         var made = uLong(length)
@@ -42,14 +42,14 @@ enum Zlib {
         return bytes
     }
 
-    /// How deflate looks at its input.
+    /// The compression strategy of deflate.
     enum Strategy: Int32 {
         case usual = 0
-        /// Without looking for repetitions.
+        /// Huffman coding only, without matching repetitions.
         case huffman = 2
     }
 
-    /// A bare DEFLATE stream (RFC 1951); nil if zlib refuses, which needs a lack of memory.
+    /// Compresses `bytes` into a raw DEFLATE stream (RFC 1951). Returns nil if memory is short.
     static func deflateRaw(_ bytes: [UInt8], level: Int, strategy: Strategy) -> [UInt8]? {
         withStream { stream in
             guard
@@ -67,7 +67,7 @@ enum Zlib {
         }
     }
 
-    /// The `length` bytes that a bare DEFLATE stream holds. Never makes more of them than that.
+    /// Inflates a raw DEFLATE stream to exactly `length` bytes. Never allocates more than that.
     static func inflateRaw(_ deflated: [UInt8], length: Int) throws(Corruption) -> [UInt8] {
         try check(length, of: deflated)
         let bytes = withStream { inflate(deflated, length: length, $0) }
@@ -77,7 +77,7 @@ enum Zlib {
         return bytes
     }
 
-    /// Before room is made for them.
+    /// Refuses an impossible length before memory is allocated for it.
     private static func check(_ length: Int, of deflated: [UInt8]) throws(Corruption) {
         guard length <= (deflated.count + 1) * largestRatio else {
             throw Corruption(
@@ -101,7 +101,7 @@ enum Zlib {
         return isWhole && stream.pointee.avail_in == 0 && bytes.count == length ? bytes : nil
     }
 
-    /// What `step` makes of the input, at most `capacity` bytes. The pointers hold while it runs only.
+    /// Returns what `step` writes, at most `capacity` bytes. The pointers are valid only while `step` runs.
     private static func run(
         _ stream: UnsafeMutablePointer<z_stream>, on input: [UInt8], capacity: Int, _ step: () -> Void
     ) -> [UInt8] {
@@ -118,7 +118,7 @@ enum Zlib {
         }
     }
 
-    /// A stream must not move, so that it lies on the heap.
+    /// Allocates the stream on the heap, because a stream must not move.
     private static func withStream<Result>(_ body: (UnsafeMutablePointer<z_stream>) -> Result) -> Result {
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
         stream.initialize(to: z_stream())

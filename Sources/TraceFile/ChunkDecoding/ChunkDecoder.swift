@@ -15,7 +15,7 @@ struct ChunkDecoder: ~Copyable {
     /// The offsets of the words in the memory of an event, one shape after the other.
     private var wordOffsets: PooledList<UInt8>
     private let rowBytes: PaddedBytes
-    private var rows: OpenCursor
+    private var rows: UncheckedCursor
     /// The rows and times of a batch of events.
     private let batchRows = UnsafeMutablePointer<EventRow>.allocate(capacity: batch)
     private let batchTimes = UnsafeMutablePointer<UInt64>.allocate(capacity: batch)
@@ -56,7 +56,7 @@ struct ChunkDecoder: ~Copyable {
         weight = 32 * contents.values.count
         plans = contents.plans
         rowBytes = PaddedBytes(contents.rows)
-        rows = OpenCursor(rowBytes)
+        rows = UncheckedCursor(rowBytes)
         times = TimeDecoder(
             contents.classes, step: contents.step, columns: contents.columns, openBits: contents.openBits,
             start: header.time)

@@ -1,31 +1,31 @@
 import HierarchyModel
 
-/// The chunks of a trace that grows: the events of each are handed out once, when it is whole.
+/// Reads the chunks of a growing trace. Returns the events of each chunk once, when the chunk is complete.
 struct ChunkFeed {
     let blocks: BlockReader
-    /// Behind the last block that was stepped over.
+    /// The offset after the last block that was read or skipped.
     private(set) var offset = UInt64(TraceFormat.headerSize)
-    /// Whether the end of a closed trace was met.
+    /// Whether the footer of a closed trace was read.
     private(set) var isClosed = false
     private(set) var damage: [Damage] = []
     private var definitions = Definitions()
 
     init(_ source: any ByteSource) { blocks = BlockReader(source: source) }
 
-    /// The events from number `next` on of the next chunk that has any; `next` becomes the number behind them. Empty where no other
-    /// block is whole.
+    /// Returns the events from `next` on in the next chunk that has any, and advances `next` past them. Returns none if
+    /// no other block is complete.
     ///
     /// - Parameters:
-    ///   - settled: what stands before that does not change any more, so that it is damaged if it is not sound.
-    ///   - isJournaled: blocks end there, as a journal says.
+    ///   - settled: bytes before this offset do not change any more, so a block there that is not sound is damaged.
+    ///   - isJournaled: whether a journal says that a block ends at `settled`.
     mutating func events(from next: inout UInt64, settled: UInt64, isJournaled: Bool) -> [Event] {
         while !isClosed, let header = nextHeader(settled, isJournaled) {
-            let place = offset
+            let blockOffset = offset
             offset += UInt64(BlockHeader.size + header.storedLength)
             switch BlockType(rawValue: header.type) {
-            case .definitions: take(definitionsAt: place, header)
+            case .definitions: take(definitionsAt: blockOffset, header)
             case .events where header.end > next:
-                let events = events(of: header, at: place, &next)
+                let events = events(of: header, at: blockOffset, &next)
                 if !events.isEmpty { return events }
             case .footer: isClosed = true
             case .events, .snapshot, .index, .page, .contents, nil: break
@@ -34,7 +34,7 @@ struct ChunkFeed {
         return []
     }
 
-    /// The header of the next block that is whole; steps over damage.
+    /// Reads the header of the next complete block. Skips damage.
     private mutating func nextHeader(_ settled: UInt64, _ isJournaled: Bool) -> BlockHeader? {
         while true {
             do throws(Corruption) {
@@ -44,42 +44,42 @@ struct ChunkFeed {
             } catch {
                 guard offset < settled else { return nil }
                 let found = blocks.nextHeader(from: offset + 1).flatMap { $0 < settled ? $0 : nil }
-                guard let place = found ?? (isJournaled ? settled : nil) else { return nil }
+                guard let blockOffset = found ?? (isJournaled ? settled : nil) else { return nil }
                 damage.append(Damage(offset: offset, reason: error.text))
-                offset = place
+                offset = blockOffset
             }
         }
     }
 
-    /// Of a block that somebody may just be writing.
+    /// Whether the block is complete, which a writer may be writing now.
     private func isWhole(_ header: BlockHeader, _ end: UInt64) -> Bool {
         end <= blocks.source.size && (try? blocks.payload(header, at: offset)) != nil
     }
 
-    private mutating func take(definitionsAt place: UInt64, _ header: BlockHeader) {
+    private mutating func take(definitionsAt blockOffset: UInt64, _ header: BlockHeader) {
         do throws(Corruption) {
-            try definitions.add(try blocks.payload(header, at: place), storedSize: header.storedLength)
+            try definitions.add(try blocks.payload(header, at: blockOffset), storedSize: header.storedLength)
         } catch {
-            damage.append(Damage(offset: place, reason: "definitions: \(error.text)", eventsLost: 0))
+            damage.append(Damage(offset: blockOffset, reason: "definitions: \(error.text)", eventsLost: 0))
         }
     }
 
-    private mutating func events(of header: BlockHeader, at place: UInt64, _ next: inout UInt64) -> [Event] {
-        let entry = BlockList.Entry(header, at: place)
-        if header.first > next { noteGap(at: place, expected: next, found: header.first) }
+    private mutating func events(of header: BlockHeader, at blockOffset: UInt64, _ next: inout UInt64) -> [Event] {
+        let entry = BlockList.Entry(header, at: blockOffset)
+        if header.first > next { noteGap(at: blockOffset, expected: next, found: header.first) }
         let chunk = blocks.decodedChunk(entry, definitions)
-        if let failure = chunk.failure { damage.append(.loss(behind: chunk.events.count, in: entry, failure)) }
+        if let failure = chunk.failure { damage.append(.loss(after: chunk.events.count, in: entry, failure)) }
         let events = chunk.events.drop { [next] in $0.seq < next }
         next = entry.end
         return Array(events)
     }
 
-    /// Behind damage that did not tell what it cost, the gap is that.
-    private mutating func noteGap(at place: UInt64, expected: UInt64, found: UInt64) {
+    /// Records a gap. If the damage before it has no number of lost events, the gap is that number.
+    private mutating func noteGap(at blockOffset: UInt64, expected: UInt64, found: UInt64) {
         if let last = damage.indices.last, damage[last].eventsLost == nil {
             damage[last].eventsLost = found - expected
         } else {
-            damage.append(.gap(at: place, expected: expected, found: found))
+            damage.append(.gap(at: blockOffset, expected: expected, found: found))
         }
     }
 }

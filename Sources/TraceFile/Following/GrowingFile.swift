@@ -1,10 +1,10 @@
-/// A file that somebody else appends to: its size is the one of the moment.
+/// A file that another writer appends to. Its size is the current one.
 final class GrowingFile: ByteSource {
     private let file: SystemFile
 
     init(path: String) throws(SystemError) { file = try SystemFile(reading: path) }
 
-    /// 0 if the system no longer tells.
+    /// The current size, or 0 if the system refuses to tell.
     var size: UInt64 { (try? file.size()) ?? 0 }
 
     /// Whether another open file holds the lock.

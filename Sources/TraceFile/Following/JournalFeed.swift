@@ -1,64 +1,64 @@
 import HierarchyModel
 
-/// The rows of a journal that is being written: the event of each is handed out once.
+/// Reads the rows of a journal while it is written. Returns the event of each row once.
 struct JournalFeed {
-    /// The next row.
-    private struct Place {
+    /// The position of the next row, its sequence number, and the time before it.
+    private struct NextRow {
         var position: UInt64
         var seq: UInt64
         var time: UInt64
     }
 
-    /// Words that are read at a time: more than the longest row has.
-    private static let reach: UInt64 = 1 << 15
+    /// The number of words to read at a time: more than the longest row has.
+    private static let readAhead: UInt64 = 1 << 15
 
     private let file: any ByteSource
     private let header: JournalHeader
     private(set) var checkpoint: Checkpoint
     private var committed: UInt64
-    /// Nil where what comes next is in the trace.
-    private var place: Place?
-    private var sites: SiteFeed
+    /// Nil while the next events are in the trace.
+    private var nextRow: NextRow?
+    private var sites: CallSiteFeed
 
-    /// Throws if the file is no journal, or not yet.
+    /// Throws if the file is not a journal, or not yet complete.
     init(_ file: any ByteSource) throws(Corruption) {
         self.file = file
-        sites = SiteFeed(file)
+        sites = CallSiteFeed(file)
         (header, checkpoint, committed) = try Self.start(of: file)
     }
 
-    /// Takes notice of how far the writer is; false if the file is another recording's by now, or none's.
-    mutating func look() -> Bool {
+    /// Reads how far the writer is. Returns false if the file is now the journal of another recording, or of none.
+    mutating func refresh() -> Bool {
         guard let start = try? Self.start(of: file), start.header == header else { return false }
         (_, checkpoint, committed) = start
         return true
     }
 
-    /// What comes next is what the trace did not have at the last look.
-    mutating func join() {
-        guard place == nil else { return }
-        place = Place(position: checkpoint.position, seq: checkpoint.first, time: checkpoint.time)
+    /// Continues with the rows after the last checkpoint that was read.
+    mutating func continueFromCheckpoint() {
+        guard nextRow == nil else { return }
+        nextRow = NextRow(position: checkpoint.position, seq: checkpoint.first, time: checkpoint.time)
     }
 
-    /// The events from number `next` on that are there and in the trace not yet, some at a time; `next` becomes the number
-    /// behind them. Empty too where the rows have gone meanwhile, since the trace has them.
+    /// Returns the next events from `next` on that are in the journal but not in the trace, and advances `next` past
+    /// them. Also returns none if the rows have been overwritten because the trace has them.
     mutating func events(from next: inout UInt64) -> [Event] {
-        while let start = place {
+        while let start = nextRow {
             guard start.position >= checkpoint.position else {
-                place = nil
+                nextRow = nil
                 return []
             }
-            let events = events(behind: start, &next)
-            if !events.isEmpty || place?.position == start.position { return events }
+            let events = events(after: start, &next)
+            if !events.isEmpty || nextRow?.position == start.position { return events }
         }
         return []
     }
 
-    /// No place of a call site is found any more.
-    mutating func expectNoSites() { sites.expectNoMore() }
+    /// Stops waiting for call sites that are not resolved yet.
+    mutating func stopWaitingForCallSites() { sites.stopWaiting() }
 
-    private mutating func events(behind start: Place, _ next: inout UInt64) -> [Event] {
-        let count = min(committed > start.position ? committed - start.position : 0, Self.reach)
+    private mutating func events(after start: NextRow, _ next: inout UInt64) -> [Event] {
+        let count = min(committed > start.position ? committed - start.position : 0, Self.readAhead)
         let words = (try? file.words(from: start.position, count: count, header)) ?? []
         return words.withUnsafeBufferPointer { buffer in
             guard let address = buffer.baseAddress else { return [] }
@@ -71,18 +71,18 @@ struct JournalFeed {
 
     private mutating func events(_ rows: RowSource, end: UInt64, _ next: inout UInt64) -> [Event] {
         var events: [Event] = []
-        while var place, let row = rows.row(at: place.position, end: end, after: place.time),
-            row.number ?? place.seq >= place.seq,
+        while var nextRow, let row = rows.row(at: nextRow.position, end: end, after: nextRow.time),
+            row.number ?? nextRow.seq >= nextRow.seq,
             sites.isReady(row.site)
         {
             if row.isRestart {
-                self.place?.position = row.next
+                self.nextRow?.position = row.next
                 break
             }
-            let seq = row.number ?? place.seq
+            let seq = row.number ?? nextRow.seq
             guard let event = try? event(of: row, seq: seq, rows) else { break }
-            place = Place(position: row.next, seq: seq + 1, time: row.time)
-            self.place = place
+            nextRow = NextRow(position: row.next, seq: seq + 1, time: row.time)
+            self.nextRow = nextRow
             guard seq >= next else { continue }
             events.append(event)
             next = seq + 1
@@ -90,14 +90,17 @@ struct JournalFeed {
         return events
     }
 
-    private func event(of row: Row, seq: UInt64, _ rows: RowSource) throws(Corruption) -> Event {
+    private func event(of row: JournalRow, seq: UInt64, _ rows: RowSource) throws(Corruption) -> Event {
         guard seq < UInt64.max else { throw Corruption(offset: 0, expected: "a number", found: "\(seq)") }
-        let isLong = row.head.parts.contains(.longBox)
-        let box = isLong ? rows.longBox(of: row, header, file) : row.head.parts.contains(.box) ? rows.box(of: row) : nil
-        guard !isLong || box != nil else {
-            throw Corruption(offset: 0, expected: "the bytes of a row", found: "others")
+        let isLong = row.head.flags.contains(.overflow)
+        let payload =
+            isLong
+            ? rows.overflowPayload(of: row, header, file)
+            : row.head.flags.contains(.payload) ? rows.payload(of: row) : nil
+        guard !isLong || payload != nil else {
+            throw Corruption(offset: 0, expected: "the payload of a row in the overflow region", found: "other bytes")
         }
-        return try rows.event(of: row, seq: seq, box: box, site: row.site.flatMap { sites[$0] })
+        return try rows.event(of: row, seq: seq, payload: payload, site: row.site.flatMap { sites[$0] })
     }
 
     private static func start(

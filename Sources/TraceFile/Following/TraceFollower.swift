@@ -1,11 +1,12 @@
 import HierarchyModel
 
-/// Reads a trace while it is written, from this process or another one: each event once, in order, none before it is whole.
+/// Reads a trace while it is written, by this process or another one. Returns each event once, in order, when it is
+/// complete.
 ///
-/// An event is there some 20 ms after the writer has taken it, be it in the journal still or in the file; where its call site takes
-/// longer to find, at most 70 ms. Follows a closed trace too, to its end. Holds a chunk at most, and the definitions, whatever
-/// the length of the trace. Without a journal beside an unfinished trace events come chunk by chunk, and nothing tells
-/// whether the writer is still there: ``isWriterKnown``.
+/// An event arrives about 20 ms after the writer has taken it, or at most 70 ms if its call site takes longer to
+/// resolve. It may still be in the journal, or in the file. A closed trace is read to its end. Holds at most one chunk
+/// and the definitions in memory, for a trace of any length. Without a journal beside an unfinished trace, events
+/// arrive chunk by chunk, and it is unknown whether a writer exists; see ``isWriterKnown``.
 ///
 ///     let follower = try TraceFollower(path: path)
 ///     while true {
@@ -16,59 +17,60 @@ import HierarchyModel
 ///         }
 ///     }
 ///
-/// To be used by one thread at a time.
+/// Use a follower from one thread at a time.
 public final class TraceFollower {
-    public enum News: Sendable {
-        /// What comes next, at least one.
+    public enum Update: Sendable {
+        /// The next events, at least one.
         case events([Event])
-        /// The time is over, and there was nothing.
+        /// The timeout has passed without an event.
         case nothing
-        /// No event comes any more.
+        /// No event will follow.
         case end(Ending)
     }
 
     public enum Ending: Equatable, Sendable {
-        /// The writer has come to its end.
+        /// The writer has closed the trace.
         case closed
-        /// The writer has gone without closing the trace. All that it had taken was handed out.
+        /// The writer has gone without closing the trace. All events that it had taken were returned.
         case abandoned
-        /// Another recording has taken the name of the trace.
+        /// Another recording uses the name of the trace now.
         case replaced
     }
 
-    /// Between two looks; nanoseconds.
+    /// The interval between two polls, in nanoseconds.
     private static let pause: UInt64 = 20_000_000
 
-    /// The number of the next event, unless that one is missing.
+    /// The sequence number of the next event, unless that event is missing.
     public private(set) var nextSeq: UInt64
-    /// What was found damaged so far, in the order in which it was met.
+    /// The damage found so far, in the order in which it was found.
     public var damage: [Damage] { foundDamage + chunks.damage }
-    /// Whether there is a journal, which tells whether the writer is there.
+    /// Whether there is a journal, whose lock tells whether a writer exists.
     public var isWriterKnown: Bool { journalFile != nil }
 
     private let journalFile: GrowingFile?
-    /// Nil as long as it is not ready, and where it cannot be used.
+    /// Nil while the journal is not complete, and if it cannot be used.
     private var journal: JournalFeed?
     private var chunks: ChunkFeed
     private var foundDamage: [Damage] = []
     private var isJournalRefused = false
-    /// Of the file, at the last look.
+    /// The size of the file at the last poll.
     private var sizeBefore: UInt64 = 0
     private var ending: Ending?
 
-    /// Opens a trace that is there, to hand out the events from number `first` on.
+    /// Opens an existing trace, to return the events from sequence number `first` on.
     public init(path: String, from first: UInt64 = 0) throws(TraceError) {
         nextSeq = first
-        // In this order: the trace is never behind the journal.
+        // In this order, so that the trace is at least as new as the journal.
         journalFile = try? GrowingFile(path: path + JournalLayout.suffix)
         chunks = ChunkFeed(try Self.trace(path, journalFile))
     }
 
-    /// The next events as soon as there are some, a chunk's at most, or what else is to tell; waits for it at most so long.
-    public func next(within timeout: Duration = .seconds(1)) -> News {
+    /// Waits for the next events, at most those of one chunk, or for the end of the trace. Returns `nothing` after
+    /// `timeout`.
+    public func next(within timeout: Duration = .seconds(1)) -> Update {
         let deadline = ContinuousClock.now + timeout
         while true {
-            if let news = look() { return news }
+            if let update = poll() { return update }
             let left = deadline - .now
             if left <= .zero { return .nothing }
             SystemProcess.sleep(nanoseconds: left < .nanoseconds(Self.pause) ? left.nanoseconds : Self.pause)
@@ -84,15 +86,15 @@ extension TraceFollower {
         } catch {
             throw TraceError(opening: path, error)
         }
-        // Who has just begun has locked the journal, and writes the header next.
+        // A writer that has just begun has locked the journal, and writes the header next.
         while file.size < TraceFormat.headerSize, journal?.isLocked == true { SystemProcess.sleep(nanoseconds: pause) }
         try TraceFormat.check(file, path: path)
         return file
     }
 
-    private func look() -> News? {
+    private func poll() -> Update? {
         if let ending { return .end(ending) }
-        // First, so that the last that a writer did is seen behind it.
+        // First, so that the following reads see everything that the writer did.
         let isWriterGone = journalFile.map { !$0.isLocked } ?? false
         guard isSameRecording(isWriterGone) else { return end(.replaced) }
         let events = newEvents(isWriterGone)
@@ -101,14 +103,14 @@ extension TraceFollower {
         return isWriterGone ? end(.abandoned) : nil
     }
 
-    private func end(_ ending: Ending) -> News {
+    private func end(_ ending: Ending) -> Update {
         self.ending = ending
         return .end(ending)
     }
 
-    /// Looks at the journal, and opens it where it was not ready before.
+    /// Reads the state of the journal, or opens it if it was not complete before.
     private func isSameRecording(_ isWriterGone: Bool) -> Bool {
-        if journal == nil { openJournal(isWriterGone) } else if journal?.look() == false { return false }
+        if journal == nil { openJournal(isWriterGone) } else if journal?.refresh() == false { return false }
         return chunks.blocks.source.size >= chunks.offset
     }
 
@@ -117,14 +119,14 @@ extension TraceFollower {
         do throws(Corruption) {
             let feed = try JournalFeed(journalFile)
             if let reason = JoinedTrace.mismatch(of: feed.checkpoint, chunks.blocks) { return refuseJournal(reason) }
-            // The lock shows that a journal belongs to the trace; without it the rows must.
+            // The lock shows that the journal belongs to the trace. Without a lock, its rows must show it.
             let joined =
                 isWriterGone
                 ? JoinedTrace(JoinedTrace.Source(chunks.blocks.source, journal: journalFile)).journal : .none
             if case .ignored(let reason) = joined { return refuseJournal(reason) }
             journal = feed
         } catch {
-            // A writer that has just begun makes it ready.
+            // A writer that has just begun completes it.
             if isWriterGone { refuseJournal(error.text) }
         }
     }
@@ -135,7 +137,7 @@ extension TraceFollower {
     }
 
     private func newEvents(_ isWriterGone: Bool) -> [Event] {
-        if isWriterGone { journal?.expectNoSites() }
+        if isWriterGone { journal?.stopWaitingForCallSites() }
         if let events = journal?.events(from: &nextSeq), !events.isEmpty { return events }
         let size = chunks.blocks.source.size
         let settled = journal?.checkpoint.traceLength ?? (isWriterGone ? size : sizeBefore)
@@ -144,12 +146,12 @@ extension TraceFollower {
         guard events.isEmpty, let length = journal?.checkpoint.traceLength, chunks.offset >= length else {
             return events
         }
-        journal?.join()
+        journal?.continueFromCheckpoint()
         return journal?.events(from: &nextSeq) ?? []
     }
 }
 
 extension Duration {
-    /// Of less than a second.
+    /// The nanoseconds of a duration of less than a second.
     fileprivate var nanoseconds: UInt64 { UInt64(clamping: components.attoseconds / 1_000_000_000) }
 }

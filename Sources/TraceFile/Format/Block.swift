@@ -1,20 +1,20 @@
-/// What a block holds. Readers step over types that they do not know.
+/// The type of a block. Readers skip types that they do not know.
 enum BlockType: UInt8 {
-    /// Strings, call sites and kinds that the chunks behind it refer to.
+    /// Strings, traits, call sites and kinds that later chunks and snapshots refer to.
     case definitions = 1
     /// A chunk.
     case events = 2
     case snapshot = 3
     case index = 4
-    /// The last block of a file that was closed; has no payload.
+    /// The last block of a closed file. It has no payload.
     case footer = 5
-    /// A part of the index.
+    /// A page of the index.
     case page = 6
-    /// Where the pages are.
+    /// The list of pages.
     case contents = 7
 }
 
-/// What stands before the payload of each block.
+/// The bytes before the payload of each block.
 struct BlockHeader: Equatable {
     static let size = 48
     static let marker: [UInt8] = [0xB1, 0x0C, 0x4B, 0x1A]
@@ -22,22 +22,22 @@ struct BlockHeader: Equatable {
     var type: UInt8
     /// Whether the payload is a zlib stream.
     var isDeflated = true
-    /// Bytes of the payload in the file.
+    /// The size of the payload in the file, in bytes.
     var storedLength = 0
-    /// Bytes of the payload once inflated.
+    /// The size of the inflated payload, in bytes.
     var plainLength = 0
-    /// CRC-32 of the payload as it is stored.
+    /// The CRC-32 of the payload as it is stored.
     var checksum: UInt32 = 0
-    /// Chunk: the number of events.
+    /// Chunk: the number of events. Other types: 0.
     var count = 0
-    /// Chunk: number of the first event. Snapshot: number of the first event that it does not hold. Footer: offset of
-    /// an index in one block. Index and contents: one more than the number of the last event.
+    /// Chunk: sequence number of the first event. Snapshot: sequence number of the first event after it. Footer: offset
+    /// of an index in one block. Index and contents: one more than the sequence number of the last event.
     var first: UInt64 = 0
     /// Chunk: time of the first event. Footer: offset of the contents.
     var time: UInt64 = 0
 
     var end: UInt64 { first + UInt64(count) }
-    /// As it stands at the end of the header.
+    /// The CRC-32 of the header, from the last bytes of the header.
     var headerChecksum: UInt32 { UInt32(truncatingIfNeeded: bytes.fixed(at: Self.size - 8) >> 32) }
 
     var bytes: [UInt8] {
@@ -56,12 +56,12 @@ struct BlockHeader: Equatable {
         return bytes
     }
 
-    /// A whole block: the header, filled in, and the payload.
+    /// Encodes a block: its header and its payload.
     static func block(
         _ type: BlockType, _ payload: [UInt8], count: Int = 0, first: UInt64 = 0, time: UInt64 = 0, level: Int
     ) -> [UInt8] {
         var header = BlockHeader(type: type.rawValue, count: count, first: first, time: time)
-        // The parts of a chunk are deflated one by one.
+        // The parts of a chunk are deflated one by one before.
         let deflated = type == .events ? nil : Zlib.deflate(payload, level: level)
         let stored = deflated ?? payload
         header.isDeflated = deflated != nil
@@ -71,14 +71,14 @@ struct BlockHeader: Equatable {
         return header.bytes + stored
     }
 
-    /// - Parameter contents: their offset, 0 if there are none.
+    /// - Parameter contents: the offset of the contents, 0 if there are none.
     static func footer(contents: UInt64) -> [UInt8] {
         BlockHeader(type: BlockType.footer.rawValue, isDeflated: false, time: contents).bytes
     }
 }
 
 extension BlockHeader {
-    /// Reads the header that fills `bytes`, and checks everything that can be checked without the payload.
+    /// Decodes a header, and checks everything that can be checked without the payload.
     init(_ bytes: [UInt8]) throws(Corruption) {
         guard bytes.count == Self.size else {
             throw Corruption(offset: 0, expected: "a block header of \(Self.size) bytes", found: "\(bytes.count) bytes")
@@ -133,7 +133,7 @@ extension BlockHeader {
         }
     }
 
-    /// The payload as it was before it was stored.
+    /// Checks and inflates a stored payload.
     func payload(from stored: [UInt8]) throws(Corruption) -> [UInt8] {
         guard stored.count == storedLength else {
             throw Corruption(offset: 0, expected: "a payload of \(storedLength) bytes", found: "\(stored.count)")

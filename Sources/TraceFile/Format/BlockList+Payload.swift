@@ -1,22 +1,22 @@
 import HierarchyModel
 
 extension BlockList {
-    /// In which blocks of a file a list of others may stand.
+    /// The type of block that holds a list of blocks.
     enum Form {
-        /// An index of the whole file.
+        /// An index of the whole file, in one block.
         case whole
-        /// A page, which tells the identifiers of chunks too.
+        /// A page of the index, which also has the identifiers of each chunk.
         case page
     }
 
-    /// What an index says of a chunk beside what its header says.
+    /// What the index has about a chunk in addition to its header.
     struct Details {
         var kinds: [KindCount] = []
-        /// Nil where the index does not tell.
+        /// Nil if the index does not have them.
         var identifiers: IDRanges?
     }
 
-    /// Reads the list of a block that stands at `end` of the file, behind events and times that stand before.
+    /// Decodes the list in a block at offset `end`. Sequence numbers and times continue from `start` and `time`.
     init(_ payload: [UInt8], _ form: Form, from start: UInt64 = 0, time: UInt64 = 0, end: UInt64) throws(Corruption) {
         self.init(from: start, time: time)
         (self.payload, self.form) = (payload, form)
@@ -37,20 +37,20 @@ extension BlockList {
         }
     }
 
-    /// Bytes that it takes, about.
+    /// The approximate memory of the list, in bytes.
     var weight: Int {
         payload.count + (chunks.count + snapshots.count + definitions.count) * MemoryLayout<Entry>.stride
     }
 
-    /// What the index says of a chunk, empty where that cannot be read; nil where only the chunk itself tells.
-    mutating func details(ofChunk place: Int) -> Details? {
+    /// The details of a chunk in the index. Empty if they cannot be read, nil if the index has none.
+    mutating func details(ofChunk index: Int) -> Details? {
         locateDetails()
-        guard place < details.count else { return nil }
+        guard index < details.count else { return nil }
         var found = Details()
         var cursor = ByteCursor(payload)
         do throws(Corruption) {
-            _ = try cursor.part(details[place])
-            try Self.readKinds(&cursor, chunks[place]) { found.kinds.append($0) }
+            _ = try cursor.part(details[index])
+            try Self.readKinds(&cursor, chunks[index]) { found.kinds.append($0) }
             if form == .page { found.identifiers = try IDRanges(&cursor) }
         } catch {
             return Details()
@@ -58,7 +58,7 @@ extension BlockList {
         return found
     }
 
-    /// Of a page, which is the largest part of it, and of which a seek needs nothing.
+    /// Finds the details of each chunk of a page. They are the largest part of a page, and a seek does not need them.
     private mutating func locateDetails() {
         guard let start = detailsStart, details.isEmpty else { return }
         var cursor = ByteCursor(payload)
@@ -70,7 +70,7 @@ extension BlockList {
             }
             if !cursor.isAtEnd { throw cursor.corruption("the end of the page", "more") }
         } catch {
-            // There nothing can be read.
+            // No details can be read from the end of the payload.
             details = chunks.map { _ in payload.count }
         }
     }
@@ -92,7 +92,7 @@ extension BlockList {
         return entry
     }
 
-    /// They are read and checked when somebody asks for them.
+    /// Skips the details. `details(ofChunk:)` reads and checks them on demand.
     private static func skipDetails(_ cursor: inout ByteCursor, _ form: Form, _ entry: Entry) throws(Corruption) {
         for _ in 0..<(try cursor.count("a number of kinds", atMost: min(entry.count, cursor.remaining))) {
             if try cursor.varint() == 0 { _ = try cursor.varint() }
@@ -114,7 +114,7 @@ extension BlockList {
 }
 
 extension BlockList.Entry {
-    /// As it stands in a page, behind a block at `offset`.
+    /// Encodes the entry as in a page, after a block at `offset`.
     func append(to bytes: inout [UInt8], after offset: UInt64) {
         bytes.append(type)
         bytes.appendVarint(self.offset - offset)
@@ -125,14 +125,21 @@ extension BlockList.Entry {
 }
 
 extension BlockList.Details {
-    /// As it stands in a page.
+    /// Encodes the details as in a page.
     func append(to bytes: inout [UInt8]) {
-        bytes.appendVarint(kinds.count)
-        for kind in kinds {
+        kinds.append(to: &bytes)
+        (identifiers ?? IDRanges([])).append(to: &bytes)
+    }
+}
+
+extension [KindCount] {
+    /// Encodes the kinds of a chunk as in an index.
+    func append(to bytes: inout [UInt8]) {
+        bytes.appendVarint(count)
+        for kind in self {
             bytes.appendVarint(UInt64(kind.kind))
             if kind.kind == 0 { bytes.appendVarint(UInt64(kind.name)) }
             bytes.appendVarint(UInt64(kind.count))
         }
-        (identifiers ?? IDRanges([])).append(to: &bytes)
     }
 }

@@ -1,4 +1,4 @@
-/// Where the blocks of a file, or of a part of it, are: read from its index, or found by walking from block to block.
+/// The offsets of the blocks of a file or of a part of it: read from the index, or found by a scan from block to block.
 struct BlockList {
     struct Entry: Equatable {
         var offset: UInt64
@@ -8,10 +8,10 @@ struct BlockList {
         var time: UInt64 = 0
 
         var end: UInt64 { first + UInt64(count) }
-        /// Of a block that the index tells of and that cannot be found.
+        /// Whether the index counts the block, but it cannot be found.
         var isMissing: Bool { offset == .max }
 
-        /// Whether `header` is the one that this entry was made for.
+        /// Whether the header at this offset is that of the entry.
         func matches(_ header: BlockHeader) -> Bool {
             type == header.type && count == header.count && first == header.first && time == header.time
         }
@@ -20,24 +20,24 @@ struct BlockList {
     private(set) var chunks: [Entry] = []
     private(set) var snapshots: [Entry] = []
     private(set) var definitions: [Entry] = []
-    /// One more than the number of the last event, and the first time of the last chunk: here, or else before.
+    /// One more than the sequence number of the last event, and the first time of the last chunk. Without chunks, those
+    /// before the list.
     private(set) var end: UInt64
     private(set) var time: UInt64
     var payload: [UInt8] = []
     var form = Form.whole
-    /// Where in the payload of an index that begins which it says of each chunk beside what the header says; empty where it says nothing,
-    /// or nobody has asked yet.
+    /// The offset in the payload of each chunk's details. Empty if the index has none, or they are not located yet.
     var details: [Int] = []
-    /// Where in the payload of a page that begins.
+    /// The offset in the payload of a page where the details begin.
     var detailsStart: Int?
 
-    /// Of what is behind an event and a time.
+    /// An empty list that continues after a sequence number and a time.
     init(from end: UInt64 = 0, time: UInt64 = 0) {
         self.end = end
         self.time = time
     }
 
-    /// Takes in the next block of the file. False if it does not follow what is there: such a block is not used.
+    /// Appends the next block of the file. Returns false and ignores the block if its numbers or time go back.
     mutating func append(_ entry: Entry) -> Bool {
         switch BlockType(rawValue: entry.type) {
         case .events:
@@ -53,13 +53,13 @@ struct BlockList {
         return true
     }
 
-    /// The place of the chunk that holds event `seq`. Binary search.
+    /// The index of the chunk that holds event `seq`. Complexity: binary search.
     func chunk(holding seq: UInt64) -> Int? {
-        let place = chunks.prefixCount { $0.first <= seq } - 1
-        return place >= 0 && seq < chunks[place].end ? place : nil
+        let index = chunks.prefixCount { $0.first <= seq } - 1
+        return index >= 0 && seq < chunks[index].end ? index : nil
     }
 
-    /// Calls `body` for each number of events that are missing before a chunk, the first of which goes on from `start`.
+    /// Calls `body` for each gap in the sequence numbers between chunks. `start` is the expected first number.
     func forEachGap(from start: UInt64, _ body: (Damage) -> Void) {
         var expected = start
         for chunk in chunks {
@@ -68,7 +68,7 @@ struct BlockList {
         }
     }
 
-    /// Takes blocks away, or puts missing ones there, until there are as many.
+    /// Truncates the lists, or appends missing entries, until they have these counts.
     mutating func fit(_ counts: BlockCounts) {
         func fit(_ list: inout [Entry], _ type: BlockType, _ count: Int) {
             let missing = Entry(offset: .max, type: type.rawValue, first: list.last?.end ?? end, time: time)
@@ -80,7 +80,7 @@ struct BlockList {
     }
 }
 
-/// How many blocks of each sort there are.
+/// The number of blocks of each type.
 struct BlockCounts: Equatable {
     var definitions = 0
     var chunks = 0
@@ -96,7 +96,8 @@ struct BlockCounts: Equatable {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// How many elements from the front satisfy `isBefore`, which is true for a front part of the collection.
+    /// The number of elements at the front that satisfy `isBefore`. The predicate must be true for a prefix only.
+    /// Complexity: binary search.
     func prefixCount(_ isBefore: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {
@@ -108,7 +109,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension BlockList.Entry {
-    /// Of a block whose header was read.
+    /// The entry of a block whose header was read.
     init(_ header: BlockHeader, at offset: UInt64) {
         self.init(offset: offset, type: header.type, count: header.count, first: header.first, time: header.time)
     }

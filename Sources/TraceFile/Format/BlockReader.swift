@@ -1,20 +1,20 @@
-/// Reads blocks from where they are said to be.
+/// Reads blocks at known offsets.
 struct BlockReader: Sendable {
     let source: any ByteSource
-    /// Of the decoders of chunks.
+    /// The memory that the decoders of chunks share.
     let memory = MemoryPool()
 
-    /// The header at `offset`.
+    /// Reads the header at `offset`.
     func header(at offset: UInt64) throws(Corruption) -> BlockHeader {
         try BlockHeader(try read(at: offset, count: BlockHeader.size))
     }
 
-    /// The payload of the block that `header` stands before.
+    /// Reads the payload of the block with that header.
     func payload(_ header: BlockHeader, at offset: UInt64) throws(Corruption) -> [UInt8] {
         try header.payload(from: try read(at: offset + UInt64(BlockHeader.size), count: header.storedLength))
     }
 
-    /// The block that an index speaks of.
+    /// Reads the block of an index entry. Throws if another block is at its offset.
     func block(_ entry: BlockList.Entry) throws(Corruption) -> (header: BlockHeader, payload: [UInt8]) {
         let header = try header(at: entry.offset)
         guard entry.matches(header) else {
@@ -25,18 +25,18 @@ struct BlockReader: Sendable {
         return (header, try payload(header, at: entry.offset))
     }
 
-    /// The next place from `offset` on at which a sound header stands that ends by `end`.
+    /// The offset of the next sound header from `offset` on that ends at or before `end`.
     func nextHeader(from offset: UInt64, upTo end: UInt64 = .max) -> UInt64? {
         let window = 1 << 16
         var start = offset
         let size = min(end, source.size)
         let end = size - min(size, UInt64(BlockHeader.size - 1))
         while start < end, let bytes = try? source.read(at: start, count: window + BlockHeader.size) {
-            for place in bytes.indices.prefix(Int(min(UInt64(window), end - start)))
-            where bytes[place] == BlockHeader.marker[0] {
-                let candidate = bytes[place...].prefix(BlockHeader.size)
+            for index in bytes.indices.prefix(Int(min(UInt64(window), end - start)))
+            where bytes[index] == BlockHeader.marker[0] {
+                let candidate = bytes[index...].prefix(BlockHeader.size)
                 if candidate.starts(with: BlockHeader.marker), (try? BlockHeader(Array(candidate))) != nil {
-                    return start + UInt64(place)
+                    return start + UInt64(index)
                 }
             }
             start += UInt64(window)

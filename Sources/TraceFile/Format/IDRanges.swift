@@ -1,12 +1,12 @@
-/// Ranges that hold all identifiers which a chunk names, and few others.
+/// Ranges that contain all identifiers that a chunk names, and few others.
 struct IDRanges: Equatable {
-    /// What lies between more ranges than that is held too.
-    private static let most = 64
+    /// The largest number of ranges. More ranges are merged, so that they contain the identifiers between them too.
+    private static let maximumRanges = 64
 
-    /// In order, without overlap.
+    /// In increasing order, without overlap.
     private(set) var ranges: [ClosedRange<UInt32>] = []
 
-    /// - Parameter ids: in any order, with repeats.
+    /// - Parameter ids: identifiers in any order, with duplicates.
     init(_ ids: [UInt32]) {
         for id in ids.sorted() {
             if let last = ranges.last, id - last.upperBound <= 1 {
@@ -15,25 +15,25 @@ struct IDRanges: Equatable {
                 ranges.append(id...id)
             }
         }
-        if ranges.count > Self.most { joinTheNearest() }
+        if ranges.count > Self.maximumRanges { mergeNearest() }
     }
 
-    /// Whether the chunk may name the identifier. Binary search.
+    /// Whether the chunk may name the identifier. Complexity: binary search.
     func contains(_ id: UInt32) -> Bool {
-        let place = ranges.prefixCount { $0.upperBound < id }
-        return place < ranges.count && ranges[place].contains(id)
+        let index = ranges.prefixCount { $0.upperBound < id }
+        return index < ranges.count && ranges[index].contains(id)
     }
 
-    private mutating func joinTheNearest() {
+    private mutating func mergeNearest() {
         let gaps = ranges.indices.dropFirst().sorted { gap(before: $0) > gap(before: $1) }
-        let starts = [0] + gaps.prefix(Self.most - 1).sorted()
+        let starts = [0] + gaps.prefix(Self.maximumRanges - 1).sorted()
         let ends = starts.dropFirst() + [ranges.count]
         ranges = zip(starts, ends).map { ranges[$0].lowerBound...ranges[$1 - 1].upperBound }
     }
 
-    /// Equal gaps are told apart by their place, so that what is written depends on nothing else.
-    private func gap(before place: Int) -> (UInt32, Int) {
-        (ranges[place].lowerBound - ranges[place - 1].upperBound, -place)
+    /// The size of the gap before a range. The index breaks ties, so that the result depends on the identifiers alone.
+    private func gap(before index: Int) -> (UInt32, Int) {
+        (ranges[index].lowerBound - ranges[index - 1].upperBound, -index)
     }
 }
 

@@ -1,25 +1,27 @@
-/// What the contents say of a page of the index: enough to find the page that tells of an event, a time or a block.
+/// The entry of a page in the contents of the index. It suffices to find the page of an event, a time or a block.
 struct PageEntry: Equatable {
-    /// Of the page's block. It tells of the blocks between the page before it and itself.
+    /// The offset of the page's block. The page lists the blocks between the previous page and itself.
     var offset: UInt64
     var counts = BlockCounts()
-    /// Number of the first event of its first chunk, and one more than that of the last event of its last one.
+    /// The sequence number of the first event of its first chunk, and one more than that of the last event of its last
+    /// chunk.
     var first: UInt64
     var end: UInt64
-    /// How many events its chunks have.
+    /// The number of events in its chunks.
     var events: UInt64 = 0
-    /// Of the first event of its first chunk.
+    /// The time of the first event of its first chunk.
     var time: UInt64
-    /// In all pages before.
+    /// The number of blocks in all previous pages.
     var before = BlockCounts()
 
-    /// Whether the numbers of its events go on from those before without a gap.
-    func isWhole(behind previous: PageEntry?) -> Bool { first == previous?.end ?? 0 && end - first == events }
+    /// Whether the sequence numbers of its events continue those of the previous page without a gap.
+    func isContinuous(after previous: PageEntry?) -> Bool { first == previous?.end ?? 0 && end - first == events }
 }
 
 extension PageEntry {
-    /// Of a page that tells of these blocks, and stands at an offset. Without a chunk it goes on from the page before.
-    init(_ list: BlockList, at offset: UInt64, behind previous: PageEntry?) {
+    /// The entry of a page at `offset` that lists these blocks. Without a chunk its numbers are those of the previous
+    /// page.
+    init(_ list: BlockList, at offset: UInt64, after previous: PageEntry?) {
         self.init(
             offset: offset, first: list.chunks.first?.first ?? previous?.end ?? 0, end: list.end,
             time: list.chunks.first?.time ?? previous?.time ?? 0)
@@ -29,7 +31,7 @@ extension PageEntry {
         if let previous { before = previous.before + previous.counts }
     }
 
-    func append(to bytes: inout [UInt8], behind previous: PageEntry?) {
+    func append(to bytes: inout [UInt8], after previous: PageEntry?) {
         bytes.appendVarint(offset - (previous?.offset ?? 0))
         for count in [counts.definitions, counts.chunks, counts.snapshots] { bytes.appendVarint(count) }
         bytes.appendVarint(first - (previous?.end ?? 0))
@@ -38,16 +40,16 @@ extension PageEntry {
         bytes.appendVarint(time - (previous?.time ?? 0))
     }
 
-    init(_ cursor: inout ByteCursor, behind previous: PageEntry?, end limit: UInt64) throws(Corruption) {
+    init(_ cursor: inout ByteCursor, after previous: PageEntry?, end limit: UInt64) throws(Corruption) {
         let start = previous.map { $0.offset + UInt64(BlockHeader.size) } ?? UInt64(TraceFormat.headerSize)
         offset = try cursor.sum(previous?.offset ?? 0, "a page before byte \(limit)")
         guard start <= offset, offset < limit else {
             throw cursor.corruption("a page between byte \(start) and byte \(limit)", "\(offset)")
         }
-        let most = min(TraceFormat.maxBlocksOfPage, Int(clamping: (offset - start) / UInt64(BlockHeader.size)))
-        counts.definitions = try cursor.count("a number of blocks", atMost: most)
-        counts.chunks = try cursor.count("a number of blocks", atMost: most)
-        counts.snapshots = try cursor.count("a number of blocks", atMost: most)
+        let maximumBlocks = min(TraceFormat.maxBlocksOfPage, Int(clamping: (offset - start) / UInt64(BlockHeader.size)))
+        counts.definitions = try cursor.count("a number of blocks", atMost: maximumBlocks)
+        counts.chunks = try cursor.count("a number of blocks", atMost: maximumBlocks)
+        counts.snapshots = try cursor.count("a number of blocks", atMost: maximumBlocks)
         first = try cursor.sum(previous?.end ?? 0, "event numbers of 64 bits")
         end = try cursor.sum(first, "event numbers of 64 bits")
         events = try cursor.varint()

@@ -1,34 +1,36 @@
-/// What a trace file is made of. `Traces/FORMAT.md` is the specification.
+/// Constants of the trace format. `Traces/FORMAT.md` is the specification.
 public enum TraceFormat {
-    /// Readers refuse every other.
+    /// The version of the format. Readers refuse all others.
     public static let version: UInt16 = 2
 
-    /// The high bit and the line ends show a transfer that took the file for text.
+    /// The high bit and the line ends reveal a transfer that treated the file as text.
     static let magic: [UInt8] = [0x89, 0x56, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A]
     static let headerSize = 16
 
-    /// A payload larger than this, as it is stored or inflated, is neither written nor read.
+    /// The largest payload in bytes, stored or inflated, that is written or read.
     static let maxPayload = 24 << 20
-    /// Bytes of text that one event may hold, about.
+    /// The approximate number of bytes of text that one event may hold.
     static let maxEventSize = 8 << 20
     static let maxEventsPerChunk = 1 << 16
-    /// Events whose strings and documents come to more than this end their chunk early.
-    static let roomyChunk = 8 << 20
-    /// The writer ends a chunk that has so many.
+    /// The writer ends a chunk early when its strings and documents exceed this many bytes.
+    static let largeChunk = 8 << 20
+    /// The writer ends a chunk that has this many shapes.
     static let maxShapes = 1 << 12
-    /// Words of the bodies of a chunk, elements of their lists and parts of their documents. The writer ends a chunk at half of it.
+    /// The largest number of words of the bodies of a chunk, with elements of their lists and parts of their documents.
+    /// The writer ends a chunk at half of it.
     static let maxWords = 1 << 20
-    /// Parts that the documents of one event may have: see ``StoredJSON/parts(_:)``.
+    /// The largest number of parts in the documents of one event. See ``StoredJSON/parts(_:)``.
     static let maxParts = maxWords / 2 - 64
-    /// Elements of lists and parts of documents that one event may have: with them a chunk that was not full is within the limit.
+    /// The largest number of list elements and document parts in one event. With them, a chunk that was not full before
+    /// stays within ``maxWords``.
     static let maxElements = maxWords / 2 - 32
-    /// Blocks that a page of the index tells of.
+    /// The largest number of blocks in a page of the index.
     static let maxBlocksOfPage = 1 << 12
-    /// Bytes of a page of the index, or of its contents, once inflated.
+    /// The largest inflated size in bytes of a page of the index, and of its contents.
     static let maxPage = 1 << 20
-    /// Objects of a state for which there is a snapshot.
+    /// The largest number of objects in a state that is written as a snapshot.
     static let maxSnapshotObjects = 1 << 15
-    /// Arrays and objects inside each other, in a JSON document of an event.
+    /// The largest depth of nested arrays and objects in a JSON document of an event.
     static let maxJSONDepth = 256
 
     /// The first bytes of the file.
@@ -40,7 +42,7 @@ public enum TraceFormat {
         return bytes
     }
 
-    /// Throws unless the source begins as a trace of this version does.
+    /// Throws unless the source begins with the header of a trace of this version.
     static func check(_ source: any ByteSource, path: String) throws(TraceError) {
         let header: [UInt8]
         do throws(SystemError) {
@@ -51,23 +53,23 @@ public enum TraceFormat {
         try check(header: header, path: path)
     }
 
-    /// Throws `notATrace` unless `bytes` begin a trace of this version.
+    /// Throws `notATrace` unless `bytes` are the header of a trace of this version.
     static func check(header bytes: [UInt8], path: String) throws(TraceError) {
-        func foreign(_ offset: UInt64, _ expected: String, _ found: String) -> TraceError {
+        func notATrace(_ offset: UInt64, _ expected: String, _ found: String) -> TraceError {
             .notATrace(path: path, offset: offset, expected: expected, found: found)
         }
-        if bytes.isEmpty { throw foreign(0, "the header of a trace", "an empty file") }
+        if bytes.isEmpty { throw notATrace(0, "the header of a trace", "an empty file") }
         let start = bytes.prefix(magic.count)
-        guard magic.starts(with: start) else { throw foreign(0, hex(magic), hex(start)) }
+        guard magic.starts(with: start) else { throw notATrace(0, hex(magic), hex(start)) }
         guard bytes.count >= headerSize else {
-            throw foreign(UInt64(bytes.count), "a header of \(headerSize) bytes", "the end of the file")
+            throw notATrace(UInt64(bytes.count), "a header of \(headerSize) bytes", "the end of the file")
         }
         let stored = UInt16(bytes[8]) | UInt16(bytes[9]) << 8
-        guard stored == version else { throw foreign(8, "format version \(version)", "version \(stored)") }
+        guard stored == version else { throw notATrace(8, "format version \(version)", "version \(stored)") }
         let expected = Zlib.crc32(bytes[..<12])
         let found = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[12 + $1]) << UInt32($1 * 8) }
-        guard expected == found else { throw foreign(12, "CRC-32 \(hex(expected))", hex(found)) }
-        guard bytes[10] == 0 else { throw foreign(10, "no flag that this version does not know", hex([bytes[10]])) }
+        guard expected == found else { throw notATrace(12, "CRC-32 \(hex(expected))", hex(found)) }
+        guard bytes[10] == 0 else { throw notATrace(10, "no flag that this version does not know", hex([bytes[10]])) }
     }
 
     static func hex(_ bytes: some Collection<UInt8>) -> String {

@@ -1,35 +1,36 @@
-/// Finds the blocks of a file by the numbers of definitions, chunks and snapshots, which go on from page to page.
+/// Finds the blocks of a file by their numbers. Definitions, chunks and snapshots are each numbered through the whole
+/// file.
 ///
-/// Of a closed trace it holds the contents, and the pages that were read last; of any other, all blocks as one page.
+/// For a closed trace it holds the contents and the pages that were read last; for any other, all blocks as one page.
 final class TraceIndex {
     typealias Entry = BlockList.Entry
 
-    /// Of pages that are held: how many, and their bytes; the latest is held however large it is.
+    /// The largest number of pages in memory, and their bytes. The latest page stays in memory, whatever its size.
     private static let capacity = 64
     private static let maximumWeight = 4 << 20
 
-    /// Told what is damaged when it is met.
+    /// Called with each damage that reading a page finds.
     var onDamage: (Damage) -> Void = { _ in }
 
     private let pages: [PageEntry]
-    /// Nil where all that there is was read.
+    /// Nil if all blocks are in memory.
     private let blocks: BlockReader?
-    /// The latest first.
+    /// The latest page first.
     private var recent: [(page: Int, list: BlockList)] = []
 
-    /// All blocks of a file.
+    /// The index of a list with all blocks of a file.
     init(_ list: BlockList = BlockList()) {
-        pages = [PageEntry(list, at: 0, behind: nil)]
+        pages = [PageEntry(list, at: 0, after: nil)]
         recent = [(0, list)]
         blocks = nil
     }
 
-    /// Reads contents that stand at `end` of the file; the pages when they are needed.
+    /// Decodes contents at offset `end`. Pages are read when they are needed.
     init(contents: [UInt8], _ blocks: BlockReader, end: UInt64) throws(Corruption) {
         var cursor = ByteCursor(contents)
         var pages: [PageEntry] = []
         for _ in 0..<(try cursor.count("a number of pages", atMost: cursor.remaining)) {
-            pages.append(try PageEntry(&cursor, behind: pages.last, end: end))
+            pages.append(try PageEntry(&cursor, after: pages.last, end: end))
         }
         guard cursor.isAtEnd else {
             throw cursor.corruption("the end of the contents", "\(cursor.remaining) bytes more")
@@ -38,7 +39,7 @@ final class TraceIndex {
         self.blocks = blocks
     }
 
-    /// One more than the number of the last event.
+    /// One more than the sequence number of the last event.
     var end: UInt64 { pages.last?.end ?? 0 }
     var chunkCount: Int { counts.chunks }
     var snapshotCount: Int { counts.snapshots }
@@ -56,7 +57,7 @@ final class TraceIndex {
         return list(page).snapshots[number - pages[page].before.snapshots]
     }
 
-    /// Nil if they stand behind an offset. A page that is behind it is not read.
+    /// The entry of a block of definitions; nil if it is after `offset`. A page after the offset is not read.
     func definitions(_ number: Int, before offset: UInt64) -> Entry? {
         let page = pages.prefixCount { $0.before.definitions <= number } - 1
         if page > 0, pages[page - 1].offset >= offset { return nil }
@@ -64,7 +65,7 @@ final class TraceIndex {
         return entry.isMissing || entry.offset < offset ? entry : nil
     }
 
-    /// What the index says of a chunk beside what its header says; nil where only the chunk itself tells.
+    /// The details of a chunk in the index. Nil if the index has none.
     func details(ofChunk number: Int) -> BlockList.Details? {
         let page = page(ofChunk: number)
         _ = list(page)
@@ -75,20 +76,20 @@ final class TraceIndex {
 }
 
 extension TraceIndex {
-    /// The chunk that holds event `seq`. Binary search, as what follows.
+    /// The number of the chunk that holds event `seq`. Complexity: binary search, as all searches here.
     func chunk(holding seq: UInt64) -> Int? {
         guard let page = lastPage(where: { $0.first <= seq }), seq < pages[page].end else { return nil }
         return list(page).chunk(holding: seq).map { pages[page].before.chunks + $0 }
     }
 
-    /// The first chunk with an event from `seq` on; the number of chunks if there is none.
+    /// The first chunk with an event from `seq` on, or `chunkCount` if there is none.
     func chunk(from seq: UInt64) -> Int {
         let page = pages.prefixCount { $0.end <= seq }
         guard page < pages.count else { return chunkCount }
         return pages[page].before.chunks + list(page).chunks.prefixCount { $0.end <= seq }
     }
 
-    /// The chunks that have, or could have, events with these numbers.
+    /// The chunks that have, or could have, events with these sequence numbers.
     func chunks(in range: Range<UInt64>) -> Range<Int> {
         guard !range.isEmpty else { return 0..<0 }
         let first = chunk(from: range.lowerBound)
@@ -102,14 +103,14 @@ extension TraceIndex {
             + (isWhole ? pages[page].counts.chunks : list(page).chunks.prefixCount { $0.first < seq })
     }
 
-    /// The last chunk that begins at or before `t`.
+    /// The last chunk whose first event is at or before time `t`.
     func lastChunk(atOrBefore t: UInt64) -> Int? {
         guard let page = lastPage(where: { $0.time <= t }) else { return nil }
         let count = pages[page].before.chunks + list(page).chunks.prefixCount { $0.time <= t }
         return count > 0 ? count - 1 : nil
     }
 
-    /// The last snapshot that holds no event from `seq` on.
+    /// The last snapshot of a state before event `seq`.
     func snapshot(before seq: UInt64) -> Int? {
         for page in (0..<pages.prefixCount { $0.first <= seq }).reversed() where pages[page].counts.snapshots > 0 {
             let count = list(page).snapshots.prefixCount { $0.first <= seq }
@@ -118,23 +119,23 @@ extension TraceIndex {
         return nil
     }
 
-    /// The last page that has a chunk, of those from the front that satisfy `isBefore`.
+    /// The last page with a chunk among the leading pages that satisfy `isBefore`.
     private func lastPage(where isBefore: (PageEntry) -> Bool) -> Int? {
         (0..<pages.prefixCount(isBefore)).last { pages[$0].counts.chunks > 0 }
     }
 }
 
 extension TraceIndex {
-    /// Tells what events are missing between chunks. Reads the pages between whose chunks some are.
-    func tellGaps() {
-        for page in pages.indices where !pages[page].isWhole(behind: previous(page)) { _ = list(page) }
+    /// Reports the events that are missing between chunks. Reads only pages with such gaps.
+    func reportGaps() {
+        for page in pages.indices where !pages[page].isContinuous(after: previous(page)) { _ = list(page) }
     }
 
     private func previous(_ page: Int) -> PageEntry? { page > 0 ? pages[page - 1] : nil }
 
     private func list(_ page: Int) -> BlockList {
-        if let place = recent.firstIndex(where: { $0.page == page }) {
-            if place > 0 { recent.insert(recent.remove(at: place), at: 0) }
+        if let index = recent.firstIndex(where: { $0.page == page }) {
+            if index > 0 { recent.insert(recent.remove(at: index), at: 0) }
             return recent[0].list
         }
         let list = read(page)
@@ -150,29 +151,29 @@ extension TraceIndex {
         guard let blocks else { return BlockList() }
         let (entry, previous) = (pages[page], previous(page))
         do throws(Corruption) {
-            let list = try blocks.list(of: entry, behind: previous)
+            let list = try blocks.list(of: entry, after: previous)
             list.forEachGap(from: previous?.end ?? 0, onDamage)
             return list
         } catch {
             onDamage(Damage(offset: entry.offset, reason: "index: \(error.text)", eventsLost: 0))
-            return walk(blocks, entry, behind: previous)
+            return scan(blocks, entry, after: previous)
         }
     }
 
-    /// What a damaged page was to tell.
-    private func walk(_ blocks: BlockReader, _ entry: PageEntry, behind previous: PageEntry?) -> BlockList {
-        var walk = BlockWalk(blocks.source, behind: previous, to: entry.offset)
-        walk.expect(end: entry.end)
-        walk.damage.forEach(onDamage)
-        var list = walk.list
+    /// Scans the blocks that a damaged page should list.
+    private func scan(_ blocks: BlockReader, _ entry: PageEntry, after previous: PageEntry?) -> BlockList {
+        var scan = BlockScan(blocks.source, after: previous, to: entry.offset)
+        scan.recordLoss(before: entry.end)
+        scan.damage.forEach(onDamage)
+        var list = scan.list
         list.fit(entry.counts)
         return list
     }
 }
 
 extension BlockReader {
-    /// The blocks that a page tells of, if that is what the contents say of it.
-    fileprivate func list(of entry: PageEntry, behind previous: PageEntry?) throws(Corruption) -> BlockList {
+    /// Reads the blocks that a page lists. Throws if the page does not agree with its entry in the contents.
+    fileprivate func list(of entry: PageEntry, after previous: PageEntry?) throws(Corruption) -> BlockList {
         let header = try header(at: entry.offset)
         guard header.type == BlockType.page.rawValue, header.plainLength <= TraceFormat.maxPage else {
             throw Corruption(
@@ -181,7 +182,7 @@ extension BlockReader {
         }
         let payload = try payload(header, at: entry.offset)
         let list = try BlockList(payload, .page, from: previous?.end ?? 0, time: previous?.time ?? 0, end: entry.offset)
-        guard PageEntry(list, at: entry.offset, behind: previous) == entry else {
+        guard PageEntry(list, at: entry.offset, after: previous) == entry else {
             throw Corruption(offset: 0, expected: "the page that the contents tell of", found: "another one")
         }
         return list

@@ -1,10 +1,10 @@
-/// The file beside a trace that holds what is not in it yet; locked as long as it is written.
+/// The journal of a trace: the file that holds events that are not in the trace yet. It is locked while it is written.
 final class JournalFile: Sendable {
     let path: String
     private let file: SystemFile
     private let status: FileStatus
 
-    /// Opens and locks the journal of a trace; it still holds what it held. Throws `busy` if another writer is at work.
+    /// Opens and locks the journal of a trace. Its contents stay. Throws `busy` if another writer has locked it.
     static func locked(besideTrace trace: String) throws(TraceError) -> JournalFile {
         let path = trace + JournalLayout.suffix
         var attempts = 5
@@ -12,7 +12,7 @@ final class JournalFile: Sendable {
             let opened = try opened(path)
             guard opened.status.isRegular else { throw .cannotCreate(path: path, reason: "it is no file") }
             guard opened.isLocked else {
-                // Who follows a trace has the lock for an instant, to see whether the writer is there.
+                // A follower holds the lock for an instant when it checks whether a writer exists.
                 if attempts > 0 {
                     attempts -= 1
                     SystemProcess.sleep(nanoseconds: 1_000_000)
@@ -20,7 +20,7 @@ final class JournalFile: Sendable {
                 }
                 throw .busy(path: trace, process: Self.writer(of: opened.file))
             }
-            // Who had it before may have removed it meanwhile.
+            // The previous owner of the lock may have removed the file.
             if FileStatus(path: path)?.isSameFile(as: opened.status) == true { return JournalFile(path, opened) }
         }
     }
@@ -51,40 +51,41 @@ final class JournalFile: Sendable {
         return try? JournalHeader(fileStart: bytes).process
     }
 
-    /// Whether there is nothing in it that somebody might miss: it is new, or its writer did not get to its first event.
+    /// Whether the journal holds no event: it is new, or its writer received none.
     var isBlank: Bool { (try? file.read(at: 0, count: JournalLayout.sites))?.allSatisfy { $0 == 0 } ?? false }
 
-    /// Forgets what the file holds.
+    /// Removes the contents of the file.
     func clear() throws(SystemError) { try file.cut(to: 0) }
 
-    /// Makes an empty journal of the file, and memory of that.
-    func begin(ringSize: Int) throws(SystemError) -> RingMemory {
+    /// Writes an empty journal into the file, and maps it.
+    func create(ringSize: Int) throws(SystemError) -> RingMemory {
         let length = RingMemory.length(ringSize: ringSize)
         try clear()
         try file.allocate(length)
         let start = try file.map(length: length)
         let session =
-            status.number &* 0x9E37_79B9_7F4A_7C15 ^ SystemProcess.ticks
-            ^ UInt64(truncatingIfNeeded: SystemProcess.number) << 40
+            status.number &* 0x9E37_79B9_7F4A_7C15 ^ SystemProcess.monotonicNanoseconds
+            ^ UInt64(truncatingIfNeeded: SystemProcess.identifier) << 40
         return RingMemory(
-            start: start, header: JournalHeader(ringSize: ringSize, session: session, process: SystemProcess.number))
+            start: start, header: JournalHeader(ringSize: ringSize, session: session, process: SystemProcess.identifier)
+        )
     }
 
-    /// Writes bytes of rows that do not fit into the ring, at an offset behind it.
-    func write(_ bytes: [UInt8], behindRingAt offset: UInt64, ringSize: Int) throws(SystemError) {
+    /// Writes a payload into the overflow region, at an offset from the end of the ring.
+    func write(_ bytes: [UInt8], overflowAt offset: UInt64, ringSize: Int) throws(SystemError) {
         try file.write(bytes, at: UInt64(RingMemory.length(ringSize: ringSize)) + offset)
     }
 
-    /// Waits until what is written would survive a loss of power.
+    /// Waits until everything written would survive a loss of power.
     func synchronize() throws(SystemError) { try file.synchronize() }
 
-    /// Whether the file still has its name.
-    var isThere: Bool { FileStatus(path: path)?.isSameFile(as: status) ?? false }
+    /// Whether the file still exists under its name.
+    var exists: Bool { FileStatus(path: path)?.isSameFile(as: status) ?? false }
 
-    var removed: TraceError { .cannotWrite(path: path, offset: 0, reason: "the file was removed") }
+    var removedError: TraceError { .cannotWrite(path: path, offset: 0, reason: "the file was removed") }
 
-    /// Removes the file, unless another one has its name now.
+    /// Removes the file, unless another file has its name now.
     func remove() {
-        if isThere { SystemFile.remove(path) }
+        if exists { SystemFile.remove(path) }
     }
 }

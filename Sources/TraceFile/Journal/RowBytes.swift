@@ -1,5 +1,5 @@
-/// What an event has beside its words, as bytes: memory that is used again for each event, since to ask an array for room at every byte
-/// takes longer than all the rest.
+/// A buffer for the payload of one row, reused for each event. The capacity checks of an array for each byte would take
+/// longer than everything else.
 struct RowBytes: ~Copyable, ByteAppending {
     private var start: UnsafeMutableRawPointer
     private var capacity = 1 << 10
@@ -11,10 +11,10 @@ struct RowBytes: ~Copyable, ByteAppending {
 
     var array: [UInt8] { array(from: 0) }
 
-    /// The bytes from that one on.
+    /// Returns the bytes from an offset on.
     func array(from first: Int) -> [UInt8] { Array(UnsafeRawBufferPointer(start: start, count: count)[first...]) }
 
-    /// How many words the bytes take, filled up with zeros.
+    /// The number of words that hold the bytes, padded with zeros.
     var wordCount: Int { (count + 7) / 8 }
 
     func word(_ index: Int) -> UInt64 {
@@ -40,20 +40,20 @@ struct RowBytes: ~Copyable, ByteAppending {
         count += bytes.count
     }
 
-    /// Lowest byte first.
+    /// Appends the number in little-endian order.
     mutating func appendFixed<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value) {
         makeRoom(MemoryLayout<Value>.size)
         start.storeBytes(of: value.littleEndian, toByteOffset: count, as: Value.self)
         count += MemoryLayout<Value>.size
     }
 
-    /// Another number where one was appended.
-    mutating func setFixed<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value, at place: Int) {
-        precondition(place + MemoryLayout<Value>.size <= count, "no number at byte \(place) of \(count)")
-        start.storeBytes(of: value.littleEndian, toByteOffset: place, as: Value.self)
+    /// Overwrites a number that was appended before.
+    mutating func setFixed<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value, at offset: Int) {
+        precondition(offset + MemoryLayout<Value>.size <= count, "no number at byte \(offset) of \(count)")
+        start.storeBytes(of: value.littleEndian, toByteOffset: offset, as: Value.self)
     }
 
-    /// The length in UTF-8, then the bytes.
+    /// Appends the length in UTF-8 as a varint, then the bytes.
     mutating func append(_ text: String) {
         let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in
             appendVarint(UInt64(utf8.count))
@@ -62,14 +62,14 @@ struct RowBytes: ~Copyable, ByteAppending {
         if isDone == nil { append(copied(text)) }
     }
 
-    /// A text that lies elsewhere than Swift's own do.
+    /// Copies a text that has no contiguous UTF-8.
     private func copied(_ text: String) -> String {
         var copy = text
         copy.makeContiguousUTF8()
         return copy
     }
 
-    /// Also for the rest of the last word.
+    /// Makes room for `more` bytes and the padding of the last word.
     @inline(__always)
     private mutating func makeRoom(_ more: Int) {
         if count &+ more &+ 8 > capacity { grow(more) }

@@ -1,20 +1,20 @@
 import HierarchyModel
 
-/// Rows in memory: a ring that goes round, or a copy of a part of one.
+/// Reads rows from memory: from a ring, or from a copy of a part of it.
 struct RowSource {
     private let words: UnsafePointer<UInt64>
     private let mask: UInt64
     /// The position of the first word.
     private let origin: UInt64
-    /// How many words there are.
+    /// The number of words.
     private let count: UInt64
     private let session: UInt64
     private let ringWords: UInt64
     private let kinds = KindLayouts.shared
 
     /// - Parameters:
-    ///   - mask: of a ring, what makes an index of a position; of a copy, all bits.
-    ///   - ringWords: of the ring, also where this is a copy of a part.
+    ///   - mask: the bits of a position that are an index into a ring; all bits for a copy.
+    ///   - ringWords: the number of words in the ring, also for a copy of a part.
     init(
         _ words: UnsafePointer<UInt64>, mask: UInt64, origin: UInt64, count: UInt64, session: UInt64, ringWords: UInt64
     ) {
@@ -26,16 +26,16 @@ struct RowSource {
         self.ringWords = ringWords
     }
 
-    /// The word at a position from `origin` to `origin + count` in a copy, any in a ring.
+    /// The word at a position. In a copy it must be between `origin` and `origin + count`.
     @inline(__always)
     func word(at position: UInt64) -> UInt64 {
         UInt64(littleEndian: words[Int(truncatingIfNeeded: (position &- origin) & mask)])
     }
 
-    /// The row that begins at `position`, behind one of that time; nil if none does that is whole and unharmed. `end` is where the words
-    /// end.
-    func row(at position: UInt64, end: UInt64, after time: UInt64) -> Row? {
-        guard let (found, check) = unchecked(at: position, end: end, after: time),
+    /// Reads the row at `position`, whose previous row has the given time. Returns nil if there is no complete row with
+    /// a valid checksum before `end`, the end of the words.
+    func row(at position: UInt64, end: UInt64, after time: UInt64) -> JournalRow? {
+        guard let (found, check) = decodedRow(at: position, end: end, after: time),
             word(at: position) >> 32 == UInt64(check)
         else {
             return nil
@@ -45,11 +45,11 @@ struct RowSource {
         return row
     }
 
-    /// What is to be the check of the row that begins at `position`; nil if none does.
-    func check(at position: UInt64, end: UInt64) -> UInt32? { unchecked(at: position, end: end, after: 0)?.check }
+    /// Computes the checksum of the row at `position`. Returns nil if there is no row.
+    func check(at position: UInt64, end: UInt64) -> UInt32? { decodedRow(at: position, end: end, after: 0)?.check }
 
     @inline(__always)
-    private func unchecked(at position: UInt64, end: UInt64, after time: UInt64) -> (row: Row, check: UInt32)? {
+    private func decodedRow(at position: UInt64, end: UInt64, after time: UInt64) -> (row: JournalRow, check: UInt32)? {
         let room = end &- position
         guard room >= 1, room <= count else { return nil }
         guard let head = RowHead(UInt32(truncatingIfNeeded: word(at: position))), Int(head.kind) < kinds.count else {
@@ -58,32 +58,36 @@ struct RowSource {
         let kind = kinds[head.kind].pointee
         let fixed = UInt64(head.fixedWords(kind))
         guard fixed <= room else { return nil }
-        var row = Row(head: head, position: position, next: position + fixed)
-        row.bytesAt = row.next
-        if head.parts.contains(.box) {
-            row.boxSize = word(at: row.next - 1)
-            guard row.boxSize <= UInt64(JournalLayout.longestRow) else { return nil }
-            row.next += (row.boxSize + 7) / 8
+        var row = JournalRow(head: head, position: position, next: position + fixed)
+        row.payloadPosition = row.next
+        if head.flags.contains(.payload) {
+            row.payloadSize = word(at: row.next - 1)
+            guard row.payloadSize <= UInt64(JournalLayout.longestRow) else { return nil }
+            row.next += (row.payloadSize + 7) / 8
             guard row.next - position <= room else { return nil }
         }
         var check = RowCheck(session: session, position: position)
-        guard head.parts.contains(.restart) || readValues(&row, kind, after: time, &check) else { return nil }
-        for place in position + UInt64(head.valueWords(kind))..<row.next { check.add(word: word(at: place)) }
+        guard head.flags.contains(.restart) || readValues(&row, kind, after: time, &check) else { return nil }
+        for wordPosition in position + UInt64(head.valueWords(kind))..<row.next {
+            check.add(word: word(at: wordPosition))
+        }
         return (row, check.value(head.word))
     }
 
-    /// False if the time is beyond all times, or what fills the last word up is not 0.
+    /// Returns false if the time overflows, or the padding of the last word is not 0.
     @inline(__always)
-    private func readValues(_ row: inout Row, _ kind: KindLayout, after time: UInt64, _ check: inout RowCheck) -> Bool {
-        var values = Values(self, at: row.position + 1, sizes: row.head.sizes)
-        let parts = row.head.parts
+    private func readValues(_ row: inout JournalRow, _ kind: KindLayout, after time: UInt64, _ check: inout RowCheck)
+        -> Bool
+    {
+        var values = RowValueReader(self, at: row.position + 1, sizes: row.head.sizes)
+        let flags = row.head.flags
         let (sum, isTooLarge) = time.addingReportingOverflow(values.next(.time, &check))
         row.time = sum
-        if parts.contains(.number) { row.number = values.next(bytes: 8, .number, &check) }
-        if parts.contains(.cause) { row.cause = values.next(bytes: 8, .cause, &check) }
-        if parts.contains(.site) { row.site = values.next(bytes: 8, .site, &check) }
+        if flags.contains(.number) { row.number = values.next(bytes: 8, .number, &check) }
+        if flags.contains(.cause) { row.cause = values.next(bytes: 8, .cause, &check) }
+        if flags.contains(.site) { row.site = values.next(bytes: 8, .site, &check) }
         (row.present, row.inWords) = (kind.present, kind.inWords)
-        if parts.contains(.fields) {
+        if flags.contains(.fields) {
             let fields = values.next(bytes: 4, .fields, &check)
             (row.present, row.inWords) = (UInt16(truncatingIfNeeded: fields), UInt16(truncatingIfNeeded: fields >> 16))
         }
@@ -95,12 +99,12 @@ struct RowSource {
         return !isTooLarge && values.isRestZero
     }
 
-    /// The bytes of a row that has them in the ring.
-    func box(of row: Row) -> [UInt8] {
-        let count = Int(row.boxSize)
+    /// Reads the payload of a row from the ring.
+    func payload(of row: JournalRow) -> [UInt8] {
+        let count = Int(row.payloadSize)
         return [UInt8](unsafeUninitializedCapacity: (count + 7) / 8 * 8) { buffer, filled in
             for index in 0..<(count + 7) / 8 {
-                let word = word(at: row.bytesAt + UInt64(index))
+                let word = word(at: row.payloadPosition + UInt64(index))
                 buffer.baseAddress.map {
                     UnsafeMutableRawPointer($0 + index * 8).storeBytes(of: word.littleEndian, as: UInt64.self)
                 }
@@ -109,15 +113,15 @@ struct RowSource {
         }
     }
 
-    /// Where the bytes of a row lie that are behind the ring, how many they are, and their CRC-32.
-    func longBox(of row: Row) -> (offset: UInt64, count: UInt64, checksum: UInt32) {
+    /// The offset, length and CRC-32 of a row's payload in the overflow region.
+    func overflowLocation(of row: JournalRow) -> (offset: UInt64, count: UInt64, checksum: UInt32) {
         let (size, offset) = (word(at: row.next - 2), word(at: row.next - 1))
         return (offset, size & 0xFFFF_FFFF, UInt32(truncatingIfNeeded: size >> 32))
     }
 
-    /// These bytes; nil if they are not there, or others.
-    func longBox(of row: Row, _ header: JournalHeader, _ file: any ByteSource) -> [UInt8]? {
-        let (offset, count, checksum) = longBox(of: row)
+    /// Reads the payload of a row from the overflow region. Returns nil if it is missing or its CRC-32 differs.
+    func overflowPayload(of row: JournalRow, _ header: JournalHeader, _ file: any ByteSource) -> [UInt8]? {
+        let (offset, count, checksum) = overflowLocation(of: row)
         guard count <= UInt64(TraceFormat.maxEventSize), offset < 1 << 40 else { return nil }
         let start = UInt64(JournalLayout.ring + header.ringSize) + offset
         guard let bytes = try? file.bytes(at: start, count: Int(count)), bytes.count == Int(count),
@@ -126,31 +130,33 @@ struct RowSource {
         return bytes
     }
 
-    /// The event of a row.
+    /// Decodes the event of a row.
     ///
     /// - Parameters:
-    ///   - box: the bytes, where the row has any.
-    ///   - traits: for who reads very many rows.
+    ///   - payload: the payload, if the row has one.
+    ///   - traits: a cache for callers that read many rows.
     func event(
-        of row: Row, seq: UInt64, box: [UInt8]?, site: CallSite?, _ traits: TraitsCache? = nil
+        of row: JournalRow, seq: UInt64, payload: [UInt8]?, site: CallSite?, _ traits: DecodedTraitsCache? = nil
     ) throws(Corruption) -> Event {
         let kind = kinds[row.head.kind].pointee
-        guard let box else {
+        guard let payload else {
             guard kind.required & row.present & ~row.inWords == 0 else {
                 throw Corruption(offset: 0, expected: "an identifier", found: "null")
             }
-            return try known(row, kind, seq: seq, site: site)
+            return try knownEvent(row, kind, seq: seq, site: site)
         }
-        var cursor = ByteCursor(box)
+        var cursor = ByteCursor(payload)
         var event =
             row.head.kind == 0
-            ? Event(seq: seq, t: row.time, unknownKind: try RowBox.name(&cursor), cause: row.cause, site: site)
-            : try known(row, kind, seq: seq, site: site)
-        try RowBox.read(&cursor, into: &event, traits)
+            ? Event(seq: seq, t: row.time, unknownKind: try RowPayload.name(&cursor), cause: row.cause, site: site)
+            : try knownEvent(row, kind, seq: seq, site: site)
+        try RowPayload.read(&cursor, into: &event, traits)
         return event
     }
 
-    private func known(_ row: Row, _ kind: KindLayout, seq: UInt64, site: CallSite?) throws(Corruption) -> Event {
+    private func knownEvent(_ row: JournalRow, _ kind: KindLayout, seq: UInt64, site: CallSite?) throws(Corruption)
+        -> Event
+    {
         guard kind.kind != .unknown, kind.fits(present: row.present, inWords: row.inWords), hasKnownSymbols(row, kind)
         else {
             throw Corruption(offset: 0, expected: "the words of a known kind", found: "kind \(row.head.kind)")
@@ -160,7 +166,7 @@ struct RowSource {
             words: row.words)
     }
 
-    private func hasKnownSymbols(_ row: Row, _ kind: KindLayout) -> Bool {
+    private func hasKnownSymbols(_ row: JournalRow, _ kind: KindLayout) -> Bool {
         var rest = row.inWords & kind.symbols
         while rest != 0 {
             let field = kinds[row.head.kind, rest.trailingZeroBitCount]
@@ -171,23 +177,23 @@ struct RowSource {
     }
 }
 
-/// A row that was found sound.
-struct Row {
+/// A row of a journal with a valid checksum.
+struct JournalRow {
     let head: RowHead
     let position: UInt64
-    /// Where the next row begins.
+    /// The position of the next row.
     var next: UInt64
-    /// Behind the last of its words that are of fixed length.
-    var bytesAt: UInt64 = 0
+    /// The position after the words of fixed length, where a payload begins.
+    var payloadPosition: UInt64 = 0
     var time: UInt64 = 0
     var number: UInt64?
     var cause: UInt64?
     var site: UInt64?
-    /// Bit n: the field at position n is there; it lies in words.
+    /// Bit n is set if field n is present, or if it is in words.
     var present: UInt16 = 0
     var inWords: UInt16 = 0
     var words: Event.Words = (0, 0, 0, 0, 0)
-    var boxSize: UInt64 = 0
+    var payloadSize: UInt64 = 0
 
     init(head: RowHead, position: UInt64, next: UInt64) {
         self.head = head
@@ -195,8 +201,8 @@ struct Row {
         self.next = next
     }
 
-    /// Whether it is no event, but says that rows go on elsewhere.
-    var isRestart: Bool { head.parts.contains(.restart) }
+    /// Whether the row has no event, and rows continue at the start of the ring.
+    var isRestart: Bool { head.flags.contains(.restart) }
 
     fileprivate func word(_ index: Int) -> UInt64 {
         switch index {
@@ -209,10 +215,10 @@ struct Row {
     }
 }
 
-/// The values of a row, one behind the other.
-private struct Values {
+/// Reads the values of a row in order.
+private struct RowValueReader {
     private let rows: RowSource
-    /// Of the word that is being read, and bits of it that were read.
+    /// The position of the current word, and the number of its bits that were read.
     private var position: UInt64
     private var bits: UInt64 = 0
     private var word: UInt64 = 0
@@ -225,10 +231,10 @@ private struct Values {
         self.sizes = sizes
     }
 
-    /// Whether there is nothing but zeros behind the last value in its word.
+    /// Whether the padding after the last value is 0.
     var isRestZero: Bool { bits == 0 || word &>> bits == 0 }
 
-    /// The next one whose size the head tells.
+    /// Reads the next value whose size is in the head.
     @inline(__always)
     mutating func next(_ part: RowCheck.Part, _ check: inout RowCheck, isReversed: Bool = false) -> UInt64 {
         defer { sizes >>= 2 }
@@ -245,7 +251,7 @@ private struct Values {
 
     @inline(__always)
     private mutating func next(bytes: UInt64) -> UInt64 {
-        // No word is read before it is needed: behind the last value there may be none.
+        // Read a word only when it is needed, because there may be none after the last value.
         if bits == 0 { word = rows.word(at: position) }
         let count = 8 * bytes
         var value = word &>> bits

@@ -1,26 +1,26 @@
 import HierarchyModel
 
-/// The events of a chunk up to the first that cannot be read, decoded from its beginning on as far as somebody asks: who seeks
-/// wants half of a chunk, on an average.
+/// The events of a chunk up to the first that cannot be read, decoded from its beginning as far as needed. On average a
+/// seek needs half of a chunk.
 final class ChunkEvents {
-    /// Bytes that an element of a list or a part of a document takes.
+    /// The size in bytes of an element of a list or a part of a document.
     private static let elementWeight = 64
 
     private let pool: MemoryPool
     private let piece: MemoryPool.Piece
     private let memory: UnsafeMutablePointer<Event>
-    /// Events that the chunk has at most.
+    /// The largest number of events.
     private let room: Int
-    /// What all of them take, in bytes, about: documents take far more than other events.
+    /// The approximate size of all events in bytes. Documents take far more than other events.
     let weight: Int
-    /// How many are decoded.
+    /// The number of decoded events.
     private(set) var decoded = 0
-    /// Nil when all are.
+    /// Nil when all events are decoded.
     private var run: ChunkRun?
 
     /// - Parameters:
-    ///   - room: events that the run has at most.
-    ///   - values: bytes of what the events hold.
+    ///   - room: the largest number of events in the run.
+    ///   - values: the size in bytes of the values that the events hold.
     init(_ run: ChunkRun?, room: Int, values: Int, _ pool: MemoryPool) {
         self.run = run
         self.room = room
@@ -44,7 +44,7 @@ final class ChunkEvents {
         pool.put(piece)
     }
 
-    /// Decodes so many, if there are as many.
+    /// Decodes at least `count` events, or all if there are fewer.
     func decode(_ count: Int) {
         while decoded < count, let run {
             let new = run.fill(memory + decoded, capacity: room - decoded)
@@ -53,13 +53,13 @@ final class ChunkEvents {
         }
     }
 
-    /// Of one that is decoded.
+    /// A decoded event.
     subscript(position: Int) -> Event {
         precondition(0..<decoded ~= position, "ChunkEvents has decoded \(decoded) events, not number \(position)")
         return memory[position]
     }
 
-    /// Hands out events that are decoded.
+    /// Calls `body` with decoded events.
     func forEach(in positions: Range<Int>, _ body: (Event) -> Void) {
         precondition(positions.upperBound <= decoded, "ChunkEvents has decoded \(decoded) events, not \(positions)")
         withUnsafeTemporaryAllocation(of: Event.self, capacity: 1) { copy in
@@ -71,13 +71,13 @@ final class ChunkEvents {
         }
     }
 
-    /// The last one.
+    /// The last event.
     var last: Event? {
         decode(.max)
         return decoded > 0 ? memory[decoded - 1] : nil
     }
 
-    /// The last one at or before a time.
+    /// The last event at or before a time.
     func last(atOrBefore t: UInt64) -> Event? {
         decode(.max)
         return (0..<decoded).last { memory[$0].t <= t }.map { memory[$0] }

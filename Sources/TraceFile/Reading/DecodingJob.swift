@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// The events of a chunk up to the first that cannot be read, and why that one cannot.
+/// The events of a chunk up to the first that cannot be read, and why it cannot be read.
 struct ScannedChunk: Sendable {
     let events: EventBuffer
     var failure: Corruption?
 }
 
-/// The decoding of one chunk, done once by whoever comes first.
+/// The decoding of one chunk, done once by the first thread that begins it.
 final class DecodingJob: Sendable {
     private enum State {
         case waiting, running
@@ -20,7 +20,7 @@ final class DecodingJob: Sendable {
 
     init(_ work: @escaping @Sendable () -> ScannedChunk) { self.work = work }
 
-    /// Does the work, unless somebody does it or has done it.
+    /// Does the work, unless another thread has begun it.
     @discardableResult
     func runIfWaiting() -> Bool {
         guard begin() else { return false }
@@ -30,14 +30,14 @@ final class DecodingJob: Sendable {
         return true
     }
 
-    /// Nobody is to begin any more.
+    /// Keeps other threads from beginning.
     func cancel() { _ = begin() }
 
     var isDone: Bool {
         state.withLock { if case .done = $0 { true } else { false } }
     }
 
-    /// Waits for the one who does the work, who must have begun. To be called once.
+    /// Waits for the thread that has begun the work. Call it once.
     func result() -> ScannedChunk? {
         end.wait()
         return state.withLock { state in

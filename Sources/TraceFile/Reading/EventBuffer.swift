@@ -1,10 +1,10 @@
 import HierarchyModel
 import Synchronization
 
-/// Memory for the events of a chunk, used again for the next one: to ask the system for so much anew takes a good part of what it
-/// takes to decode a chunk.
+/// Memory for the events of a chunk, reused for the next chunk. To allocate it anew would take a large part of the time
+/// of decoding.
 ///
-/// Whoever has it is alone with it.
+/// Only one thread uses a buffer at a time.
 final class EventBuffer: @unchecked Sendable {
     private var memory: UnsafeMutablePointer<Event>
     private var capacity: Int
@@ -20,19 +20,10 @@ final class EventBuffer: @unchecked Sendable {
         memory.deallocate()
     }
 
-    /// Puts other events in the place of those that were there: up to the first that cannot be read, and why that one cannot.
+    /// Replaces the events with those of a chunk, up to the first that cannot be read. Returns why it cannot be read.
     private func fill(with decoder: inout ChunkDecoder, capacity needed: Int) -> Corruption? {
         makeRoom(for: needed)
-        do throws(Corruption) {
-            var last = -1
-            while last < count {
-                last = count
-                try decoder.fill(memory + count, capacity: capacity - count, &count)
-            }
-            return nil
-        } catch {
-            return error
-        }
+        return decoder.decodeAll(into: memory, capacity: capacity, &count)
     }
 
     private func fill(with events: [Event]) {
@@ -48,7 +39,7 @@ final class EventBuffer: @unchecked Sendable {
         return ScannedChunk(events: self)
     }
 
-    /// What it gives follows from its arguments and the file alone, on whatever thread.
+    /// Decodes a chunk. The result depends only on the arguments and the file, so any thread may call it.
     func scanned(_ entry: BlockList.Entry, _ blocks: BlockReader, _ definitions: Definitions) -> ScannedChunk {
         do throws(Corruption) {
             var decoder = try blocks.decoder(entry, definitions)
@@ -59,7 +50,7 @@ final class EventBuffer: @unchecked Sendable {
         }
     }
 
-    /// Hands out the events at these positions, and keeps none.
+    /// Calls `body` with the events at these positions, and removes all events.
     func forEach<Failure: Error>(in positions: Range<Int>, _ body: (Event) throws(Failure) -> Void) throws(Failure) {
         let positions = positions.clamped(to: 0..<count)
         (memory + positions.upperBound).deinitialize(count: count - positions.upperBound)
@@ -87,7 +78,7 @@ final class EventBuffer: @unchecked Sendable {
     }
 }
 
-/// Buffers that nobody uses at the moment.
+/// The buffers that are not in use.
 final class EventBufferPool: Sendable {
     private let buffers = Mutex<[EventBuffer]>([])
 

@@ -1,20 +1,20 @@
 import Dispatch
 import HierarchyModel
 
-/// Goes through chunks in order while other threads decode those ahead.
+/// Iterates chunks in order while other threads decode the following chunks.
 ///
-/// The calling thread decodes too where nothing is ready for it, so that no core waits for another.
+/// The calling thread decodes too if no chunk is ready, so that no core waits for another.
 struct ParallelScan {
-    /// Events that are decoded ahead on each thread, about, but always a chunk.
-    private static let reach = 1 << 14
+    /// The approximate number of events that each thread decodes ahead, but at least one chunk.
+    private static let readAhead = 1 << 14
 
     private let reader: TraceReader
     private let helpers: [DispatchQueue]
     private let buffers = EventBufferPool()
     private var chunks: Range<Int>
-    /// Of the chunks that come next.
+    /// The jobs of the next chunks.
     private var jobs: [(chunk: Int, job: DecodingJob)] = []
-    private var turn = 0
+    private var nextHelper = 0
 
     init(_ reader: TraceReader, _ chunks: Range<Int>, threads: Int) {
         self.reader = reader
@@ -22,7 +22,7 @@ struct ParallelScan {
         helpers = (1..<max(2, threads)).map { DispatchQueue(label: "trace.scan.\($0)") }
     }
 
-    /// The number of the next chunk and its events; nil behind the last one.
+    /// The number of the next chunk and its events; nil after the last chunk.
     mutating func next() -> (number: Int, events: EventBuffer)? {
         plan()
         guard !jobs.isEmpty else { return nil }
@@ -32,14 +32,14 @@ struct ParallelScan {
             while !job.isDone, jobs.contains(where: { $0.job.runIfWaiting() }) {}
         }
         guard let scanned = job.result() else { return nil }
-        reader.note(scanned.failure, behind: scanned.events.count, ofChunk: chunk)
+        reader.note(scanned.failure, after: scanned.events.count, ofChunk: chunk)
         return (chunk, scanned.events)
     }
 
-    /// The events of a chunk are not used any more.
-    func giveBack(_ events: EventBuffer) { buffers.put(events) }
+    /// Returns the buffer of a chunk whose events are no longer used.
+    func recycle(_ events: EventBuffer) { buffers.put(events) }
 
-    /// Nobody wants the chunks ahead any more.
+    /// Cancels the decoding of the following chunks.
     func cancel() {
         for (_, job) in jobs { job.cancel() }
     }
@@ -49,28 +49,28 @@ struct ParallelScan {
             chunks = chunks.dropFirst()
             let job = reader.job(ofChunk: chunk, buffers)
             jobs.append((chunk, job))
-            helpers[turn % helpers.count].async { job.runIfWaiting() }
-            turn += 1
+            helpers[nextHelper % helpers.count].async { job.runIfWaiting() }
+            nextHelper += 1
         }
     }
 
     private func isWithinReach(_ chunk: Int) -> Bool {
         guard let first = jobs.first?.chunk else { return true }
         let ahead = reader.index.chunk(chunk).first - reader.index.chunk(first).first
-        return jobs.count <= helpers.count || ahead < UInt64((helpers.count + 1) * Self.reach)
+        return jobs.count <= helpers.count || ahead < UInt64((helpers.count + 1) * Self.readAhead)
     }
 }
 
 extension TraceReader {
-    /// Hands out the events with these numbers that can be read, in order, on this thread.
+    /// Calls `body` on this thread with the readable events in a range of sequence numbers, in order.
     ///
-    /// With more than one thread others decode the chunks ahead: as many cores are busy, and beside the reader's own
-    /// memory some 16,384 events for each thread are held, or a chunk where that is more. The events and the damage are those
-    /// of ``events(in:)``. Throws what `body` throws, and reads no further then.
+    /// With more than one thread, other threads decode the following chunks. Then about 16,384 events for each thread,
+    /// or a chunk if that is more, are held in memory in addition to the reader's own. The events and the damage are
+    /// those of ``events(in:)``. Throws what `body` throws, and then reads no further.
     public func forEachEvent<Failure: Error>(
         in range: Range<UInt64> = 0..<UInt64.max, threads: Int = 1, _ body: (Event) throws(Failure) -> Void
     ) throws(Failure) {
-        guard threads > 1 else { return try EventWalk(self, range).forEach(body) }
+        guard threads > 1 else { return try EventIterator(self, range).forEach(body) }
         var scan = ParallelScan(self, index.chunks(in: range), threads: threads)
         defer { scan.cancel() }
         while let (number, events) = scan.next() {
@@ -78,7 +78,7 @@ extension TraceReader {
             let start = range.lowerBound > first ? Int(range.lowerBound - first) : 0
             let end = Int(clamping: range.upperBound - first)
             try events.forEach(in: min(start, end)..<end, body)
-            scan.giveBack(events)
+            scan.recycle(events)
         }
     }
 }

@@ -1,11 +1,12 @@
 import HierarchyModel
 
 extension TraceReader {
-    /// The parts of a range in which there may be events that one of the filters passes, in order; the whole range for no filter.
+    /// The parts of a range that may have events which match one of the filters, in order. The whole range if there is
+    /// no filter.
     ///
-    /// Looks at the index alone, which says for each chunk what kinds of events it has and what identifiers they name: linear in the
-    /// number of chunks. In a trace without an index every chunk may have all of them. What class a controller has the index does not tell.
-    public func ranges(in range: Range<UInt64> = 0..<UInt64.max, mayHold filters: [EventFilter]) -> [Range<UInt64>] {
+    /// Reads only the index, which has the kinds and the identifiers of each chunk. In a trace without an index, each
+    /// chunk may match. The index does not have the classes of controllers. Complexity: linear in the number of chunks.
+    public func ranges(in range: Range<UInt64> = 0..<UInt64.max, mayMatch filters: [EventFilter]) -> [Range<UInt64>] {
         var searches = filters.map { IndexSearch($0) }
         guard !searches.isEmpty, searches.allSatisfy(\.skips) else { return range.isEmpty ? [] : [range] }
         let index = index
@@ -15,10 +16,11 @@ extension TraceReader {
         }
     }
 
-    /// The parts of a range that the trace has, in order. What lies between them is lost, which may be nearly all numbers that there are.
+    /// The parts of a range whose events the trace has, in order. The events between them are lost; a gap may be nearly
+    /// as large as `UInt64.max`.
     ///
-    /// Linear in the number of chunks.
-    public func ranges(heldIn range: Range<UInt64>) -> [Range<UInt64>] { parts(of: range) { _ in true } }
+    /// Complexity: linear in the number of chunks.
+    public func presentRanges(in range: Range<UInt64>) -> [Range<UInt64>] { parts(of: range) { _ in true } }
 
     private func parts(of range: Range<UInt64>, where isWanted: (Int) -> Bool) -> [Range<UInt64>] {
         let index = index
@@ -35,22 +37,22 @@ extension TraceReader {
         return parts
     }
 
-    /// The events of these kinds with these numbers that can be read, in order; all events for no pattern.
+    /// The readable events of these kinds in a range of sequence numbers, in order. All events if there is no pattern.
     ///
-    /// Chunks that have none according to the index are not read.
+    /// Chunks without matching events in the index are not read.
     public func events(in range: Range<UInt64> = 0..<UInt64.max, where kinds: [KindPattern]) -> some Sequence<Event> {
-        ranges(in: range, mayHold: [EventFilter(kinds: kinds)]).lazy.flatMap { self.events(in: $0) }.filter { event in
+        ranges(in: range, mayMatch: [EventFilter(kinds: kinds)]).lazy.flatMap { self.events(in: $0) }.filter { event in
             kinds.isEmpty || kinds.contains { $0.matches(event) }
         }
     }
 }
 
-/// Asks the index whether a chunk may have events that a filter passes.
+/// Finds out from the index whether a chunk may have events that match a filter.
 private struct IndexSearch {
     private var kinds: KindSearch
-    /// Empty where an event may name any.
+    /// Empty if the filter does not require certain identifiers.
     private let identifiers: [UInt32]
-    /// Whether there is anything to ask.
+    /// Whether the filter can exclude chunks at all.
     let skips: Bool
 
     init(_ filter: EventFilter) {
@@ -68,7 +70,7 @@ private struct IndexSearch {
     }
 }
 
-/// Finds kinds in the index, each looked at once.
+/// Matches kinds in the index against patterns, each kind once.
 private struct KindSearch {
     private struct Key: Hashable {
         let kind: UInt16
@@ -89,7 +91,7 @@ private struct KindSearch {
     private mutating func mayMatch(_ count: KindCount, _ reader: TraceReader) -> Bool {
         let key = Key(kind: count.kind, name: count.name)
         if let answer = known[key] { return answer }
-        // Whose name is lost may be any.
+        // A kind whose name is lost may match.
         let answer = reader.example(of: count).map { event in patterns.contains { $0.matches(event) } } ?? true
         known[key] = answer
         return answer
@@ -97,7 +99,7 @@ private struct KindSearch {
 }
 
 extension TraceReader {
-    /// An event of the kind; nil if the file no longer says what the kind is.
+    /// An event of the kind. Nil if the name of the kind cannot be read.
     fileprivate func example(of count: KindCount) -> Event? {
         guard let name = name(of: count) else { return nil }
         guard count.kind != 0, let kind = EventKind(rawValue: count.kind), kind.name == name else {

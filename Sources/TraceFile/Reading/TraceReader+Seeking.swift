@@ -1,12 +1,12 @@
 import HierarchyModel
 
 extension TraceReader {
-    /// The state just after event `seq`; after the last event if there are not as many.
+    /// The state just after event `seq`, or after the last event if there are fewer.
     ///
-    /// Decodes a snapshot and at most a chunk, as far as it must, and folds no more than that chunk: the length of the trace does not
-    /// matter. Within the chunks that were read last nothing is decoded, and some 256 events are folded, be it forwards
-    /// or backwards; one when it is asked for event after event. Where events are lost, the state is the one before them
-    /// until the next snapshot.
+    /// Decodes one snapshot and at most one chunk, and folds at most that chunk, for a trace of any length. In the
+    /// chunks that were read last it decodes nothing and folds about 256 events, forwards or backwards, or one event
+    /// for each step to the next event. If events are lost, the state stays that before the gap until the next
+    /// snapshot.
     public func state(after seq: UInt64) -> HierarchyState {
         let end = min(seq, UInt64.max - 1) + 1
         var (state, next) = start(before: end)
@@ -20,10 +20,10 @@ extension TraceReader {
         return state
     }
 
-    /// The first saved state before event `seq` or a later one, and the number of the event that comes next; nil where none can be read.
-    /// Behind lost events this is the state, while ``state(after:)`` lacks what they changed. Reads one snapshot, besides those that are
-    /// damaged.
-    public func savedState(from seq: UInt64) -> (state: HierarchyState, next: UInt64)? {
+    /// The first snapshot of a state before event `seq` or a later event, and the sequence number of the next event.
+    /// Nil if no snapshot can be read. After lost events this is the correct state, while ``state(after:)`` lacks the
+    /// changes of the lost events. Reads one snapshot, and those that are damaged.
+    public func snapshotState(from seq: UInt64) -> (state: HierarchyState, next: UInt64)? {
         let before = seq > 0 ? index.snapshot(before: seq - 1) : nil
         for number in (before.map { $0 + 1 } ?? 0)..<index.snapshotCount {
             if let state = state(ofSnapshot: number) { return (state, index.snapshot(number).first) }
@@ -33,7 +33,7 @@ extension TraceReader {
 
     private func fold(_ number: Int, _ entry: BlockList.Entry, _ range: Range<UInt64>, into state: inout HierarchyState)
     {
-        if passThrough(number, entry, range, into: &state) { return }
+        if foldOnce(number, entry, range, into: &state) { return }
         let wanted = Int(min(UInt64(entry.count), range.upperBound - entry.first))
         let end = min(wanted, events(ofChunk: number, decoding: wanted).decoded)
         let start = min(end, range.lowerBound > entry.first ? Int(range.lowerBound - entry.first) : 0)
@@ -41,33 +41,33 @@ extension TraceReader {
         recentChunks.fold(start..<end, ofLatest: number, into: &state)
     }
 
-    /// Folds the events of a chunk from its first on without keeping any: who looks at many places of a trace mostly comes to each
-    /// once. False if the chunk is in memory, or was passed through just before.
-    private func passThrough(
+    /// Folds the events of a chunk from its beginning without caching them, since most seeks come to a chunk only once.
+    /// Returns false if the chunk is cached, or was the last one that was folded this way.
+    private func foldOnce(
         _ number: Int, _ entry: BlockList.Entry, _ range: Range<UInt64>, into state: inout HierarchyState
     ) -> Bool {
-        guard range.lowerBound <= entry.first, passedChunk != number, let run = run(ofChunk: number) else {
+        guard range.lowerBound <= entry.first, lastFoldedChunk != number, let run = run(ofChunk: number) else {
             return false
         }
-        passedChunk = number
+        lastFoldedChunk = number
         _ = run.fold(into: &state, atMost: Int(min(UInt64(entry.count), range.upperBound - entry.first)))
         return true
     }
 
-    /// The nearest state to begin the fold with, and the number of the first event to fold.
+    /// The nearest known state before event `end`, and the sequence number of the first event to fold.
     private func start(before end: UInt64) -> (HierarchyState, UInt64) {
-        var near = lastState.flatMap { $0.next <= end ? $0 : nil }
+        var nearest = lastState.flatMap { $0.next <= end ? $0 : nil }
         lastState = nil
-        if let kept = keptState(before: end), kept.next > near?.next ?? 0 { near = kept }
+        if let kept = cachedState(before: end), kept.next > nearest?.next ?? 0 { nearest = kept }
         var snapshot = index.snapshot(before: end)
-        while let number = snapshot, case let first = index.snapshot(number).first, first > near?.next ?? 0 {
+        while let number = snapshot, case let first = index.snapshot(number).first, first > nearest?.next ?? 0 {
             if let state = state(ofSnapshot: number) { return (state, first) }
             snapshot = number > 0 ? number - 1 : nil
         }
-        return near ?? (HierarchyState(), 0)
+        return nearest ?? (HierarchyState(), 0)
     }
 
-    private func keptState(before end: UInt64) -> (state: HierarchyState, next: UInt64)? {
+    private func cachedState(before end: UInt64) -> (state: HierarchyState, next: UInt64)? {
         guard let chunk = index.chunk(holding: end - 1) else { return nil }
         let first = index.chunk(chunk).first
         let kept = recentChunks.state(inChunk: chunk, atOrBefore: Int(end - first))

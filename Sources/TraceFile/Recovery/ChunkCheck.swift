@@ -1,16 +1,16 @@
-/// Where a chunk is, and whether it can be read.
+/// The offset of a chunk, and whether it can be read.
 public struct ChunkCheck: Equatable, Sendable {
-    /// Of its block in the file.
+    /// The offset of its block in the file.
     public let offset: UInt64
-    /// The numbers of its events.
+    /// The sequence numbers of its events.
     public let events: Range<UInt64>
     public let isIntact: Bool
 }
 
 extension TraceReader {
-    /// Every chunk that the file is known to have, in order; reads those that nobody has read yet.
+    /// Checks each chunk of the file, in order. Reads the chunks that were not read before.
     ///
-    /// A chunk whose header is damaged, and whatever is damaged besides chunks, is in ``verify(_:)`` alone.
+    /// A chunk with a damaged header, and damage outside of chunks, are only in the result of ``verify(_:)``.
     public func checkChunks() -> [ChunkCheck] {
         (0..<chunksInFile).map { number in
             let entry = index.chunk(number)

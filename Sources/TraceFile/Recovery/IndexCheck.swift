@@ -1,11 +1,11 @@
 import HierarchyModel
 
-/// What the events of a chunk say of themselves, for comparison with what the index says of them.
+/// Collects the kinds and identifiers of a chunk's events, to compare them with the index.
 struct IndexCheck {
     private let layouts = KindLayouts.shared
     private let identifiers: IDRanges?
     private var counts: [EventKind: Int] = [:]
-    /// Of kinds that this version does not know, by name.
+    /// The counts of kinds that this version does not know, by name.
     private var otherCounts: [String: Int] = [:]
     private var lastNamed: UInt32?
     private var namesOthers = false
@@ -39,14 +39,14 @@ struct IndexCheck {
         }
     }
 
-    /// Most often it is the one before.
+    /// Most identifiers equal the previous one.
     private mutating func take(_ id: UInt32) {
         guard id != lastNamed else { return }
         lastNamed = id
         if identifiers?.contains(id) == false { namesOthers = true }
     }
 
-    /// Whether the events are as many of each kind, by name, as the index says, and name nothing that it does not tell of.
+    /// Whether the index has the same number of events of each kind, by name, and all identifiers.
     func agrees(with kinds: [String: Int]) -> Bool {
         let found = Dictionary(counts.map { ($0.name, $1) }, uniquingKeysWith: +).merging(
             otherCounts, uniquingKeysWith: +)

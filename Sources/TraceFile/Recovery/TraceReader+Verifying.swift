@@ -2,10 +2,10 @@ import HierarchyModel
 import JSONText
 
 extension TraceReader {
-    /// Reads everything, and returns all damage that there is: also blocks that the index leaves out, and snapshots that are not what
-    /// the events lead to.
+    /// Reads the whole trace, and returns all damage, including blocks that are missing in the index and snapshots that
+    /// differ from the state that the events lead to.
     ///
-    /// `progress` is told how many events lie behind, after each chunk.
+    /// `progress` is called after each chunk with the number of events that were checked.
     public func verify(_ progress: (UInt64) -> Void = { _ in }) -> [Damage] {
         readDefinitions()
         checkIndex()
@@ -18,10 +18,10 @@ extension TraceReader {
         return damage
     }
 
-    /// What stands in the file must stand in the index.
+    /// Checks that the index lists each block of the file.
     private func checkIndex() {
         guard isClosed else { return }
-        let found = BlockWalk(blocks.source).list
+        let found = BlockScan(blocks.source).list
         let known = Set(
             (0..<index.chunkCount).map { index.chunk($0).offset }
                 + (0..<index.snapshotCount).map { index.snapshot($0).offset }
@@ -40,21 +40,21 @@ extension TraceReader {
 }
 
 extension TraceReader {
-    /// How many events of each kind the index says that a chunk has.
+    /// The number of events of each kind in a chunk, by name, according to the index.
     fileprivate func kinds(_ details: BlockList.Details) -> [String: Int] {
         Dictionary(details.kinds.map { (name(of: $0) ?? "?", Int($0.count)) }, uniquingKeysWith: +)
     }
 }
 
-/// Folds all events, and holds the snapshots to the states that come of it.
+/// Folds all events, and compares the snapshots with the resulting states.
 private struct SnapshotFold {
     private let reader: TraceReader
-    /// Before event `next`; nil where events are missing, until a snapshot tells it.
+    /// The state before event `next`. Nil after missing events, until the next snapshot.
     private var state: HierarchyState? = HierarchyState()
     private var next: UInt64 = 0
-    /// The next one to look at.
+    /// The number of the next snapshot to check.
     private var snapshot = 0
-    /// The number of the first event that it does not hold; beyond all where there is none.
+    /// The sequence number of the first event after that snapshot, or `UInt64.max` without one.
     private var nextSnapshot: UInt64 = 0
 
     init(_ reader: TraceReader) {
@@ -94,10 +94,10 @@ private struct SnapshotFold {
         }
     }
 
-    /// The snapshots behind the last event.
+    /// Checks the snapshots after the last event.
     mutating func finish() { check(upTo: .max) }
 
-    /// Looks at the snapshots that hold no event from `seq` on.
+    /// Checks the snapshots of states before event `seq`.
     private mutating func check(upTo seq: UInt64) {
         while snapshot < reader.index.snapshotCount, nextSnapshot <= seq {
             check(reader.index.snapshot(snapshot))
@@ -118,7 +118,7 @@ private struct SnapshotFold {
 }
 
 extension HierarchyState {
-    /// Equal, also where a number is none: that is not equal to itself.
+    /// Whether the states are equal, also where they hold NaN, which is not equal to itself.
     fileprivate func isSame(as other: HierarchyState) -> Bool {
         self == other || uncountedScopes == other.uncountedScopes && text == other.text
     }

@@ -80,7 +80,7 @@ struct SnapshotReader {
         let set = field.set
         for index in objects.indices {
             // Most objects have few of the values that they can have.
-            if isNullable, cursor.passesZero() { continue }
+            if isNullable, cursor.skipZero() { continue }
             own = objects[index].id.rawValue
             set(&objects[index], isNullable ? try cell(type) : try oldCell(type))
         }

@@ -81,7 +81,8 @@ struct LogCommand: ParsableCommand {
         var progress = Progress("Searching", of: range.upperBound)
         defer { progress.finish() }
         var next = range.lowerBound
-        for part in input.reader.ranges(in: range.lowerBound..<range.upperBound + 1, mayHold: [filter]) where left > 0 {
+        for part in input.reader.ranges(in: range.lowerBound..<range.upperBound + 1, mayMatch: [filter]) where left > 0
+        {
             if part.lowerBound > next {
                 selection.skip(to: input.state(after: part.lowerBound - 1))
                 printer.skip(toOpenScopes: selection.openScopes)

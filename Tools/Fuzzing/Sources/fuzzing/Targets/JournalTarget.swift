@@ -132,11 +132,11 @@ extension JournalTarget {
         {
             var end = start + head.fixedWords(KindLayouts.shared[head.kind].pointee)
             guard end <= words.count else { break }
-            if head.parts.contains(.box) {
+            if head.flags.contains(.payload) {
                 guard words[end - 1] <= UInt64(JournalLayout.longestRow) else { break }
                 end += Int(words[end - 1] + 7) / 8
                 guard end <= words.count else { break }
-            } else if head.parts.contains(.longBox) {
+            } else if head.flags.contains(.overflow) {
                 let (count, offset) = (words[end - 2] & 0xFFFF_FFFF, words[end - 1])
                 if offset <= long.count, count <= UInt64(long.count) - offset {
                     words[end - 2] = count | UInt64(Zlib.crc32(long[Int(offset)..<Int(offset + count)])) << 32

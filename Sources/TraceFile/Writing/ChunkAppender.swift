@@ -1,0 +1,159 @@
+import HierarchyModel
+
+/// Appends events to a trace, chunk by chunk.
+final class ChunkAppender {
+    private let path: String
+    private let options: TraceOptions
+    private let file: SystemFile
+    private let hasName: Bool
+    private var offset: UInt64 = 0
+    private var open = ChunkEncoder()
+    /// The bytes of the payloads of the open chunk's events.
+    private var openSize = 0
+    /// The words that the open chunk's rows take in the journal.
+    private var openWords: UInt64 = 0
+    /// The largest chunk in words: half of the ring, or of its normal part, so that the rows of an open chunk never
+    /// fill it.
+    private let longestChunk: UInt64
+    private var step: UInt64 = 1
+    private var state = HierarchyState()
+    private var definitions = DefinitionsWriter()
+    private var index: IndexWriter
+    /// The checkpoint for the journal, without its number and position.
+    private(set) var checkpoint = Checkpoint()
+    private(set) var eventsInFile: UInt64 = 0
+    /// The size of the trace in bytes.
+    var fileLength: UInt64 { offset }
+    var isBetweenChunks: Bool { open.count == 0 }
+
+    /// Writes the header of the trace. Does not change the rest of the file.
+    init(path: String, file: consuming SystemFile, options: TraceOptions) throws(TraceError) {
+        self.path = path
+        self.options = options
+        index = IndexWriter(blocksPerPage: options.blocksPerPage)
+        longestChunk = UInt64(min(options.journalSize, RingMemory.normalSize) / 16)
+        let status = try? file.status()
+        hasName = status.map { $0.isRegular && $0.isLinked } ?? false
+        self.file = file
+        do throws(SystemError) {
+            try self.file.write(TraceFormat.header)
+        } catch {
+            throw .cannotWrite(path: path, offset: 0, reason: error.description)
+        }
+        offset = UInt64(TraceFormat.headerSize)
+    }
+
+    /// Removes what an older file has after the header.
+    func cut() throws(SystemError) {
+        if try file.status().isRegular { try file.cut(to: offset) }
+    }
+
+    /// Appends the next event. Returns true if it was the last event of a chunk that was written.
+    ///
+    /// - Parameters:
+    ///   - size: the size of the event's payload in bytes.
+    ///   - words: the number of words that the event takes in the ring.
+    func append(_ event: Event, size: Int, words: UInt64) throws(TraceError) -> Bool {
+        if event.kind == .sessionBegan, let clockStep = event.int(.clockStep), clockStep > 0 {
+            step = UInt64(clockStep)
+        }
+        open.append(event, &definitions)
+        state.apply(event)
+        openSize += size
+        openWords += words
+        checkpoint.first = event.seq + 1
+        checkpoint.time = event.t
+        let isFull =
+            open.count == options.eventsPerChunk || open.isFull || openSize > TraceFormat.largeChunk
+            || openWords > longestChunk
+        if isFull { try endChunk() }
+        return isFull
+    }
+
+    /// Writes the open chunk, if it has events.
+    func endChunk() throws(TraceError) {
+        guard open.count > 0 else { return }
+        let chunk = open.output(step: step, level: options.compressionLevel)
+        let snapshot = state.objectCount <= TraceFormat.maxSnapshotObjects ? Snapshot.payload(state, &definitions) : nil
+        let additions = definitions.takeAdditions()
+        let size = max(chunk.plainSize, additions?.count ?? 0)
+        guard size <= TraceFormat.maxPayload else {
+            throw .unwritable(
+                path: path, seq: open.first, expected: "a chunk of at most \(TraceFormat.maxPayload) bytes",
+                found: "\(size)")
+        }
+        var bytes: [UInt8] = []
+        if let additions { add(.definitions, additions, to: &bytes) }
+        let chunkStart = bytes.count
+        add(.events, chunk.payload, count: open.count, first: open.first, time: open.time, chunk.details, to: &bytes)
+        // A state that is too large for a block has no snapshot. A seek then folds more events.
+        if let snapshot, snapshot.count <= TraceFormat.maxPayload {
+            add(.snapshot, snapshot, first: checkpoint.first, to: &bytes)
+        }
+        if index.isPageFull { addPage(to: &bytes) }
+        let start = offset
+        try append(bytes)
+        if options.durability != .process { try synchronize() }
+        checkpoint.chunkOffset = start + UInt64(chunkStart)
+        checkpoint.chunkChecksum = UInt32(truncatingIfNeeded: bytes.fixed(at: chunkStart + BlockHeader.size - 8) >> 32)
+        eventsInFile += UInt64(open.count)
+        open = ChunkEncoder()
+        openSize = 0
+        openWords = 0
+    }
+
+    /// Writes the rest of the index and the footer after the last chunk.
+    func finish() throws(TraceError) {
+        try endChunk()
+        var bytes: [UInt8] = []
+        if !index.isPageEmpty { addPage(to: &bytes) }
+        let contents = index.contents
+        let contentsOffset = contents.count <= TraceFormat.maxPage ? offset + UInt64(bytes.count) : 0
+        if contentsOffset > 0 {
+            bytes += BlockHeader.block(.contents, contents, first: index.end, level: options.compressionLevel)
+        }
+        try append(bytes + BlockHeader.footer(contents: contentsOffset))
+        if options.durability != .process { try synchronize() }
+    }
+
+    private func addPage(to bytes: inout [UInt8]) {
+        let page = index.takePage(at: offset + UInt64(bytes.count))
+        bytes += BlockHeader.block(.page, page, level: options.compressionLevel)
+    }
+
+    private func add(
+        _ type: BlockType, _ payload: [UInt8], count: Int = 0, first: UInt64 = 0, time: UInt64 = 0,
+        _ details: BlockList.Details? = nil, to bytes: inout [UInt8]
+    ) {
+        let entry = BlockList.Entry(
+            offset: offset + UInt64(bytes.count), type: type.rawValue, count: count, first: first, time: time)
+        index.add(entry, details)
+        bytes += BlockHeader.block(
+            type, payload, count: count, first: first, time: time, level: options.compressionLevel)
+    }
+
+    /// Appends bytes to the file. If the disk refuses some of them, removes all of them, so that the file ends with a
+    /// complete block.
+    private func append(_ bytes: [UInt8]) throws(TraceError) {
+        do throws(SystemError) {
+            try file.write(bytes)
+        } catch {
+            try? file.cut(to: offset)
+            throw .cannotWrite(path: path, offset: offset, reason: error.description)
+        }
+        if hasName, let status = try? file.status(), !status.isLinked {
+            throw .cannotWrite(path: path, offset: offset, reason: "the file was removed")
+        }
+        offset += UInt64(bytes.count)
+        checkpoint.traceLength = offset
+    }
+
+    /// Waits until the file would survive a loss of power.
+    func synchronize() throws(TraceError) {
+        do throws(SystemError) {
+            try file.synchronize()
+        } catch {
+            throw .cannotWrite(path: path, offset: offset, reason: error.description)
+        }
+    }
+}

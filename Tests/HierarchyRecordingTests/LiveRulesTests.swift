@@ -2,45 +2,29 @@ import HeadlessUIKit
 import HierarchyModel
 import HierarchyRecording
 import Linting
+import TestSupport
 import Testing
 import TraceFile
 
 /// Rules that are checked while the app records.
 @MainActor
 struct LiveRulesTests {
-    private let trace = TemporaryTrace()
+    private let trace = TemporaryTraceFile()
     private let session = Session()
-
-    /// Adds a child and never tells it.
-    private func misuse() -> UIWindow {
-        session.run {
-            let window = UIWindow()
-            let root = UIViewController()
-            window.rootViewController = root
-            window.makeKeyAndVisible()
-            session.runUntilIdle()
-            let child = UIViewController()
-            root.addChild(child)
-            root.view.addSubview(child.view)
-            session.runUntilIdle()
-            return window
-        }
-    }
 
     private func found(_ configuration: LintConfiguration = LintConfiguration()) throws -> [Violation] {
         final class Found { var violations: [Violation] = [] }
         nonisolated(unsafe) let found = Found()
         let rules = LiveRules(configuration) { found.violations.append($0) }
         let recording = try Recording.start(to: trace.path, session: session, rules: rules)
-        let window = misuse()
+        let window = startApp(in: session, tellsChild: false)
         let live = found.violations
         recording.stop()
         withExtendedLifetime(window) {}
         return live
     }
 
-    @Test("A violation is told as soon as it is certain, the same as replay lint finds")
-    func live() throws {
+    @Test func `a violation is reported once it is certain, and is the one that replay lint finds`() throws {
         let live = try found()
         #expect(live.map(\.rule) == ["missing-did-move"])
         var engine = LintEngine()
@@ -48,15 +32,13 @@ struct LiveRulesTests {
         #expect(engine.finish().violations == live)
     }
 
-    @Test("The configuration is obeyed")
-    func configured() throws {
+    @Test func `the configuration applies to live rules`() throws {
         var configuration = LintConfiguration()
         configuration.general.severities["missing-did-move"] = .error
         #expect(try found(configuration).map(\.severity) == [.error])
     }
 
-    @Test("What is left out is not told")
-    func leftOut() throws {
+    @Test func `an excluded violation is not reported`() throws {
         var configuration = LintConfiguration()
         configuration.general.excludedClasses = [NamePattern("UIView*")]
         #expect(try found(configuration) == [])

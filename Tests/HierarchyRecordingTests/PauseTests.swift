@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import HierarchyModel
+import TestSupport
 import Testing
 import TraceFile
 
@@ -7,7 +8,7 @@ import TraceFile
 
 @MainActor
 struct PauseTests {
-    let trace = TemporaryTrace()
+    let trace = TemporaryTraceFile()
     let session = Session()
 
     private func controller(named title: String) -> UIViewController {
@@ -18,8 +19,7 @@ struct PauseTests {
         }
     }
 
-    @Test("What happens during a pause is left out, and the hierarchy behind it is right")
-    func leavingOut() throws {
+    @Test func `events of a pause are left out, and the hierarchy after it is correct`() throws {
         let recording = try Recording.start(to: trace.path, session: session)
         let first = controller(named: "first")
         recording.pause()
@@ -42,13 +42,12 @@ struct PauseTests {
         withExtendedLifetime([first, second, third]) {}
     }
 
-    @Test("Scopes that are opened or closed during a pause are bridged")
-    func scopes() throws {
+    @Test func `scopes that are opened or closed during a pause are bridged`() throws {
         let recording = try Recording.start(to: trace.path, session: session)
         session.allow("a", because: "open before, closed within") {
             session.allow("b", because: "the same") { recording.pause() }
         }
-        session.allow("c", because: "open before and behind") {
+        session.allow("c", because: "open before and after") {
             recording.resume()
             session.mark("inside")
             recording.pause()
@@ -70,8 +69,7 @@ struct PauseTests {
         #expect(state.anomalies == 0)
     }
 
-    @Test("No event names one that was left out as its cause")
-    func causes() throws {
+    @Test func `no event names an event that was left out as its cause`() throws {
         let recording = try Recording.start(to: trace.path, session: session)
         session.mark("before")
         recording.pause()
@@ -91,8 +89,7 @@ struct PauseTests {
         withExtendedLifetime(window) {}
     }
 
-    @Test("A recording that is paused before the session has begun begins when it is resumed")
-    func pausedAtTheBeginning() throws {
+    @Test func `a recording that is paused before the session begins starts when it is resumed`() throws {
         let recording = try Recording.start(to: trace.path, session: session)
         recording.pause()
         session.mark("not recorded")
@@ -105,8 +102,7 @@ struct PauseTests {
             ])
     }
 
-    @Test("While a recording is off the session has nobody to hand events to")
-    func off() throws {
+    @Test func `while nothing is recorded the session has no observer`() throws {
         #expect(!session.isObserved)
         let recording = try Recording.start(to: trace.path, session: session)
         #expect(session.isObserved)
@@ -115,12 +111,11 @@ struct PauseTests {
         recording.resume()
         recording.stop()
         #expect(!session.isObserved)
-        #expect(Recording.start(asked: [:]) { _ in } == nil)
+        #expect(Recording.start(environment: [:]) { _ in } == nil)
         #expect(!session.isObserved)
     }
 
-    @Test("A recording that is stopped during a pause is whole; the session may end during one")
-    func stoppedWithinPause() throws {
+    @Test func `a recording that is stopped during a pause is complete`() throws {
         let recording = try Recording.start(to: trace.path, session: session)
         session.mark("recorded")
         recording.pause()

@@ -7,7 +7,7 @@ import Testing
 private final class MenuController: UIViewController {}
 private final class ItemController: UIViewController {}
 
-/// A window with a menu that gets an item; `isWhole` says whether the item is told of its move.
+/// Shows a menu with one item. `isWhole` says whether the app calls `didMove(toParent:)` on the item.
 @MainActor
 private func showItem(in session: Session, isWhole: Bool) -> UIWindow {
     let window = UIWindow()
@@ -23,7 +23,7 @@ private func showItem(in session: Session, isWhole: Bool) -> UIWindow {
     return window
 }
 
-/// The issues that `body` records, none of which counts as one of the test.
+/// The issues that `body` records. They do not count as issues of the test.
 @MainActor
 private func issues(_ body: @escaping @MainActor () async throws -> Void) async throws -> [String] {
     var found: [String] = []
@@ -38,16 +38,16 @@ private func issues(_ body: @escaping @MainActor () async throws -> Void) async 
 
 @MainActor
 struct HierarchyTestingTests {
-    @Test func aCleanAppHasNoViolations() async throws {
+    @Test func `a clean app has no violations`() async throws {
         let trace = try await expectNoViolations { session in
             withExtendedLifetime(showItem(in: session, isWhole: true)) {}
         }
-        #expect(trace.name == "aCleanAppHasNoViolations")
+        #expect(trace.name == "a-clean-app-has-no-violations")
         #expect(trace.events.first?.kind == .sessionBegan)
         #expect(trace.events.last?.kind == .sessionEnded)
     }
 
-    @Test func aViolationIsAnIssueWithItsFix() async throws {
+    @Test func `a violation is an issue with its fix`() async throws {
         var found: [String] = []
         found = try await issues {
             try await expectNoViolations { session in withExtendedLifetime(showItem(in: session, isWhole: false)) {} }
@@ -57,7 +57,7 @@ struct HierarchyTestingTests {
         #expect(found.first?.contains("\nFix: Call child.didMove(toParent: self)") == true)
     }
 
-    @Test func rulesMayBeLeftOut() async throws {
+    @Test func `rules can be disabled`() async throws {
         var rules = LintConfiguration()
         rules.general.disabledRules = ["missing-did-move"]
         try await expectNoViolations(rules: rules) { session in
@@ -65,16 +65,16 @@ struct HierarchyTestingTests {
         }
     }
 
-    @Test func theSessionOfTheBodyIsTheCurrentOne() async throws {
+    @Test func `the session of the body is the current session`() async throws {
         try await withRecording { session in #expect(Session.current === session) }
     }
 
-    @Test func whatTheBodyThrowsIsThrown() async {
+    @Test func `an error of the body is thrown`() async {
         struct Stop: Error {}
         await #expect(throws: Stop.self) { try await withRecording { _ in throw Stop() } }
     }
 
-    @Test func stepsFollowEachOther() async throws {
+    @Test func `each expectation applies after the previous one`() async throws {
         let trace = try await withRecording { session in withExtendedLifetime(showItem(in: session, isWhole: true)) {} }
         expect(trace)
             .first("the menu appears") { $0.showsController("MenuController") }
@@ -84,10 +84,10 @@ struct HierarchyTestingTests {
     }
 
     @Test(arguments: [
-        (0, "'the item' did not come behind E"), (1, "'it is gone' did not come behind E"),
+        (0, "'the item' was not found after E"), (1, "'it is gone' was not found after E"),
         (2, "'never presented' does not hold at E"),
     ])
-    func theFirstStepThatFailsIsTheIssue(_ step: Int, _ message: String) async throws {
+    func `only the first expectation that fails is an issue`(_ step: Int, _ message: String) async throws {
         let trace = try await withRecording { session in withExtendedLifetime(showItem(in: session, isWhole: true)) {} }
         let found = try await issues {
             let menu = expect(trace).first("the menu") { $0.showsController("MenuController") }

@@ -236,7 +236,7 @@ import TraceFile
             #expect(!matches[0].isEmpty)
         }
         guard !objects.isEmpty else { return }
-        #expect(indexed.ranges(in: 0..<1_200, mayHold: [expression.filter]).reduce(0) { $0 + $1.count } < 1_200)
+        #expect(indexed.ranges(in: 0..<1_200, mayMatch: [expression.filter]).reduce(0) { $0 + $1.count } < 1_200)
     }
 
     private static let states: [(String, @Sendable (ControllerState) -> Bool)] = [

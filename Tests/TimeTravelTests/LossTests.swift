@@ -40,7 +40,7 @@ import TraceFile
             #expect(report.violations == [], "chunk \(number)")
             for range in report.notJudged {
                 #expect(reader.event(range.lowerBound - 1) == nil, "\(range)")
-                let next = reader.savedState(from: range.upperBound)?.next ?? .max
+                let next = reader.snapshotState(from: range.upperBound)?.next ?? .max
                 #expect(reader.events(in: range.upperBound..<next).first { _ in true } == nil, "\(range)")
             }
             unjudged += report.notJudged.isEmpty ? 0 : 1

@@ -147,7 +147,7 @@ private struct NewerController: StateObject {
         let events = (0..<4).map { number in
             Event(seq: UInt64(number), .marker, [.name: .string(number == 2 ? text : "short")])
         }
-        let file = TemporaryFile()
+        let file = TemporaryTraceFile()
         let writer = try TraceWriter(path: file.path, options: TraceOptions(eventsPerChunk: 64, durability: .process))
         for event in events { writer.receive(event) }
         let (journal, trace) = (file.journalBytes, file.bytes)

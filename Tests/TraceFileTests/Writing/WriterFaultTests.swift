@@ -2,17 +2,18 @@ import Foundation
 import HierarchyModel
 import JSONText
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import TraceFile
 
-/// What the disk, other processes and other programs do to a recording: the app goes on, and what was written can be read.
-@Suite struct FaultTests {
-    private static let small = TraceOptions(eventsPerChunk: 8, durability: .process, journalSize: 64 << 10)
+/// Faults of the disk, other processes and other programs during a recording. The app continues, and the written events
+/// can be read.
+@Suite struct WriterFaultTests {
     private let events = Trace.plausibleEvents(100, seed: 21)
 
-    @Test func aSecondWriterIsRefused() throws {
-        let file = TemporaryFile()
+    @Test func `a second writer is refused`() throws {
+        let file = TemporaryTraceFile()
         let writer = try TraceWriter(path: file.path)
         writer.receive(events[0])
         let process = ProcessInfo.processInfo.processIdentifier
@@ -26,8 +27,8 @@ import Testing
         try TraceWriter(path: file.path, overwrite: true).close()
     }
 
-    @Test func aRefusedFileKeepsItsJournal() throws {
-        let file = TemporaryFile()
+    @Test func `a refused file keeps its journal`() throws {
+        let file = TemporaryTraceFile()
         do {
             let writer = try TraceWriter(path: file.path)
             for event in events { writer.receive(event) }
@@ -36,8 +37,8 @@ import Testing
         #expect(try Array(TraceReader(path: file.path).events) == events)
     }
 
-    @Test func anotherRecordingTakesTheJournalOver() throws {
-        let file = TemporaryFile()
+    @Test func `a recording that overwrites a trace takes over its journal`() throws {
+        let file = TemporaryTraceFile()
         do {
             let writer = try TraceWriter(path: file.path)
             for event in events { writer.receive(event) }
@@ -50,8 +51,8 @@ import Testing
         #expect(file.journalBytes == [])
     }
 
-    @Test func aTraceWithoutAJournalLeavesNoOldOne() throws {
-        let file = TemporaryFile()
+    @Test func `a trace without a journal removes an old journal`() throws {
+        let file = TemporaryTraceFile()
         try file.write([])
         try Data([1, 2, 3]).write(to: URL(fileURLWithPath: file.journalPath))
         var options = TraceOptions()
@@ -62,14 +63,14 @@ import Testing
         try writer.close()
     }
 
-    @Test func whatCannotBeCreatedLeavesNothingBehind() throws {
+    @Test func `a trace that cannot be created leaves no files`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("no-\(UUID().uuidString)").path
         #expect(throws: TraceError.self) { try TraceWriter(path: "\(folder)/a.vctrace") }
         #expect(throws: TraceError.self) { try TraceWriter(path: "/", overwrite: true) }
         #expect(!FileManager.default.fileExists(atPath: "/" + JournalLayout.suffix))
     }
 
-    @Test func withoutRoomForAJournalTheTraceIsWrittenAllTheSame() throws {
+    @Test func `a trace is written even if its journal cannot be created`() throws {
         let name = String(repeating: "n", count: 250)
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -83,9 +84,9 @@ import Testing
         #expect(try Array(TraceReader(path: path).events) == events)
     }
 
-    @Test func aRemovedTraceIsTold() throws {
-        let file = TemporaryFile()
-        let writer = try TraceWriter(path: file.path, options: Self.small)
+    @Test func `a removed trace is reported`() throws {
+        let file = TemporaryTraceFile()
+        let writer = try TraceWriter(path: file.path, options: Trace.smallChunks)
         for event in events[..<50] { writer.receive(event) }
         try FileManager.default.removeItem(atPath: file.path)
         for event in events[50...] { writer.receive(event) }
@@ -97,9 +98,9 @@ import Testing
         #expect(writer.failure == error)
     }
 
-    @Test func aRemovedJournalIsToldAndTheTraceIsWhole() throws {
-        let file = TemporaryFile()
-        let writer = try TraceWriter(path: file.path, options: Self.small)
+    @Test func `a removed journal is reported, and the trace is complete`() throws {
+        let file = TemporaryTraceFile()
+        let writer = try TraceWriter(path: file.path, options: Trace.smallChunks)
         for event in events[..<50] { writer.receive(event) }
         try FileManager.default.removeItem(atPath: file.journalPath)
         for event in events[50...] { writer.receive(event) }
@@ -111,31 +112,31 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func aFileThatMayNotGrowKeepsWhatItHas() async {
+        @Test func `a file that must not grow keeps its events`() async {
             await #expect(processExitsWith: .success) {
-                let file = TemporaryFile()
+                let file = TemporaryTraceFile()
                 let events = Trace.plausibleEvents(400, seed: 21)
-                let writer = try TraceWriter(path: file.path, options: FaultTests.small)
+                let writer = try TraceWriter(path: file.path, options: Trace.smallChunks)
                 limitFiles(to: 2000)
                 for event in events { writer.receive(event) }
                 let error = #expect(throws: TraceError.self) { try writer.close() }
                 guard case .cannotWrite(file.path, _, "File too large") = error else { exit(2) }
                 let reader = try TraceReader(path: file.path)
                 #expect(reader.byteCount <= 2000)
-                // What the file could not take is in the journal still.
+                // The journal still has the events that the file could not take.
                 guard Array(reader.events) == events else { exit(3) }
                 exit(reader.verify() == [] && writer.eventsDropped == 0 ? EXIT_SUCCESS : 4)
             }
         }
 
-        @Test func aSmallDiskHasASmallJournal() async {
+        @Test func `a small disk gets a small journal`() async {
             await #expect(processExitsWith: .success) {
-                let file = TemporaryFile()
+                let file = TemporaryTraceFile()
                 limitFiles(to: 8 << 20)
                 let writer = try TraceWriter(path: file.path)
                 let events = Trace.plausibleEvents(400, seed: 21)
                 for event in events { writer.receive(event) }
-                guard !writer.hasProblem, file.journalBytes.count == RingMemory.length(ringSize: RingMemory.usual)
+                guard !writer.hasProblem, file.journalBytes.count == RingMemory.length(ringSize: RingMemory.normalSize)
                 else { exit(2) }
                 guard try Array(TraceReader(path: file.path).events) == events else { exit(3) }
                 try writer.close()
@@ -143,8 +144,8 @@ import Testing
             }
         }
 
-        @Test func anEventThatNoTraceCanHoldIsTheLast() throws {
-            let file = TemporaryFile()
+        @Test func `an event that no trace can hold ends the trace`() throws {
+            let file = TemporaryTraceFile()
             let writer = try TraceWriter(path: file.path)
             for event in events[..<5] { writer.receive(event) }
             writer.receive(events[2])
@@ -155,7 +156,7 @@ import Testing
             #expect(try Array(TraceReader(path: file.path).events) == Array(events[..<5]))
         }
 
-        @Test func aDeepDocumentNeedsNoLargeStackOfTheSystem() async {
+        @Test func `a deep document does not depend on the default stack size`() async {
             await #expect(processExitsWith: .success) {
                 var attributes = pthread_attr_t()
                 pthread_attr_init(&attributes)
@@ -167,7 +168,7 @@ import Testing
                 let text = String(repeating: "[", count: 250) + String(repeating: "]", count: 250)
                 var event = Event(.turnEnded)
                 event.unknownFields = [("deep", try JSONReader.parse(Array(text.utf8), limits: .init(maxDepth: 256)))]
-                let file = TemporaryFile()
+                let file = TemporaryTraceFile()
                 let writer = try TraceWriter(path: file.path)
                 writer.receive(event)
                 try writer.close()
@@ -175,14 +176,14 @@ import Testing
             }
         }
 
-        /// The copy has the lock as it was, and nobody to give it back.
-        @Test func aForkedProcessTakesNoLock() throws {
-            let file = TemporaryFile()
-            let writer = try TraceWriter(path: file.path, options: Self.small)
+        /// The copy has a locked lock, and no thread that unlocks it.
+        @Test func `a forked process takes no lock`() throws {
+            let file = TemporaryTraceFile()
+            let writer = try TraceWriter(path: file.path, options: Trace.smallChunks)
             writer.receive(events[0])
             typealias Fork = @convention(c) () -> pid_t
             let fork = unsafeBitCast(try #require(dlsym(nil, "fork")), to: Fork.self)
-            let child = writer.link.shared.withLock { _ in
+            let child = writer.shared.locked.withLock { _ in
                 let child = fork()
                 if child == 0 {
                     alarm(20)
@@ -198,9 +199,9 @@ import Testing
             try writer.close()
         }
 
-        @Test func aJournalThatCannotBeSynchronisedIsTold() async {
+        @Test func `a journal that cannot be synchronized is reported`() async {
             await #expect(processExitsWith: .success) {
-                let file = TemporaryFile()
+                let file = TemporaryTraceFile()
                 let writer = try TraceWriter(path: file.path, options: TraceOptions(durability: .event))
                 writer.receive(Event(.turnEnded))
                 guard writer.journalFailure == nil else { exit(1) }
@@ -220,21 +221,21 @@ import Testing
             }
         }
 
-        /// Of a megabyte each, of which little is saved by compression.
+        /// Events with texts of a megabyte each that compress badly.
         private func longTexts(_ numbers: Range<UInt64>) -> [Event] {
-            var random = SplitMix(state: 7)
+            var random = SeededGenerator(seed: 7)
             let text = (0..<1 << 16).map { _ in "\(random.next())" }.joined().prefix(1 << 20)
             return numbers.map { Event(seq: $0, t: $0, .marker, [.name: .string("\($0)" + text)]) }
         }
 
-        @Test func longTextsThatFindNoRoomAreDropped() throws {
+        @Test func `long texts without room are dropped`() throws {
             let slow = SlowFile()
-            var options = Self.small
+            var options = Trace.smallChunks
             options.whenFull = .drop
             do {
                 let writer = try TraceWriter(path: slow.path, overwrite: true, options: options)
                 for event in longTexts(0..<60) { writer.receive(event) }
-                #expect(writer.eventsDropped >= 60 - UInt64(LongTexts.size >> 20))
+                #expect(writer.eventsDropped >= 60 - UInt64(OverflowRegion.size >> 20))
                 slow.begin()
                 writer.receive(Event(seq: 60, t: 60, .sessionEnded))
                 try writer.close()
@@ -244,19 +245,21 @@ import Testing
             #expect(reader.events.map(\.kind).last == .sessionEnded)
         }
 
-        @Test func longTextsUseTheirPlaceRoundAndRound() throws {
-            let file = TemporaryFile()
+        @Test func `long texts reuse the overflow region`() throws {
+            let file = TemporaryTraceFile()
             let events = longTexts(0..<60)
             let writer = try TraceWriter(path: file.path, options: TraceOptions(durability: .process))
             for event in events { writer.receive(event) }
-            #expect(file.journalBytes.count <= RingMemory.length(ringSize: writer.options.journalSize) + LongTexts.size)
+            #expect(
+                file.journalBytes.count <= RingMemory.length(ringSize: writer.options.journalSize) + OverflowRegion.size
+            )
             #expect(try Array(TraceReader(path: file.path).events) == events)
             try writer.close()
             #expect(try Array(TraceReader(path: file.path).events) == events)
         }
 
-        @Test func whatIsFlushedIsInTheFile() throws {
-            let file = TemporaryFile()
+        @Test func `flushed events are in the file`() throws {
+            let file = TemporaryTraceFile()
             let writer = try TraceWriter(path: file.path, options: TraceOptions(durability: .process))
             try writer.flush()
             for event in events[..<50] { writer.receive(event) }
@@ -274,9 +277,9 @@ import Testing
             #expect(try Array(TraceReader(path: file.path).events) == events)
         }
 
-        @Test func aFlushThatTheDiskRefusesIsTold() async {
+        @Test func `a flush that the disk refuses is an error`() async {
             await #expect(processExitsWith: .success) {
-                let file = TemporaryFile()
+                let file = TemporaryTraceFile()
                 let writer = try TraceWriter(path: file.path)
                 limitFiles(to: 100)
                 for event in Trace.plausibleEvents(400, seed: 21) { writer.receive(event) }
@@ -285,9 +288,9 @@ import Testing
             }
         }
 
-        @Test func aForkedProcessDoesNotWrite() throws {
-            let file = TemporaryFile()
-            let writer = try TraceWriter(path: file.path, options: Self.small)
+        @Test func `a forked process does not write`() throws {
+            let file = TemporaryTraceFile()
+            let writer = try TraceWriter(path: file.path, options: Trace.smallChunks)
             for event in events[..<20] { writer.receive(event) }
             typealias Fork = @convention(c) () -> pid_t
             let fork = unsafeBitCast(try #require(dlsym(nil, "fork")), to: Fork.self)
@@ -305,7 +308,7 @@ import Testing
             #expect(try Array(TraceReader(path: file.path).events) == events)
         }
 
-        /// A pipe that takes little until somebody reads it: a disk that does not keep up.
+        /// A pipe that buffers little until it is read, like a disk that does not keep up.
         private final class SlowFile: @unchecked Sendable {
             let path: String
             private let descriptor: Int32
@@ -323,7 +326,7 @@ import Testing
                 unlink(path)
             }
 
-            /// From now on everything is read, until the writer has closed the pipe.
+            /// Reads everything from now on, until the writer closes the pipe.
             func begin() {
                 _ = fcntl(descriptor, F_SETFL, 0)
                 Thread.detachNewThread { [self] in
@@ -340,15 +343,15 @@ import Testing
         }
 
         private func marks(_ numbers: Range<UInt64>) -> [Event] {
-            var random = SplitMix(state: 5)
+            var random = SeededGenerator(seed: 5)
             return numbers.map { seq in
                 Event(seq: seq, t: seq, .marker, [.name: .string((0..<40).map { _ in "\(random.next())" }.joined())])
             }
         }
 
-        @Test func whatFindsNoRoomIsDroppedAndTold() throws {
+        @Test func `events without room are dropped and counted`() throws {
             let slow = SlowFile()
-            var options = Self.small
+            var options = Trace.smallChunks
             options.whenFull = .drop
             var written = 0
             var dropped: UInt64 = 0
@@ -389,8 +392,8 @@ import Testing
             #expect(reader.state(after: last).windows.map(\.id) == [ObjectID(7)])
         }
 
-        /// More than a journal was made for once, while the disk takes nothing.
-        @Test func aBurstFindsRoom() throws {
+        /// A burst larger than the smallest journal, while the disk takes nothing.
+        @Test func `a burst of events fits into the journal`() throws {
             let slow = SlowFile()
             var options = TraceOptions()
             options.whenFull = .drop
@@ -407,11 +410,11 @@ import Testing
             #expect(try TraceReader(bytes: slow.allBytes(), name: "x").eventCount == 100_000)
         }
 
-        @Test func theAppWaitsForRoom() throws {
+        @Test func `the app waits for room`() throws {
             let slow = SlowFile()
             let events = marks(0..<1500)
             do {
-                let writer = try TraceWriter(path: slow.path, overwrite: true, options: Self.small)
+                let writer = try TraceWriter(path: slow.path, overwrite: true, options: Trace.smallChunks)
                 for event in events[..<20] { writer.receive(event) }
                 slow.begin()
                 for event in events[20...] { writer.receive(event) }

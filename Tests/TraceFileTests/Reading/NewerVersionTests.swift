@@ -4,9 +4,9 @@ import Testing
 
 @testable import TraceFile
 
-/// A reader of this version and files of a newer one.
-@Suite struct EvolutionTests {
-    /// A file with a block of a type, a kind and a field that this version does not know.
+/// This version reads files of a newer version.
+@Suite struct NewerVersionTests {
+    /// A file with a block type, a kind and a field that this version does not know.
     private func newerFile() -> [UInt8] {
         var definitions: [UInt8] = [0]
         let strings = ["future.glow", "controller", "strength", "viewLoaded", "view.loaded", "how"]
@@ -41,7 +41,7 @@ import Testing
         return bytes
     }
 
-    @Test func whatIsNewerIsKept() throws {
+    @Test func `kinds, fields and blocks of a newer version are kept`() throws {
         let reader = try TraceReader(bytes: newerFile(), name: "x")
         var glow = Event(seq: 0, t: 100, unknownKind: "future.glow")
         glow.unknownFields = [("controller", .number(JSONNumber(4))), ("strength", .number(JSONNumber(3)))]
@@ -54,8 +54,8 @@ import Testing
         expectSame(Array(again.events), [glow, loaded])
     }
 
-    /// A list of a newer kind is made once, however many events repeat it; each has its own subject.
-    @Test func aNewerListIsMadeOnce() throws {
+    /// A list of a newer kind is decoded once, however many events repeat it, and each event has its own subject.
+    @Test func `a list of a newer kind is decoded once`() throws {
         let (count, length) = (3000, 50_000)
         var definitions: [UInt8] = [0, 3]
         for text in ["future.glow", "controller", "others"] { definitions.appendCounted(text.utf8) }

@@ -1,9 +1,10 @@
 import HierarchyModel
+import TestSupport
 import Testing
 
 @testable import TraceFile
 
-/// Bytes with a right checksum and a wrong content: what no accident makes but somebody might.
+/// Bytes with a correct checksum and wrong contents, which no accident makes but an attacker may.
 @Suite struct HostilePayloadTests {
     private static let events = RandomEvents.list(80, seed: 12)
 
@@ -41,48 +42,48 @@ import Testing
         _ = (reader.state(after: 20), reader.state(after: 79), reader.kindCounts, reader.verify())
     }
 
-    @Test func changedPayloadsNeverTrap() throws {
+    @Test func `changed payloads never trap`() throws {
         let blocks = try payloads()
-        var random = SplitMix(state: 99)
+        var random = SeededGenerator(seed: 99)
         for _ in 0..<400 {
             var changed = blocks
-            let number = Int(random.below(UInt64(blocks.count)))
+            let number = random.number(below: blocks.count)
             guard !changed[number].bytes.isEmpty else { continue }
-            for _ in 0...random.below(3) {
-                let place = Int(random.below(UInt64(changed[number].bytes.count)))
-                changed[number].bytes[place] = UInt8(truncatingIfNeeded: random.below(4) == 0 ? 0xFF : random.next())
+            for _ in 0...random.number(below: 3) {
+                let index = random.number(below: changed[number].bytes.count)
+                changed[number].bytes[index] = UInt8(truncatingIfNeeded: random.isOneIn(4) ? 0xFF : random.next())
             }
             try read(file(changed))
         }
     }
 
-    @Test func changedHeadersNeverTrap() throws {
+    @Test func `changed headers never trap`() throws {
         let blocks = try payloads()
-        var random = SplitMix(state: 7)
+        var random = SeededGenerator(seed: 7)
         let numbers: [UInt64] = [0, 1, 39, 40, 41, 65_536, .max, .max - 1, 1 << 63]
         for _ in 0..<200 {
             var changed = blocks
-            let number = Int(random.below(UInt64(blocks.count)))
-            changed[number].header.first = numbers[Int(random.below(9))]
-            changed[number].header.time = numbers[Int(random.below(9))]
-            changed[number].header.count = Int(numbers[Int(random.below(6))])
-            changed[number].header.type = UInt8(random.below(8))
+            let number = random.number(below: blocks.count)
+            changed[number].header.first = random.element(of: numbers)
+            changed[number].header.time = random.element(of: numbers)
+            changed[number].header.count = Int(numbers[random.number(below: 6)])
+            changed[number].header.type = UInt8(random.number(below: 8))
             try read(file(changed))
         }
     }
 
-    @Test func changedIndexesAreRefusedOrHarmless() throws {
+    @Test func `changed indexes are refused or harmless`() throws {
         let (header, payload) = try #require(try payloads().first { $0.header.type == BlockType.page.rawValue })
-        for place in payload.indices {
+        for index in payload.indices {
             for byte in [0, 0x7F, 0x80, 0xFF] as [UInt8] {
-                _ = try? BlockList(payload.replacing(place, with: byte), .page, end: 1 << 40)
+                _ = try? BlockList(payload.replacing(index, with: byte), .page, end: 1 << 40)
             }
         }
         #expect(try BlockList(payload, .page, end: 1 << 40).chunks.count == 2)
         #expect(header.plainLength == payload.count)
     }
 
-    @Test func deflatedBombsAreNotInflated() throws {
+    @Test func `decompression bombs are not inflated`() throws {
         let zeros = try #require(Zlib.deflate([UInt8](repeating: 0, count: 1 << 20), level: 9))
         #expect(try Zlib.inflate(zeros, length: 1 << 20).count == 1 << 20)
         #expect(throws: Corruption.self) { try Zlib.inflate(zeros, length: 1 << 10) }
@@ -90,7 +91,7 @@ import Testing
         #expect(throws: Corruption.self) { try Zlib.inflate([1, 2, 3], length: 1 << 24) }
     }
 
-    @Test func fieldsOfOneNameAreRefusedInARow() {
+    @Test func `a row with two fields of one name is refused`() {
         for names in [["a", "a"], ["count"]] {
             var bytes: [UInt8] = []
             bytes.appendVarint(names.count)
@@ -101,18 +102,18 @@ import Testing
             #expect(throws: Corruption.self) {
                 var cursor = ByteCursor(bytes)
                 var event = Event(.eventsDropped)
-                try RowBox.read(&cursor, into: &event)
+                try RowPayload.read(&cursor, into: &event)
             }
         }
     }
 
-    @Test func listsThatWouldMakeAChunkUnreadableAreRefused() throws {
+    @Test func `lists that would make a chunk unreadable are refused`() throws {
         func event(_ seq: UInt64, _ count: Int) -> Event {
             Event(
                 seq: seq, .childrenReordered,
                 [.parent: .id(ObjectID(1)), .order: .ids(Array(repeating: ObjectID(2), count: count))])
         }
-        let file = TemporaryFile()
+        let file = TemporaryTraceFile()
         let writer = try TraceWriter(path: file.path, options: .unjournaled)
         let largest = [event(0, TraceFormat.maxElements), event(1, TraceFormat.maxElements - 1)]
         for event in largest { writer.receive(event) }
@@ -125,7 +126,7 @@ import Testing
         #expect(reader.events.map { $0.ids(.order)?.count } == largest.map { $0.ids(.order)?.count })
     }
 
-    @Test func missingDefinitionsAreBelievedOnce() throws {
+    @Test func `missing definitions are accepted up to a limit`() throws {
         func block(from first: Int) -> [UInt8] {
             var bytes: [UInt8] = []
             bytes.appendVarint(first)
@@ -137,9 +138,9 @@ import Testing
         #expect(throws: Corruption.self) { try definitions.add(block(from: 3 << 19), storedSize: 10) }
     }
 
-    /// A journal whose rows name the same long text again and again.
-    @Test func aLongTextIsNotReadForEachRowThatNamesIt() throws {
-        let file = TemporaryFile()
+    /// A journal whose rows refer to the same long text again and again.
+    @Test func `a long text is not read again for each row that refers to it`() throws {
+        let file = TemporaryTraceFile()
         let text = String(repeating: "x", count: 1 << 20)
         let events = (0..<20 as Range<UInt64>).map { Event(seq: $0, .marker, [.name: .string(text)]) }
         let writer = try TraceWriter(path: file.path, options: TraceOptions(durability: .process, journalSize: 1 << 20))
@@ -161,7 +162,7 @@ import Testing
                 UnsafePointer(words), mask: ring - 1, origin: 0, count: ring, session: header.session, ringWords: ring)
             for copy in 1..<200 {
                 let position = copy * length
-                for place in 0..<length { words[position + place] = row[place] }
+                for index in 0..<length { words[position + index] = row[index] }
                 guard let check = rows.check(at: UInt64(position), end: UInt64(position + length)) else {
                     _ = Issue.record("no row")
                     return
@@ -172,7 +173,7 @@ import Testing
         let reader = try TraceReader(bytes: TraceFormat.header, journal: journal, name: "x")
         let held = Int(reader.eventCount) << 20
         #expect(held > 4 << 20)
-        #expect(held <= LongTexts.size)
+        #expect(held <= OverflowRegion.size)
         try writer.close()
     }
 }

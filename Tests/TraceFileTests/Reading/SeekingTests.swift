@@ -1,9 +1,10 @@
 import HierarchyModel
+import TestSupport
 import Testing
 
 @testable import TraceFile
 
-/// Wherever one seeks, and from wherever, the state is the one that folding from the beginning gives.
+/// The state at any event, after any seek, is the fold from the beginning.
 @Suite struct SeekingTests {
     private static let count = 3000
     private static let events = Trace.plausibleEvents(count, seed: 31)
@@ -16,38 +17,38 @@ import Testing
     }()
 
     @Test(arguments: [1, 100, 1000, 3000])
-    func anyWalkGivesTheFold(eventsPerChunk: Int) throws {
+    func `any sequence of seeks gives the folded states`(eventsPerChunk: Int) throws {
         let reader = try TraceReader(
             bytes: Trace.bytes(of: Self.events, eventsPerChunk: eventsPerChunk), name: "memory")
-        var random = SplitMix(state: UInt64(eventsPerChunk))
-        var place = UInt64(Self.count / 2)
-        // What callers hold must not change under them.
+        var random = SeededGenerator(seed: UInt64(eventsPerChunk))
+        var target = UInt64(Self.count / 2)
+        // States that callers hold must not change.
         var held: [(seq: Int, state: HierarchyState)] = []
         for step in 0..<800 {
-            place = Self.next(place, &random)
-            let state = reader.state(after: place)
-            #expect(state == Self.states[Int(place)], "step \(step), event \(place)")
-            if step % 100 == 0 { held.append((Int(place), state)) }
-            if step % 7 == 0 { _ = reader.event(random.below(UInt64(Self.count))) }
+            target = Self.next(target, &random)
+            let state = reader.state(after: target)
+            #expect(state == Self.states[Int(target)], "step \(step), event \(target)")
+            if step % 100 == 0 { held.append((Int(target), state)) }
+            if step % 7 == 0 { _ = reader.event(random.number(below: UInt64(Self.count))) }
         }
         for (seq, state) in held { #expect(state == Self.states[seq]) }
         #expect(reader.damage == [])
     }
 
-    /// Mostly a step, sometimes a leap within reach, sometimes one to anywhere.
-    private static func next(_ place: UInt64, _ random: inout SplitMix) -> UInt64 {
+    /// Mostly one step, sometimes a jump of up to 500 events, sometimes to any event.
+    private static func next(_ target: UInt64, _ random: inout SeededGenerator) -> UInt64 {
         let last = UInt64(count - 1)
-        switch random.below(20) {
-        case 0..<8: return place == last ? place : place + 1
-        case 8..<16: return place == 0 ? place : place - 1
+        switch random.number(below: 20) {
+        case 0..<8: return target == last ? target : target + 1
+        case 8..<16: return target == 0 ? target : target - 1
         case 16..<19:
-            let near = place + random.below(1000)
+            let near = target + random.number(below: 1000)
             return min(last, near > 500 ? near - 500 : 0)
-        default: return random.below(UInt64(count))
+        default: return random.number(below: UInt64(count))
         }
     }
 
-    @Test func manyObjectsAreKeptFurtherApart() throws {
+    @Test func `states with many objects are cached further apart`() throws {
         let created = (0..<3000 as Range<UInt64>).map { seq in
             Event(
                 seq: seq, .controllerCreated, [.controller: .id(ObjectID(UInt32(seq + 1))), .class: .string("Screen")])
@@ -58,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func scansAndSeeksDoNotDisturbEachOther() throws {
+    @Test func `scans and seeks do not disturb each other`() throws {
         let reader = try TraceReader(bytes: Trace.bytes(of: Self.events, eventsPerChunk: 300), name: "memory")
         for event in reader.events where event.seq % 97 == 0 {
             let target = (event.seq * 31) % UInt64(Self.count)
@@ -66,11 +67,11 @@ import Testing
         }
     }
 
-    @Test func aSeekDecodesNoFurtherThanItMust() throws {
+    @Test func `a seek decodes no more events than it needs`() throws {
         let events = Trace.plausibleEvents(2000, seed: 23)
         let reader = try TraceReader(bytes: Trace.bytes(of: events, eventsPerChunk: 1000), name: "x")
         #expect(reader.state(after: 1010).seq == 1010)
-        #expect(!reader.recentChunks.holds(chunk: 1), "who passes by leaves nothing")
+        #expect(!reader.recentChunks.holds(chunk: 1), "a first seek caches nothing")
         for (seq, most) in [(1005, 6), (1003, 6), (1500, 501), (1990, 991)] as [(UInt64, Int)] {
             var state = HierarchyState()
             for event in events.prefix(Int(seq) + 1) { state.apply(event) }

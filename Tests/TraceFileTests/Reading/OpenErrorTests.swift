@@ -1,13 +1,14 @@
 import HierarchyModel
 import JSONText
+import TestSupport
 import Testing
 import TraceFile
 
-/// What cannot be opened or written, and the exact words for it.
-@Suite struct OpeningTests {
+/// Files that cannot be opened or written, and the exact messages.
+@Suite struct OpenErrorTests {
     private let header: [UInt8] = [0x89, 0x56, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A, 2, 0, 0, 0]
 
-    @Test func foreignBytesAreNoTrace() throws {
+    @Test func `files of other formats are not traces`() throws {
         let sound = try Array(Trace.bytes(of: []).prefix(16))
         #expect(sound.starts(with: header))
         let table: [(bytes: [UInt8], message: String)] = [
@@ -38,7 +39,7 @@ import TraceFile
         #expect(flipped?.description.hasPrefix("x: not a trace: byte 12: expected CRC-32 0x") == true)
     }
 
-    @Test func missingFilesAndDirectories() throws {
+    @Test func `missing files and directories are refused`() throws {
         let missing = #expect(throws: TraceError.self) { try TraceReader(path: "/no/such.vctrace") }
         #expect(missing == .notFound(path: "/no/such.vctrace"))
         #expect(missing?.category == .noInput)
@@ -48,8 +49,8 @@ import TraceFile
         #expect(directory?.category == .noInput)
     }
 
-    @Test func anExistingFileIsKept() throws {
-        let file = TemporaryFile()
+    @Test func `an existing file is kept`() throws {
+        let file = TemporaryTraceFile()
         try file.write([1, 2, 3])
         let error = #expect(throws: TraceError.self) { try TraceWriter(path: file.path) }
         #expect(error == .exists(path: file.path))
@@ -59,7 +60,7 @@ import TraceFile
         #expect(try TraceReader(path: file.path).isClosed)
     }
 
-    @Test func whatCannotBeCreatedOrWritten() throws {
+    @Test func `files that cannot be created or written are refused`() throws {
         let nowhere = #expect(throws: TraceError.self) { try TraceWriter(path: "/no/such/directory/a.vctrace") }
         #expect(nowhere?.category == .cannotCreate)
         #if os(Linux)
@@ -69,8 +70,8 @@ import TraceFile
         #endif
     }
 
-    @Test func anEventThatGoesBackStopsTheWriter() throws {
-        let file = TemporaryFile()
+    @Test func `an event with an earlier time stops the writer`() throws {
+        let file = TemporaryTraceFile()
         let writer = try TraceWriter(path: file.path)
         writer.receive(Event(seq: 0, t: 10, .turnEnded))
         writer.receive(Event(seq: 1, t: 9, .turnEnded))
@@ -84,12 +85,12 @@ import TraceFile
     }
 
     @Test(arguments: [(256, true), (257, false)])
-    func documentsGoSoDeep(depth: Int, isWritten: Bool) throws {
+    func `documents have a largest depth`(depth: Int, isWritten: Bool) throws {
         var value = JSONValue.null
         for _ in 0..<depth { value = .array([value]) }
         var event = Event(.turnEnded)
         event.unknownFields = [("deep", value)]
-        let file = TemporaryFile()
+        let file = TemporaryTraceFile()
         let writer = try TraceWriter(path: file.path)
         writer.receive(event)
         try? writer.close()
@@ -97,7 +98,7 @@ import TraceFile
         #expect(try Array(TraceReader(path: file.path).events) == (isWritten ? [event] : []))
     }
 
-    @Test func missingNumbersStayMissing() throws {
+    @Test func `missing sequence numbers stay missing`() throws {
         let events = [0, 1, 5, 6, 9].map { Event(seq: $0, t: $0, .turnEnded) }
         let bytes = try Trace.bytes(of: events)
         for bytes in [bytes, Array(bytes.dropLast(48))] {
@@ -109,13 +110,5 @@ import TraceFile
             let reasons = ["expected event 2, found event 5", "expected event 7, found event 9"]
             #expect(reader.damage.map(\.reason) == reasons)
         }
-    }
-}
-
-extension [UInt8] {
-    func replacing(_ position: Int, with byte: UInt8) -> [UInt8] {
-        var copy = self
-        copy[position] = byte
-        return copy
     }
 }

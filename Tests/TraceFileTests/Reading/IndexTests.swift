@@ -3,33 +3,33 @@ import Testing
 
 @testable import TraceFile
 
-/// Opening reads the end of a closed file; the index is read when it is needed, and not believed if it is wrong.
+/// Opening reads the end of a closed file. The index is read when it is needed, and not trusted if it is wrong.
 @Suite struct IndexTests {
     private static let events = Trace.plausibleEvents(200, seed: 51)
 
     private func contents(_ bytes: [UInt8]) throws -> (header: BlockHeader, offset: Int) {
         let blocks = BlockReader(source: MemorySource(bytes))
-        let offset = try #require(IndexPromise.footer(blocks)?.indexOffset)
+        let offset = try #require(FooterSummary.footer(blocks)?.indexOffset)
         return (try blocks.header(at: offset), Int(offset))
     }
 
     private func pages(_ bytes: [UInt8]) throws -> [(header: BlockHeader, offset: Int)] {
-        try LimitTests.blocks(bytes).filter { $0.header.type == BlockType.page.rawValue }
+        try Trace.blocks(.page, of: bytes)
     }
 
     @Test(arguments: [1, 5, 200])
-    func openingReadsAsMuchOfALongTraceAsOfAShortOne(eventsPerChunk: Int) throws {
+    func `opening reads the same number of bytes for any length`(eventsPerChunk: Int) throws {
         let source = CountedSource(try Trace.bytes(of: Self.events, eventsPerChunk: eventsPerChunk))
-        #expect(IndexPromise(BlockReader(source: source))?.eventCount == 200)
+        #expect(FooterSummary(BlockReader(source: source))?.eventCount == 200)
         #expect(source.bytesRead == 2 * BlockHeader.size)
     }
 
     @Test(arguments: [1, 2, 3, 7, 20, 256])
-    func itDoesNotMatterHowThePagesAreCut(blocksPerPage: Int) throws {
+    func `the size of pages does not matter`(blocksPerPage: Int) throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 8, blocksPerPage: blocksPerPage)
         #expect(try pages(bytes).count > 50 / max(blocksPerPage, 3))
         let torn = Array(bytes.dropLast(BlockHeader.size))
-        for bytes in [bytes, try OldIndex.bytes(of: bytes), torn] {
+        for bytes in [bytes, try OneBlockIndex.bytes(of: bytes), torn] {
             let reader = try TraceReader(bytes: bytes, name: "x")
             expectSame(Array(reader.events), Self.events)
             #expect(reader.chunkCount == 25 && reader.snapshotCount == 25 && reader.eventCount == 200)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// With a reader that has read nothing yet.
+    /// Seeks with new readers.
     private func expectSeeks(to seq: UInt64, in bytes: [UInt8]) throws {
         var state = HierarchyState()
         for event in Self.events[...Int(seq)] { state.apply(event) }
@@ -49,10 +49,10 @@ import Testing
         #expect(try TraceReader(bytes: bytes, name: "x").lastEvent(atOrBefore: seq * 1000) == seq)
     }
 
-    @Test func aSeekReadsOneOrTwoPages() throws {
+    @Test func `a seek reads one or two pages`() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 2, blocksPerPage: 10)
         let pages = try pages(bytes).map(\.offset)
-        let definitions = try LimitTests.blocks(bytes).filter { $0.header.type == BlockType.definitions.rawValue }
+        let definitions = try Trace.blocks(.definitions, of: bytes)
         let needed = Set(definitions.map { block in pages.first { $0 > block.offset } })
         #expect(pages.count - needed.count >= 10)
         let source = CountedSource(bytes)
@@ -65,16 +65,16 @@ import Testing
 
     /// The blocks of a type whose payload was read.
     private func read(_ type: BlockType, of bytes: [UInt8], _ source: CountedSource) throws -> [Int] {
-        try LimitTests.blocks(bytes).filter { block in
+        try Trace.blocks(bytes).filter { block in
             block.header.type == type.rawValue && source.offsets.contains(UInt64(block.offset + BlockHeader.size))
         }.map(\.offset)
     }
 
-    @Test func damagedContentsAreToldAndDoneWithout() throws {
+    @Test func `damaged contents are reported and not needed`() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 16)
         let (_, offset) = try contents(bytes)
-        let place = offset + BlockHeader.size + 3
-        let reader = try TraceReader(bytes: bytes.replacing(place, with: ~bytes[place]), name: "x")
+        let damagedOffset = offset + BlockHeader.size + 3
+        let reader = try TraceReader(bytes: bytes.replacing(damagedOffset, with: ~bytes[damagedOffset]), name: "x")
         #expect(reader.isClosed)
         #expect(reader.eventCount == 200)
         #expect(reader.damage.map(\.offset) == [UInt64(offset)])
@@ -84,12 +84,12 @@ import Testing
         #expect(reader.kindCounts == (try TraceReader(bytes: bytes, name: "x").kindCounts))
     }
 
-    @Test func aDamagedPageIsToldAndDoneWithout() throws {
+    @Test func `a damaged page is reported and not needed`() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 4, blocksPerPage: 12)
         let whole = try TraceReader(bytes: bytes, name: "x")
         for (number, page) in try pages(bytes).enumerated() {
-            for place in [page.offset + 3, page.offset + BlockHeader.size + 3] {
-                let damaged = bytes.replacing(place, with: ~bytes[place])
+            for damagedOffset in [page.offset + 3, page.offset + BlockHeader.size + 3] {
+                let damaged = bytes.replacing(damagedOffset, with: ~bytes[damagedOffset])
                 let reader = try TraceReader(bytes: damaged, name: "x")
                 #expect(reader.damage == [])
                 #expect(reader.state(after: 150) == whole.state(after: 150))
@@ -102,10 +102,10 @@ import Testing
         }
     }
 
-    @Test func aChunkThatNeitherPageNorHeaderTellsOfIsLost() throws {
+    @Test func `a chunk without a sound page and header is lost`() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 4, blocksPerPage: 12)
         let page = try pages(bytes)[3].offset
-        let chunks = try LimitTests.blocks(bytes).filter {
+        let chunks = try Trace.blocks(bytes).filter {
             $0.header.type == BlockType.events.rawValue && $0.offset < page
         }
         for (lost, offset) in chunks.suffix(3) {
@@ -120,10 +120,39 @@ import Testing
         }
     }
 
+    @Test(arguments: [1, 2, 3, 5, 7, 256])
+    func `gaps inside pages and between them are reported before an event is read`(blocksPerPage: Int) throws {
+        let numbers: [UInt64] = [3, 4, 5, 9, 10, 11, 12, 13, 14, 40, 41, 42]
+        let events = numbers.map { Event(seq: $0, t: $0, .turnEnded) }
+        let bytes = try Trace.bytes(of: events, eventsPerChunk: 2, blocksPerPage: blocksPerPage)
+        for bytes in [bytes, try OneBlockIndex.bytes(of: bytes)] {
+            let reader = try TraceReader(bytes: bytes, name: "x")
+            #expect(reader.damage.map(\.eventsLost) == [3, 3, 25])
+            let expected = [(0, 3), (6, 9), (15, 40)].map { "expected event \($0), found event \($1)" }
+            #expect(reader.damage.map(\.reason) == expected)
+            expectSame(Array(reader.events), events)
+            #expect(reader.damage.map(\.reason) == expected)
+        }
+    }
+
+    @Test(arguments: [2, 3, 5, 7, 256])
+    func `a damaged chunk inside a page loses only its events`(blocksPerPage: Int) throws {
+        let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 8, blocksPerPage: blocksPerPage)
+        for (header, offset) in try Trace.blocks(.events, of: bytes) {
+            for damaged in [offset + 20, offset + BlockHeader.size + 2] {
+                let reader = try TraceReader(bytes: bytes.replacing(damaged, with: ~bytes[damaged]), name: "x")
+                #expect(reader.damage == [])
+                expectSame(Array(reader.events), Self.events.filter { !(header.first..<header.end).contains($0.seq) })
+                #expect(reader.damage.map(\.offset) == [UInt64(offset)] && reader.damage.map(\.eventsLost) == [8])
+                #expect(reader.eventCount == 200)
+            }
+        }
+    }
+
     @Test(arguments: [0, 1, 199, 201, .max] as [UInt64])
-    func aNumberOfEventsThatIsWrongIsNotBelieved(count: UInt64) throws {
+    func `a wrong number of events is not believed`(count: UInt64) throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 16)
-        for (bytes, isOld) in [(bytes, false), (try OldIndex.bytes(of: bytes), true)] {
+        for (bytes, isOld) in [(bytes, false), (try OneBlockIndex.bytes(of: bytes), true)] {
             var bytes = bytes
             var (header, offset) = try contents(bytes)
             header.first = count
@@ -132,25 +161,25 @@ import Testing
             expectSame(Array(reader.events), Self.events)
             #expect(reader.eventCount == 200)
             let reason = "index: expected \(count) events, found 200"
-            // An old index may leave the number out.
+            // An index in one block may have no number of events.
             #expect(reader.damage.map(\.reason) == (count == 0 && isOld ? [] : [reason]))
         }
     }
 
-    @Test func contentsThatContradictTheirPagesAreNotBelieved() throws {
+    @Test func `contents that contradict their pages are not believed`() throws {
         let bytes = try Trace.bytes(of: Array(Self.events.prefix(48)), eventsPerChunk: 8, blocksPerPage: 5)
         let (header, offset) = try contents(bytes)
         let payload = try BlockReader(source: MemorySource(bytes)).payload(header, at: UInt64(offset))
-        for place in payload.indices {
-            for byte in [0, 0x80, payload[place] ^ 1] as [UInt8] where byte != payload[place] {
+        for damagedOffset in payload.indices {
+            for byte in [0, 0x80, payload[damagedOffset] ^ 1] as [UInt8] where byte != payload[damagedOffset] {
                 let changed =
                     bytes[..<offset]
-                    + BlockHeader.block(.contents, payload.replacing(place, with: byte), first: 48, level: 6)
+                    + BlockHeader.block(.contents, payload.replacing(damagedOffset, with: byte), first: 48, level: 6)
                 let reader = try TraceReader(bytes: changed + BlockHeader.footer(contents: UInt64(offset)), name: "x")
                 let found = Array(reader.events)
                 #expect(
                     Set(found.map(\.seq)).count == found.count && found.allSatisfy { $0 == Self.events[Int($0.seq)] })
-                #expect(!reader.verify().isEmpty, "\(place)")
+                #expect(!reader.verify().isEmpty, "\(damagedOffset)")
                 _ = reader.state(after: 30)
                 _ = reader.kindCounts
             }
@@ -158,11 +187,11 @@ import Testing
     }
 }
 
-/// Counts what is read of a trace.
+/// Counts the bytes that are read of a trace.
 final class CountedSource: ByteSource, @unchecked Sendable {
     private let source: MemorySource
     private(set) var bytesRead = 0
-    /// Where something was read.
+    /// The offsets at which bytes were read.
     private(set) var offsets: Set<UInt64> = []
 
     init(_ bytes: [UInt8]) { source = MemorySource(bytes) }

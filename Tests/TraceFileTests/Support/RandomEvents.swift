@@ -1,9 +1,10 @@
 import HierarchyModel
 import JSONText
+import TestSupport
 
-/// Events of all kinds with values of all sorts, legal or not; the same seed gives the same events.
+/// Events of all kinds with values of all types, valid and invalid. The same seed gives the same events.
 struct RandomEvents {
-    private var random: SplitMix
+    private var random: SeededGenerator
     private var seq: UInt64 = 0
     private var t: UInt64 = 0
     private let sites: [CallSite]
@@ -18,7 +19,7 @@ struct RandomEvents {
     ]
 
     init(seed: UInt64) {
-        random = SplitMix(state: seed)
+        random = SeededGenerator(seed: seed)
         sites = [
             CallSite(.init(file: "A.swift", line: 1, function: "f()")),
             CallSite(.init(file: "e\u{301}.swift", line: 7)),
@@ -33,41 +34,42 @@ struct RandomEvents {
     }
 
     mutating func next() -> Event {
-        let cause = random.below(8) == 0 ? seq &- random.below(seq &+ 3) &+ 1 : nil
-        let site = random.below(4) == 0 ? sites[Int(random.below(UInt64(sites.count)))] : nil
+        let cause = random.isOneIn(8) ? seq &- random.number(below: seq &+ 3) &+ 1 : nil
+        let site = random.isOneIn(4) ? random.element(of: sites) : nil
         var event: Event
-        if random.below(20) == 0 {
-            event = Event(seq: seq, t: t, unknownKind: "future.thing\(random.below(3))", cause: cause, site: site)
+        if random.isOneIn(20) {
+            event = Event(
+                seq: seq, t: t, unknownKind: "future.thing\(random.number(below: 3))", cause: cause, site: site)
         } else {
-            let row = Vocabulary.kinds[Int(random.below(UInt64(Vocabulary.kinds.count)))]
+            let row = random.element(of: Vocabulary.kinds)
             event = Event(seq: seq, t: t, row.kind, cause: cause, site: site)
-            for position in row.fields.indices where random.below(8) > 0 {
+            for position in row.fields.indices where !random.isOneIn(8) {
                 event.set(value(row.fields[position].type), at: position)
             }
         }
-        if random.below(20) == 0 || event.kind == .unknown {
+        if random.isOneIn(20) || event.kind == .unknown {
             event.unknownFields = [("later", json(3)), ("e\u{301}", json(2)), ("é", json(0))]
         }
         seq += 1
-        t += random.below(3) == 0 ? 0 : random.below(100_000) * (random.below(2) == 0 ? 1000 : 1)
+        t += random.isOneIn(3) ? 0 : random.number(below: 100_000) * (random.isOneIn(2) ? 1000 : 1)
         return event
     }
 
     private mutating func value(_ type: FieldType) -> FieldValue {
-        if random.below(6) == 0 && type != .id { return .null }
+        if random.isOneIn(6) && type != .id { return .null }
         switch type {
         case .id, .optionalID: return .id(id())
-        case .int: return .int(Int64(bitPattern: random.below(2) == 0 ? random.next() : random.below(5)))
+        case .int: return .int(Int64(bitPattern: random.isOneIn(2) ? random.next() : random.number(below: 5)))
         case .uint: return .uint(random.next())
         case .double: return .double(double())
-        case .bool: return .bool(random.below(2) == 0)
+        case .bool: return .bool(random.isOneIn(2))
         case .string: return .string(text())
         case .symbol(let known):
-            return .string(random.below(8) == 0 ? text() : known[Int(random.below(UInt64(known.count)))])
+            return .string(random.isOneIn(8) ? text() : random.element(of: known))
         case .size: return .size(Size(double(), double()))
         case .rect: return .rect(Rect(double(), double(), double(), double()))
-        case .ids: return .ids((0..<random.below(5)).map { _ in id() })
-        case .strings: return .strings((0..<random.below(4)).map { _ in text() })
+        case .ids: return .ids((0..<random.number(below: 5)).map { _ in id() })
+        case .strings: return .strings((0..<random.number(below: 4)).map { _ in text() })
         case .traits: return .traits(traits())
         case .object: return .object(object(2))
         }
@@ -75,54 +77,39 @@ struct RandomEvents {
 
     private mutating func traits() -> Traits {
         var traits = Traits()
-        traits["horizontalSizeClass"] = .string(random.below(2) == 0 ? "compact" : "regular")
-        if random.below(3) == 0 { traits["future"] = json(1) }
+        traits["horizontalSizeClass"] = .string(random.isOneIn(2) ? "compact" : "regular")
+        if random.isOneIn(3) { traits["future"] = json(1) }
         return traits
     }
 
     private mutating func id() -> ObjectID {
-        ObjectID(UInt32(truncatingIfNeeded: random.below(50) == 0 ? random.next() : random.below(100)))
+        ObjectID(UInt32(truncatingIfNeeded: random.isOneIn(50) ? random.next() : random.number(below: 100)))
     }
 
-    private mutating func double() -> Double { doubles[Int(random.below(UInt64(doubles.count)))] }
-    private mutating func text() -> String { texts[Int(random.below(UInt64(texts.count)))] }
+    private mutating func double() -> Double { random.element(of: doubles) }
+    private mutating func text() -> String { random.element(of: texts) }
 
     private mutating func object(_ depth: Int) -> JSONObject {
         var object = JSONObject()
-        for name in texts.prefix(Int(random.below(5))) { object.append(name, json(depth - 1)) }
+        for name in texts.prefix(random.number(below: 5)) { object.append(name, json(depth - 1)) }
         return object
     }
 
     private mutating func json(_ depth: Int) -> JSONValue {
-        switch random.below(depth > 0 ? 7 : 5) {
+        switch random.number(below: depth > 0 ? 7 : 5) {
         case 0: .null
-        case 1: .bool(random.below(2) == 0)
+        case 1: .bool(random.isOneIn(2))
         case 2: .number(JSONNumber(random.next()))
         case 3: .number(JSONNumber(0.1))
         case 4: .string(text())
-        case 5: .array((0..<random.below(3)).map { _ in json(depth - 1) })
+        case 5: .array((0..<random.number(below: 3)).map { _ in json(depth - 1) })
         default: .object(object(depth))
         }
     }
 }
 
-/// A small generator of random numbers that gives the same numbers everywhere.
-struct SplitMix {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func below(_ bound: UInt64) -> UInt64 { bound == 0 ? 0 : next() % bound }
-}
-
 extension Event {
-    /// Everything that the event holds, bits of numbers included, for comparison: NaN is not equal to itself.
+    /// All values of the event as text for comparison, with the bits of numbers, because NaN is not equal to itself.
     var exactText: String {
         var text = "\(seq) \(t) \(name) \(cause.map(String.init) ?? "-")"
         for position in kind.fields.indices { text += " | \(value(at: position).map { $0.exactText } ?? "left out")" }

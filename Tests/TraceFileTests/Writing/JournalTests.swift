@@ -1,31 +1,16 @@
 import HierarchyModel
 import JSONText
+import TestSupport
 import Testing
 
 @testable import TraceFile
 
-/// Trace and journal together hold every event that the writer has taken, whatever became of either.
+/// Trace and journal together hold each event that the writer has taken, whatever happens to either of them.
 @Suite struct JournalTests {
-    private static let small = TraceOptions(eventsPerChunk: 8, durability: .process, journalSize: 64 << 10)
-
-    /// What a process that was killed behind these events leaves, once `chunks` are written.
-    private func killed(
-        _ events: [Event], _ options: TraceOptions = small, chunks: Int? = nil
-    ) throws -> (trace: [UInt8], journal: [UInt8]) {
-        let file = TemporaryFile()
-        let writer = try TraceWriter(path: file.path, options: options)
-        for event in events { writer.receive(event) }
-        while let chunks, try TraceReader(bytes: file.bytes, name: "x").chunkCount < chunks {}
-        // In this order: the trace is never behind the journal.
-        let journal = file.journalBytes
-        defer { withExtendedLifetime(writer) {} }
-        return (file.bytes, journal)
-    }
-
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func everythingThatAnEventBringsIsKept(seed: UInt64) throws {
+    func `all parts of an event are kept`(seed: UInt64) throws {
         let events = RandomEvents.list(700, seed: seed)
-        let (trace, journal) = try killed(events, TraceOptions(eventsPerChunk: 4096))
+        let (trace, journal) = try Trace.killed(events, TraceOptions(eventsPerChunk: 4096))
         let reader = try TraceReader(bytes: trace, journal: journal, name: "x")
         #expect(reader.journal == .joined(events: 0..<700))
         #expect(reader.chunkCount == 0)
@@ -38,9 +23,9 @@ import Testing
         }
     }
 
-    @Test func rowsGoRoundTheRing() throws {
+    @Test func `rows wrap around the ring`() throws {
         let events = RandomEvents.list(9000, seed: 4)
-        let (trace, journal) = try killed(
+        let (trace, journal) = try Trace.killed(
             events, TraceOptions(eventsPerChunk: 64, durability: .process, journalSize: 64 << 10))
         let reader = try TraceReader(bytes: trace, journal: journal, name: "x")
         #expect(reader.verify() == [])
@@ -48,8 +33,9 @@ import Testing
         expectSame(reader.events.map(\.withoutSite), events.map(\.withoutSite))
     }
 
-    /// Short ones go straight into the ring, long ones do not; both up to its end, and traits that are equal, identical and others.
-    @Test func valuesOfEveryLengthAreKept() throws {
+    /// Short values go directly into the ring, long ones do not. The test has both up to the end of the ring, and
+    /// traits that are equal, identical and different.
+    @Test func `values of every length are kept`() throws {
         let traits = (0..<6).map { number in
             var traits = Traits()
             traits["userInterfaceStyle"] = .string("\(number % 3)")
@@ -69,22 +55,22 @@ import Testing
             default: return Event(seq: seq, t: t, .marker, [.name: .string("short"), .detail: .null])
             }
         }
-        let (trace, journal) = try killed(
+        let (trace, journal) = try Trace.killed(
             events, TraceOptions(eventsPerChunk: 64, durability: .process, journalSize: 64 << 10))
         let reader = try TraceReader(bytes: trace, journal: journal, name: "x")
         #expect(reader.verify() == [])
         #expect(reader.events.elementsEqual(events))
     }
 
-    /// The writer has gone to the start of the ring, where it waits for room.
-    @Test func aRingThatIsFullIsWhole() throws {
+    /// The writer has wrapped to the start of the ring, where it waits for room.
+    @Test func `a full ring is complete`() throws {
         let size = 64 << 10
         let memory = RingMemory(
             start: try SystemFile.anonymousMap(length: RingMemory.length(ringSize: size)),
             header: JournalHeader(ringSize: size, session: 7, process: 1))
         defer { memory.unmap() }
         memory.put(Checkpoint())
-        var writer = RowWriter(WriterLink(memory), nil, TraceOptions(journalSize: size))
+        var writer = RowWriter(WriterSharedState(memory), nil, TraceOptions(journalSize: size))
         let text = FieldValue.string("a text of some forty bytes, more or less")
         while case .written = writer.write(Event(seq: writer.nextSeq, .marker, [.name: text]), waits: false) {}
         #expect(memory.committed == memory.capacity)
@@ -94,13 +80,13 @@ import Testing
         #expect(copy.tail.nextSeq == writer.eventsWritten)
     }
 
-    /// Who keeps up uses no more of a large ring than of a small one, and what is there behind a restart is found.
-    @Test func rowsGoOnAtTheStartOfALargeRing() throws {
+    /// If the chunk thread keeps up, a large ring uses no more memory than a small one. Rows after a restart are found.
+    @Test func `rows continue at the start of a large ring`() throws {
         let text = String(repeating: "a text of some length ", count: 400)
         let events = (0..<1100).map {
             Event(seq: UInt64($0), t: UInt64($0) * 1000, .marker, [.name: .string("\($0) \(text)")])
         }
-        let file = TemporaryFile()
+        let file = TemporaryTraceFile()
         let writer = try TraceWriter(
             path: file.path, options: TraceOptions(eventsPerChunk: 40, durability: .process, journalSize: 16 << 20))
         var restarts = 0
@@ -117,23 +103,40 @@ import Testing
             #expect(reader.events.elementsEqual(events[...number]))
         }
         #expect(restarts == 2)
-        let unused = JournalLayout.ring + RingMemory.usual + (1 << 20)
+        let unused = JournalLayout.ring + RingMemory.normalSize + (1 << 20)
         #expect(file.journalBytes[unused...].allSatisfy { $0 == 0 })
         try writer.close()
         #expect(try TraceReader(path: file.path).events.elementsEqual(events))
         #expect(file.journalBytes == [])
     }
 
-    @Test func longTextsLieBehindTheRing() throws {
+    @Test func `long texts are stored after the ring`() throws {
         let texts = (0..<5).map { String(repeating: "text \($0) ", count: 20_000 * ($0 + 1)) }
         let events = texts.enumerated().map { Event(seq: UInt64($0), .marker, [.name: .string($1)]) }
-        let (trace, journal) = try killed(events, TraceOptions(durability: .process))
+        let (trace, journal) = try Trace.killed(events, TraceOptions(durability: .process))
         let reader = try TraceReader(bytes: trace, journal: journal, name: "x")
         #expect(Array(reader.events) == events)
         #expect(reader.verify() == [])
     }
 
-    @Test func theTraceHasTheSameBytesHoweverItIsWritten() throws {
+    @Test func `a flipped bit in a long text of the journal is found`() throws {
+        let events = (0..<3 as Range<UInt64>).map { seq in
+            Event(seq: seq, t: seq, .marker, [.name: .string(String(repeating: "text \(seq) ", count: 20_000))])
+        }
+        let options = TraceOptions(durability: .process, journalSize: 64 << 10)
+        let (trace, journal) = try Trace.killed(events, options)
+        let region = RingMemory.length(ringSize: options.journalSize)
+        let payloadSize = (journal.count - region) / events.count
+        for offset in [region, journal.count - 1] + Array(stride(from: region + 1, to: journal.count, by: 6007)) {
+            let damaged = journal.replacing(offset, with: journal[offset] ^ 1 << UInt8(offset % 8))
+            let reader = try TraceReader(bytes: trace, journal: damaged, name: "x")
+            expectSame(Array(reader.events), Array(events.prefix((offset - region) / payloadSize)))
+            #expect(!reader.damage.isEmpty, "offset \(offset)")
+            #expect(!reader.verify().isEmpty, "offset \(offset)")
+        }
+    }
+
+    @Test func `the trace has the same bytes with all options of the writer`() throws {
         let events = RandomEvents.list(3000, seed: 5)
         let bytes = try bytes(of: events) { _ in }
         #expect(try bytes == self.bytes(of: events) { $0.durability = .process })
@@ -149,7 +152,7 @@ import Testing
     private func bytes(of events: [Event], _ change: (inout TraceOptions) -> Void) throws -> [UInt8] {
         var options = TraceOptions(eventsPerChunk: 64, journalSize: 64 << 10)
         change(&options)
-        let file = TemporaryFile()
+        let file = TemporaryTraceFile()
         let writer = try TraceWriter(path: file.path, options: options)
         for event in events { writer.receive(event) }
         try writer.close()
@@ -157,7 +160,7 @@ import Testing
         return file.bytes
     }
 
-    /// Reads everything; every event that comes must be one that was written, behind the one before.
+    /// Reads all events, and expects that each was written and follows the previous one.
     private func check(_ trace: [UInt8], _ journal: [UInt8], _ events: [Event]) -> (found: Int, reader: TraceReader)? {
         guard let reader = try? TraceReader(bytes: trace, journal: journal, name: "x") else { return nil }
         var found = 0
@@ -172,9 +175,9 @@ import Testing
         return (found, reader)
     }
 
-    @Test func everyCutOfTheTraceLeavesAPrefix() throws {
+    @Test func `every cut of the trace leaves a prefix`() throws {
         let events = Trace.plausibleEvents(22, seed: 11)
-        let (trace, journal) = try killed(events, chunks: 2)
+        let (trace, journal) = try Trace.killed(events, chunks: 2)
         #expect(check(trace, journal, events)?.found == 22)
         for length in trace.indices {
             guard let (found, reader) = check(Array(trace[..<length]), journal, events) else {
@@ -186,9 +189,9 @@ import Testing
         }
     }
 
-    @Test func everyCutOfTheJournalLeavesAPrefix() throws {
+    @Test func `every cut of the journal leaves a prefix`() throws {
         let events = Trace.plausibleEvents(22, seed: 11)
-        let (trace, journal) = try killed(events, chunks: 2)
+        let (trace, journal) = try Trace.killed(events, chunks: 2)
         let rows = JournalLayout.ring..<JournalLayout.ring + 22 * 12 * 8
         var last = 16
         for length in [0, 1, 63, 64, 127, 128, 300, 500, JournalLayout.sites, JournalLayout.ring - 1] + Array(rows) {
@@ -200,9 +203,9 @@ import Testing
         #expect(last == 22)
     }
 
-    @Test func everyFlippedBitOfTheJournalIsToldOrHarmless() throws {
+    @Test func `every flipped bit of the journal is reported or harmless`() throws {
         let events = Trace.plausibleEvents(12, seed: 11)
-        let (trace, journal) = try killed(events, chunks: 1)
+        let (trace, journal) = try Trace.killed(events, chunks: 1)
         let row = JournalLayout.ring + Int(try #require(Checkpoint.latest(fileStart: journal)).position) * 8
         let end = JournalLayout.ring + Int(journal.fixed(at: JournalLayout.committed)) * 8
         let places = [0..<136, 256..<512, JournalLayout.sites..<JournalLayout.sites + 30, row..<end]
@@ -216,10 +219,10 @@ import Testing
         }
     }
 
-    @Test func aTornChunkIsReadFromTheJournal() throws {
+    @Test func `an unfinished chunk is read from the journal`() throws {
         let events = Trace.plausibleEvents(22, seed: 11)
-        let (_, journal) = try killed(Array(events.prefix(10)), TraceOptions(durability: .process))
-        let (trace, _) = try killed(events, chunks: 2)
+        let (_, journal) = try Trace.killed(Array(events.prefix(10)), TraceOptions(durability: .process))
+        let (trace, _) = try Trace.killed(events, chunks: 2)
         for length in TraceFormat.headerSize..<trace.count {
             let (found, reader) = try #require(check(Array(trace[..<length]), journal, events))
             #expect(found >= 10)
@@ -227,11 +230,11 @@ import Testing
         }
     }
 
-    /// After a loss of power the trace may have more of a chunk than the journal has of its rows.
-    @Test func aTornChunkThatTheJournalDoesNotHaveIsDamage() throws {
+    /// After a loss of power the trace may have more events of a chunk than the journal.
+    @Test func `an unfinished chunk that the journal does not have is damage`() throws {
         let events = Trace.plausibleEvents(22, seed: 11)
-        let (_, journal) = try killed(Array(events.prefix(10)), chunks: 1)
-        let (trace, _) = try killed(events, chunks: 2)
+        let (_, journal) = try Trace.killed(Array(events.prefix(10)), chunks: 1)
+        let (trace, _) = try Trace.killed(events, chunks: 2)
         let second = try TraceReader(bytes: trace, name: "x").index.chunk(1).offset
         let (found, reader) = try #require(check(Array(trace[..<(Int(second) + 60)]), journal, events))
         #expect(found == 10)
@@ -241,14 +244,14 @@ import Testing
         let (_, whole) = try #require(
             check(
                 Array(trace[..<(Int(second) + 60)]),
-                killed(Array(events.prefix(16)), TraceOptions(durability: .process)).journal, events))
+                Trace.killed(Array(events.prefix(16)), TraceOptions(durability: .process)).journal, events))
         #expect(whole.verify() == [])
     }
 
-    /// Where the journal was read there was no chunk yet, so that none tells whose it is.
-    @Test func aJournalWithoutAChunkIsKnownByItsRows() throws {
+    /// There was no chunk when the journal was read, so no chunk shows whose journal it is.
+    @Test func `a journal without a chunk is recognized by its rows`() throws {
         let events = Trace.plausibleEvents(30, seed: 11)
-        let (trace, _) = try killed(events, chunks: 3)
+        let (trace, _) = try Trace.killed(events, chunks: 3)
         let young = TraceOptions(durability: .process)
         let later = Trace.plausibleEvents(30, seed: 12).map { event in
             var event = event
@@ -257,7 +260,7 @@ import Testing
             return event
         }
         for other in [Trace.plausibleEvents(30, seed: 12), Trace.plausibleEvents(3, seed: 12), later] {
-            let (found, reader) = try #require(check(trace, killed(other, young).journal, events))
+            let (found, reader) = try #require(check(trace, Trace.killed(other, young).journal, events))
             #expect(found == 24)
             #expect(
                 reader.journal == .ignored(reason: "its events from 0 on are not those of the trace")
@@ -266,27 +269,27 @@ import Testing
         }
     }
 
-    /// Its first rows are those of the trace, and yet it answers for no chunk of it.
-    @Test func aForgedJournalAnswersForNoChunk() throws {
+    /// Its first rows equal those of the trace, but it must not replace a chunk of the trace.
+    @Test func `a forged journal replaces no chunk`() throws {
         let events = Trace.plausibleEvents(30, seed: 11)
-        let (trace, _) = try killed(events, chunks: 3)
+        let (trace, _) = try Trace.killed(events, chunks: 3)
         let forged = events.map { event in
             var event = event
             event.t = min(event.t, 7000)
             return event
         }
         let (found, reader) = try #require(
-            check(trace, killed(forged, TraceOptions(durability: .process)).journal, events))
+            check(trace, Trace.killed(forged, TraceOptions(durability: .process)).journal, events))
         #expect(found == 24)
         #expect(reader.journal == .ignored(reason: "event 24 is earlier than the trace"))
         #expect(reader.chunkCount == 3)
         #expect(reader.checkChunks().map(\.isIntact) == [true, true, true])
     }
 
-    @Test func whatTheTraceHasByNowIsNotReadTwice() throws {
+    @Test func `events that the trace has are not read again from the journal`() throws {
         let events = Trace.plausibleEvents(30, seed: 11)
-        let (_, journal) = try killed(events, TraceOptions(durability: .process))
-        let (trace, _) = try killed(events, chunks: 3)
+        let (_, journal) = try Trace.killed(events, TraceOptions(durability: .process))
+        let (trace, _) = try Trace.killed(events, chunks: 3)
         let reader = try TraceReader(bytes: trace, journal: journal, name: "x")
         #expect(reader.journal == .joined(events: 24..<30))
         #expect(Array(reader.events.map(\.seq)) == Array(0..<30))
@@ -294,11 +297,11 @@ import Testing
         for event in events { #expect(reader.lastEvent(atOrBefore: event.t) == event.seq) }
     }
 
-    @Test func journalsOfOthersAreNotUsed() throws {
+    @Test func `journals of other traces are not used`() throws {
         let events = Trace.plausibleEvents(30, seed: 11)
-        let (trace, _) = try killed(events, chunks: 3)
-        let other = try killed(Trace.plausibleEvents(60, seed: 12), chunks: 7)
-        let similar = try killed(Trace.plausibleEvents(30, seed: 13), chunks: 3)
+        let (trace, _) = try Trace.killed(events, chunks: 3)
+        let other = try Trace.killed(Trace.plausibleEvents(60, seed: 12), chunks: 7)
+        let similar = try Trace.killed(Trace.plausibleEvents(30, seed: 13), chunks: 3)
         for journal in [other.journal, similar.journal, [], [1, 2, 3], Array(repeating: 0, count: 1 << 20), trace] {
             let (found, reader) = try #require(check(trace, journal, events))
             #expect(found == 24)
@@ -312,30 +315,21 @@ import Testing
         #expect(reason?.hasPrefix("byte \(trace.count): the journal is not used: expected ") == true)
     }
 
-    @Test func aClosedTraceNeedsNoJournal() throws {
+    @Test func `a closed trace needs no journal`() throws {
         let events = Trace.plausibleEvents(30, seed: 11)
-        let (_, journal) = try killed(events, chunks: 3)
+        let (_, journal) = try Trace.killed(events, chunks: 3)
         let reader = try TraceReader(bytes: Trace.bytes(of: events), journal: journal, name: "x")
         #expect(reader.journal == .none)
         #expect(reader.damage == [])
         #expect(Array(reader.events) == events)
     }
 
-    @Test func gapsAreKept() throws {
+    @Test func `gaps are kept`() throws {
         let events = [0, 1, 5, 6, 9].map { Event(seq: $0, t: $0, .turnEnded) }
-        let (trace, journal) = try killed(events, TraceOptions())
+        let (trace, journal) = try Trace.killed(events, TraceOptions())
         let reader = try TraceReader(bytes: trace, journal: journal, name: "x")
         #expect(Array(reader.events) == events)
         #expect(reader.event(4) == nil)
         #expect(reader.damage.map(\.eventsLost) == [3, 2])
-    }
-}
-
-extension Event {
-    /// The place of a call that was made at the very end may be unknown yet.
-    var withoutSite: Event {
-        var copy = self
-        copy.site = nil
-        return copy
     }
 }

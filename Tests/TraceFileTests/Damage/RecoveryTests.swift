@@ -2,13 +2,13 @@ import HierarchyModel
 import Testing
 import TraceFile
 
-/// What stands in the place of lost events.
+/// The events that replace lost events.
 @Suite struct RecoveryTests {
     struct Gap: CustomTestStringConvertible, Sendable {
         let testDescription: String
         /// The kinds of the events of the first chunk.
         let before: [EventKind]
-        /// Those of the second one, which is lost.
+        /// The kinds of the events of the second chunk, which is lost.
         let lost: [EventKind]
         /// Their names in the recovered trace.
         let recovered: [String]
@@ -16,35 +16,36 @@ import TraceFile
 
     private static let gaps = [
         Gap(
-            testDescription: "scopes are closed behind a first event that says that events are missing",
+            testDescription: "scopes are closed after a first event that says that events are missing",
             before: [.callAddChild, .inputTapped, .marker, .marker], lost: [.return, .marker, .marker, .return],
             recovered: ["event.lost", "return", "return", "event.lost"]),
         Gap(
-            testDescription: "where scopes were closed and nothing else, that is certain",
+            testDescription: "if only scopes were closed, all replacements are returns",
             before: [.callAddChild, .inputTapped], lost: [.return, .return], recovered: ["return", "return"]),
         Gap(
-            testDescription: "a state needs the only place that is left",
-            before: [.callAddChild, .marker], lost: [.controllerCreated, .return], recovered: ["state.given", "return"]),
+            testDescription: "a state gets the only free sequence number",
+            before: [.callAddChild, .marker], lost: [.controllerCreated, .return],
+            recovered: ["state.given", "return"]),
         Gap(
-            testDescription: "a state comes last where there is room",
+            testDescription: "a state comes last if there is room",
             before: [.callAddChild, .marker, .marker], lost: [.controllerCreated, .return, .marker],
             recovered: ["event.lost", "return", "state.given"]),
         Gap(
-            testDescription: "a scope that is opened right behind one that is closed",
+            testDescription: "a scope is opened right after another is closed",
             before: [.callAddChild, .marker], lost: [.return, .inputTapped], recovered: ["return", "call.lost"]),
         Gap(
-            testDescription: "a scope that is opened where another is still to be closed",
+            testDescription: "a scope is opened where another is still to be closed",
             before: [.callAddChild, .marker, .marker], lost: [.marker, .return, .inputTapped],
             recovered: ["event.lost", "return", "call.lost"]),
     ]
 
-    @Test(arguments: gaps) func theFirstEventSaysThatSomeAreMissing(_ gap: Gap) throws {
+    @Test(arguments: gaps) func `the first replacement says that events are missing`(_ gap: Gap) throws {
         let kinds = gap.before + gap.lost + [.marker]
         let events = kinds.enumerated().map { Event(seq: UInt64($0.offset), $0.element, controller: 7) }
         let bytes = try Trace.bytes(of: events, eventsPerChunk: gap.lost.count)
         let whole = try TraceReader(bytes: bytes, name: "whole")
-        let place = Int(whole.checkChunks()[1].offset) + 60
-        let damaged = try TraceReader(bytes: bytes.replacing(place, with: ~bytes[place]), name: "damaged")
+        let offset = Int(whole.checkChunks()[1].offset) + 60
+        let damaged = try TraceReader(bytes: bytes.replacing(offset, with: ~bytes[offset]), name: "damaged")
         var state = HierarchyState()
         var names: [String] = []
         let outcome = TraceRecovery(damaged).forEachEvent { event in
@@ -60,7 +61,7 @@ import TraceFile
 }
 
 extension Event {
-    /// With that controller where the kind names one.
+    /// An event with this controller, if the kind has a controller.
     fileprivate init(seq: UInt64, _ kind: EventKind, controller: UInt32) {
         self.init(seq: seq, t: seq * 1000, kind)
         if kind == .controllerCreated { self[.controller] = .id(ObjectID(controller)) }

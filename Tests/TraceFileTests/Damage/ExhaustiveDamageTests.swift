@@ -1,10 +1,11 @@
 import HierarchyModel
+import TestSupport
 import Testing
 
 @testable import TraceFile
 
-/// Every cut and every flipped bit of a small trace: whatever is intact is read and recovered, and nothing else is.
-@Suite struct EveryBitTests {
+/// Every cut and every flipped bit of a small trace. Intact events are read and recovered, and no others.
+@Suite struct ExhaustiveDamageTests {
     private static let events = Trace.plausibleEvents(8, seed: 11)
     private static let options = TraceOptions(eventsPerChunk: 3, durability: .process, journalSize: 64 << 10)
 
@@ -16,64 +17,59 @@ import Testing
     }
 
     private func blocks(_ bytes: [UInt8]) throws -> [Block] {
-        var found: [Block] = []
-        var offset = TraceFormat.headerSize
-        while offset < bytes.count {
-            let header = try BlockHeader(Array(bytes[offset..<offset + BlockHeader.size]))
-            let end = offset + BlockHeader.size + header.storedLength
+        try Trace.blocks(bytes).map { header, offset in
             let type = BlockType(rawValue: header.type)
-            let events = type == .events ? Int(header.first)..<Int(header.end) : 0..<0
-            found.append(Block(type: type, bytes: offset..<end, events: events))
-            offset = end
+            return Block(
+                type: type, bytes: offset..<offset + BlockHeader.size + header.storedLength,
+                events: type == .events ? Int(header.first)..<Int(header.end) : 0..<0)
         }
-        return found
     }
 
     private struct Result {
-        /// The numbers of the events that are read.
+        /// The sequence numbers of the events that were read.
         let found: [Int]
         let damage: [Damage]
         let isClosed: Bool
     }
 
-    /// Reads a file in every way; nil where it cannot be opened.
+    /// Reads a file in every way. Returns nil if it cannot be opened.
     ///
-    /// Whatever the damage is: each event is one that was written, and the others are said to be lost; a state is right unless
-    /// events are lost before it; a recovery has the same events, and others only in the gaps between them.
-    private func read(_ bytes: [UInt8], journal: [UInt8]? = nil, _ place: String) -> Result? {
+    /// For any damage: each event that is read was written, and the others are reported as lost; a state is correct
+    /// unless events before it are lost; a recovery has the same events, and replacements only in gaps.
+    private func read(_ bytes: [UInt8], journal: [UInt8]? = nil, _ location: String) -> Result? {
         guard let reader = try? TraceReader(bytes: bytes, journal: journal, name: "x") else { return nil }
         let read = Array(reader.events)
         let found = read.map { Int($0.seq) }
-        #expect(read.allSatisfy { $0.seq < Self.events.count && $0 == Self.events[Int($0.seq)] }, "\(place)")
-        checkStates(reader, found, place)
+        #expect(read.allSatisfy { $0.seq < Self.events.count && $0 == Self.events[Int($0.seq)] }, "\(location)")
+        checkStates(reader, found, location)
         let damage = reader.verify()
         let count = Int(reader.eventCount)
-        #expect(found.count == count || damage.contains { $0.eventsLost != 0 }, "\(place)")
+        #expect(found.count == count || damage.contains { $0.eventsLost != 0 }, "\(location)")
         let lost = damage.compactMap(\.eventsLost)
-        if lost.count == damage.count { #expect(found.count + Int(lost.reduce(0, +)) >= count, "\(place)") }
-        checkRecovery(reader, read, place)
+        if lost.count == damage.count { #expect(found.count + Int(lost.reduce(0, +)) >= count, "\(location)") }
+        checkRecovery(reader, read, location)
         return Result(found: found, damage: damage, isClosed: reader.isClosed)
     }
 
-    private func checkStates(_ reader: TraceReader, _ found: [Int], _ place: String) {
+    private func checkStates(_ reader: TraceReader, _ found: [Int], _ location: String) {
         var state = HierarchyState()
         for (seq, event) in Self.events.enumerated() where seq < Int(reader.eventCount) {
             state.apply(event)
             let isRight = reader.state(after: UInt64(seq)) == state
-            #expect(isRight || !Set(0...seq).isSubset(of: found), "\(place): the state after \(seq)")
+            #expect(isRight || !Set(0...seq).isSubset(of: found), "\(location): the state after \(seq)")
         }
     }
 
-    private func checkRecovery(_ reader: TraceReader, _ read: [Event], _ place: String) {
+    private func checkRecovery(_ reader: TraceReader, _ read: [Event], _ location: String) {
         var recovered: [Event] = []
         let outcome = TraceRecovery(reader).forEachEvent { recovered.append($0) }
         let gaps = Set(outcome.gaps.joined())
-        #expect(recovered.map(\.seq) == Array(0..<UInt64(recovered.count)), "\(place)")
-        #expect(outcome.eventsSaved == UInt64(read.count), "\(place)")
-        #expect(recovered.filter { !gaps.contains($0.seq) } == read, "\(place)")
+        #expect(recovered.map(\.seq) == Array(0..<UInt64(recovered.count)), "\(location)")
+        #expect(outcome.eventsSaved == UInt64(read.count), "\(location)")
+        #expect(recovered.filter { !gaps.contains($0.seq) } == read, "\(location)")
     }
 
-    @Test func everyCutLeavesTheLongestPrefixOfChunks() throws {
+    @Test func `every cut leaves the longest prefix of chunks`() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 3, blocksPerPage: 3)
         let blocks = try blocks(bytes)
         for length in bytes.indices {
@@ -87,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func everyFlippedBitCostsTheEventsOfItsBlockAlone() throws {
+    @Test func `every flipped bit loses only the events of its block`() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 3, blocksPerPage: 3)
         for position in 0..<TraceFormat.headerSize {
             flips(of: position, in: bytes) { #expect(read($0, $1) == nil, "\($1)") }
@@ -96,27 +92,28 @@ import Testing
         for block in blocks {
             let before = blocks.filter { $0.bytes.upperBound <= block.bytes.lowerBound }.flatMap(\.events)
             for position in block.bytes {
-                flips(of: position, in: bytes) { damaged, place in
-                    guard let result = read(damaged, place) else {
-                        _ = Issue.record("\(place)")
+                flips(of: position, in: bytes) { damaged, location in
+                    guard let result = read(damaged, location) else {
+                        _ = Issue.record("\(location)")
                         return
                     }
-                    #expect(!result.damage.isEmpty, "\(place)")
-                    #expect(result.isClosed == (block.type != .footer), "\(place)")
+                    #expect(!result.damage.isEmpty, "\(location)")
+                    #expect(result.isClosed == (block.type != .footer), "\(location)")
                     switch block.type {
                     case .events:
-                        #expect(result.found == Self.events.indices.filter { !block.events.contains($0) }, "\(place)")
-                    // What needs it stands behind it.
-                    case .definitions: #expect(result.found.starts(with: before), "\(place)")
-                    default: #expect(result.found == Array(Self.events.indices), "\(place)")
+                        #expect(
+                            result.found == Self.events.indices.filter { !block.events.contains($0) }, "\(location)")
+                    // The events that need the definitions come after them.
+                    case .definitions: #expect(result.found.starts(with: before), "\(location)")
+                    default: #expect(result.found == Array(Self.events.indices), "\(location)")
                     }
                 }
             }
         }
     }
 
-    @Test func everyFlippedBitBesideAJournalIsTold() throws {
-        let file = TemporaryFile()
+    @Test func `every flipped bit of a trace with a journal is reported`() throws {
+        let file = TemporaryTraceFile()
         let writer = try TraceWriter(path: file.path, options: Self.options)
         for event in Self.events { writer.receive(event) }
         while try TraceReader(bytes: file.bytes, name: "x").chunkCount < 2 || !isLastChunkNeeded(file) {}
@@ -124,23 +121,24 @@ import Testing
         let whole = try #require(read(bytes, journal: journal, "whole"))
         #expect(whole.found == Array(Self.events.indices) && whole.damage.isEmpty)
         for position in TraceFormat.headerSize..<bytes.count {
-            flips(of: position, in: bytes) { damaged, place in
-                guard let result = read(damaged, journal: journal, place) else {
-                    _ = Issue.record("\(place)")
+            flips(of: position, in: bytes) { damaged, location in
+                guard let result = read(damaged, journal: journal, location) else {
+                    _ = Issue.record("\(location)")
                     return
                 }
-                #expect(!result.damage.isEmpty, "\(place)")
+                #expect(!result.damage.isEmpty, "\(location)")
                 let isInJournal = result.found.contains { $0 >= 6 }
                 #expect(
                     isInJournal || result.damage.contains { $0.reason.hasPrefix("the journal is not used: ") },
-                    "\(place)")
+                    "\(location)")
             }
         }
         withExtendedLifetime(writer) {}
     }
 
-    /// Whether the journal has let go of what is in the file: the writer's thread says so when a chunk is there.
-    private func isLastChunkNeeded(_ file: TemporaryFile) throws -> Bool {
+    /// Whether the journal has released the rows that are in the file, which happens when the chunk thread has written
+    /// a chunk.
+    private func isLastChunkNeeded(_ file: TemporaryTraceFile) throws -> Bool {
         let bytes = file.bytes
         let damaged = bytes.replacing(bytes.count - 1, with: bytes[bytes.count - 1] ^ 1)
         return try !TraceReader(bytes: damaged, journal: file.journalBytes, name: "x").verify().isEmpty

@@ -3,27 +3,15 @@ import Testing
 
 @testable import TraceFile
 
-/// What is damaged is told and left out; everything else is read as it was written.
+/// Damage is reported and skipped. Everything else is read as it was written.
 @Suite struct DamageTests {
     private static let events = Trace.plausibleEvents(60, seed: 11)
 
-    /// The blocks of a trace, each with its place.
-    private func blocks(_ bytes: [UInt8]) throws -> [(header: BlockHeader, offset: Int)] {
-        var found: [(BlockHeader, Int)] = []
-        var offset = TraceFormat.headerSize
-        while offset < bytes.count {
-            let header = try BlockHeader(Array(bytes[offset..<offset + BlockHeader.size]))
-            found.append((header, offset))
-            offset += BlockHeader.size + header.storedLength
-        }
-        return found
-    }
-
     private func chunk(_ number: Int, _ bytes: [UInt8]) throws -> (header: BlockHeader, offset: Int) {
-        try blocks(bytes).filter { $0.header.type == BlockType.events.rawValue }[number]
+        try Trace.blocks(.events, of: bytes)[number]
     }
 
-    /// Reads everything; every event that comes must be one that was written.
+    /// Reads everything, and expects that each event was written.
     @discardableResult
     private func check(_ bytes: [UInt8], _ original: [Event]) -> (found: Int, reader: TraceReader)? {
         guard let reader = try? TraceReader(bytes: bytes, name: "x") else { return nil }
@@ -40,11 +28,11 @@ import Testing
         return (found, reader)
     }
 
-    @Test func aDamagedChunkCostsItsEventsOnly() throws {
+    @Test func `a damaged chunk loses only its own events`() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 16)
         let (header, offset) = try chunk(1, bytes)
-        let place = offset + BlockHeader.size + header.storedLength / 2
-        let reader = try TraceReader(bytes: bytes.replacing(place, with: ~bytes[place]), name: "x")
+        let damagedOffset = offset + BlockHeader.size + header.storedLength / 2
+        let reader = try TraceReader(bytes: bytes.replacing(damagedOffset, with: ~bytes[damagedOffset]), name: "x")
         expectSame(Array(reader.events), Self.events.filter { !(16..<32).contains($0.seq) })
         #expect(reader.damage.count == 1)
         #expect(reader.damage.first?.offset == UInt64(offset))
@@ -54,7 +42,7 @@ import Testing
         #expect(reader.eventCount == 60)
     }
 
-    @Test func theStateGoesOnFromTheNextSnapshot() throws {
+    @Test func `the state continues from the next snapshot`() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 16)
         let (_, offset) = try chunk(1, bytes)
         let sound = try TraceReader(bytes: bytes, name: "x")
@@ -65,21 +53,21 @@ import Testing
         #expect(reader.state(after: 40) == sound.state(after: 40))
     }
 
-    @Test func verifyingTellsHowFarItIs() throws {
+    @Test func `verifying reports its progress`() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 16)
-        let place = try chunk(1, bytes).offset + 60
-        let reader = try TraceReader(bytes: bytes.replacing(place, with: ~bytes[place]), name: "x")
+        let damagedOffset = try chunk(1, bytes).offset + 60
+        let reader = try TraceReader(bytes: bytes.replacing(damagedOffset, with: ~bytes[damagedOffset]), name: "x")
         for _ in 0..<2 {
-            var told: [UInt64] = []
-            #expect(reader.verify { told.append($0) }.map(\.eventsLost) == [16])
-            #expect(told == [16, 32, 48, 60])
+            var progress: [UInt64] = []
+            #expect(reader.verify { progress.append($0) }.map(\.eventsLost) == [16])
+            #expect(progress == [16, 32, 48, 60])
             #expect(reader.checkChunks().map(\.isIntact) == [true, false, true, true])
         }
     }
 
-    @Test func aDamagedSnapshotCostsNothing() throws {
+    @Test func `a damaged snapshot loses no event`() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 16)
-        let snapshot = try #require(try blocks(bytes).first { $0.header.type == BlockType.snapshot.rawValue })
+        let snapshot = try #require(try Trace.blocks(.snapshot, of: bytes).first)
         let sound = try TraceReader(bytes: bytes, name: "x")
         let reader = try TraceReader(bytes: bytes.replacing(snapshot.offset + 50, with: 0), name: "x")
         #expect(reader.state(after: 20) == sound.state(after: 20))
@@ -87,11 +75,11 @@ import Testing
         #expect(reader.damage.first?.reason.hasPrefix("snapshot: expected CRC-32") == true)
     }
 
-    @Test func lostHeadersAreSteppedOver() throws {
+    @Test func `lost headers are skipped`() throws {
         let bytes = Array(try Trace.bytes(of: Self.events, eventsPerChunk: 16).dropLast(BlockHeader.size))
         let (_, offset) = try chunk(1, bytes)
         var damaged = bytes
-        for place in offset..<offset + BlockHeader.size { damaged[place] = 0 }
+        for damagedOffset in offset..<offset + BlockHeader.size { damaged[damagedOffset] = 0 }
         let reader = try TraceReader(bytes: damaged, name: "x")
         expectSame(Array(reader.events), Self.events.filter { !(16..<32).contains($0.seq) })
         #expect(
@@ -101,7 +89,7 @@ import Testing
             ])
     }
 
-    @Test func aHoleInTheFileCostsOneChunk() throws {
+    @Test func `a hole in the file loses one chunk`() throws {
         let bytes = Array(try Trace.bytes(of: Self.events, eventsPerChunk: 16).dropLast(BlockHeader.size))
         let (_, offset) = try chunk(1, bytes)
         var damaged = bytes
@@ -111,7 +99,7 @@ import Testing
         #expect(result.reader.verify().contains { $0.eventsLost == 16 })
     }
 
-    @Test func anOversizeLengthIsRefused() throws {
+    @Test func `a length beyond the limit is refused`() throws {
         let bytes = Array(try Trace.bytes(of: Self.events, eventsPerChunk: 16).dropLast(BlockHeader.size))
         var (header, offset) = try chunk(1, bytes)
         header.plainLength = 1 << 30
@@ -128,7 +116,7 @@ import Testing
             ])
     }
 
-    @Test func anUnfinishedBlockIsTold() throws {
+    @Test func `an unfinished block is reported`() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 16)
         let (header, offset) = try chunk(3, bytes)
         let reader = try TraceReader(bytes: Array(bytes[..<(offset + BlockHeader.size + 5)]), name: "x")

@@ -1,21 +1,20 @@
 import HierarchyModel
+import TestSupport
 import Testing
 
 @testable import TraceFile
 
-/// Who follows a trace gets what its writer took: each event once, in order, and then how it ended.
+/// A follower gets the events that the writer took, once, in order, and then the end.
 @Suite struct FollowingTests {
-    private static let small = TraceOptions(eventsPerChunk: 8, durability: .process, journalSize: 64 << 10)
-
-    /// The news until there are so many events, or an end.
+    /// Polls until there are `count` events, or the end.
     private func follow(
-        _ follower: TraceFollower, atMost count: Int = .max, patience: Int = 30
+        _ follower: TraceFollower, atMost count: Int = .max, attempts: Int = 30
     ) -> (events: [Event], ending: TraceFollower.Ending?) {
         var events: [Event] = []
-        var rest = patience
+        var rest = attempts
         while events.count < count, rest > 0 {
             switch follower.next() {
-            // The place of a call is found while the app goes on, and waited for a little only.
+            // A call site is resolved while the app continues, and the follower waits for it only briefly.
             case .events(let new): events += new.map(\.withoutSite)
             case .nothing: rest -= 1
             case .end(let ending): return (events, ending)
@@ -28,14 +27,14 @@ import Testing
         Trace.plausibleEvents(count, seed: seed).map(\.withoutSite)
     }
 
-    @Test func thePlaceOfACallIsSeenOnceItIsFound() throws {
-        let file = TemporaryFile()
+    @Test func `a call site is seen once it is resolved`() throws {
+        let file = TemporaryTraceFile()
         let writer = try TraceWriter(path: file.path)
         let follower = try TraceFollower(path: file.path)
         let site = CallSite(.init(file: "A.swift", line: 3))
         for seq in 0..<3 as Range<UInt64> {
             writer.receive(Event(seq: seq, t: 0, .turnEnded, site: site))
-            while SiteRecords.places(Array(file.journalBytes.dropFirst(JournalLayout.sites))).sites.isEmpty {}
+            while CallSiteRecords.places(Array(file.journalBytes.dropFirst(JournalLayout.sites))).sites.isEmpty {}
             guard case .events(let events) = follower.next(within: .seconds(30)) else {
                 Issue.record("no event")
                 return
@@ -49,15 +48,16 @@ import Testing
         var unjournaled = TraceOptions(eventsPerChunk: 64, durability: .process)
         unjournaled.isJournaled = false
         return [
-            small, TraceOptions(eventsPerChunk: 64, durability: .process, journalSize: 64 << 10), TraceOptions(),
+            Trace.smallChunks, TraceOptions(eventsPerChunk: 64, durability: .process, journalSize: 64 << 10),
+            TraceOptions(),
             unjournaled,
         ]
     }
 
     @Test(arguments: variants)
-    func whatIsWrittenMeanwhileIsSeenOnceInOrder(options: TraceOptions) throws {
+    func `events written during following are seen once, in order`(options: TraceOptions) throws {
         let events = RandomEvents.list(9000, seed: 4)
-        let file = TemporaryFile()
+        let file = TemporaryTraceFile()
         nonisolated(unsafe) let writer = try TraceWriter(path: file.path, options: options)
         let writing = try WriterThread {
             for event in events { writer.receive(event) }
@@ -69,18 +69,18 @@ import Testing
         expectSame(found, events.map(\.withoutSite))
     }
 
-    /// Neither its checkpoint nor a writer at work says whose it is.
-    @Test func aJournalOfOthersIsNotFollowed() throws {
+    /// Neither a checkpoint nor an active writer shows whose journal it is.
+    @Test func `the journal of another trace is not followed`() throws {
         let events = Trace.plausibleEvents(24, seed: 11)
-        let (file, other) = (TemporaryFile(), TemporaryFile())
+        let (file, other) = (TemporaryTraceFile(), TemporaryTraceFile())
         do {
-            let writer = try TraceWriter(path: file.path, options: Self.small)
+            let writer = try TraceWriter(path: file.path, options: Trace.smallChunks)
             for event in events { writer.receive(event) }
             try writer.flush()
             let foreign = try TraceWriter(path: other.path, options: TraceOptions(durability: .process))
             for event in Trace.plausibleEvents(40, seed: 12) { foreign.receive(event) }
         }
-        try TemporaryFile.write(other.journalBytes, to: file.journalPath)
+        try TemporaryTraceFile.write(other.journalBytes, to: file.journalPath)
         let follower = try TraceFollower(path: file.path)
         let (found, ending) = follow(follower)
         expectSame(found.map(\.withoutSite), events.map(\.withoutSite))
@@ -91,9 +91,9 @@ import Testing
             ])
     }
 
-    @Test func anEventIsSeenBeforeItsChunkIsFull() throws {
+    @Test func `an event is seen before its chunk is full`() throws {
         let events = Self.plausibleEvents(100, seed: 3)
-        let file = TemporaryFile()
+        let file = TemporaryTraceFile()
         let writer = try TraceWriter(path: file.path)
         let follower = try TraceFollower(path: file.path)
         for event in events {
@@ -104,7 +104,7 @@ import Testing
             #expect(follower.nextSeq == event.seq + 1)
         }
         #expect(try TraceReader(path: file.path).chunkCount == 0)
-        #expect(follow(follower, patience: 1).events == [])
+        #expect(follow(follower, attempts: 1).events == [])
         try writer.close()
         #expect(follow(follower).ending == .closed)
         #expect(follow(follower).ending == .closed)
@@ -112,14 +112,14 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 20, 63, 64, 99, 100, 200] as [UInt64])
-    func followingBeginsAtAnyEvent(first: UInt64) throws {
+    func `following begins at any event`(first: UInt64) throws {
         let events = Self.plausibleEvents(100, seed: 5)
-        let file = TemporaryFile()
-        let writer = try TraceWriter(path: file.path, options: Self.small)
+        let file = TemporaryTraceFile()
+        let writer = try TraceWriter(path: file.path, options: Trace.smallChunks)
         for event in events.dropLast(10) { writer.receive(event) }
         let early = try TraceFollower(path: file.path, from: first)
         let wanted = events.filter { $0.seq >= first }
-        // A call site is there within 70 ms, or not at all.
+        // A call site arrives within 70 ms, or not at all.
         let found = follow(early, atMost: max(0, wanted.count - 10)).events
         expectSame(found.map(\.withoutSite), wanted.dropLast(10).map(\.withoutSite))
         for event in events.suffix(10) { writer.receive(event) }
@@ -130,10 +130,10 @@ import Testing
         #expect(late.ending == .closed)
     }
 
-    @Test func aWriterThatGoesWithoutClosingIsTold() throws {
+    @Test func `a writer that ends without closing is reported`() throws {
         let events = Self.plausibleEvents(100, seed: 6)
-        let file = TemporaryFile()
-        var writer: TraceWriter? = try TraceWriter(path: file.path, options: Self.small)
+        let file = TemporaryTraceFile()
+        var writer: TraceWriter? = try TraceWriter(path: file.path, options: Trace.smallChunks)
         let follower = try TraceFollower(path: file.path)
         for event in events { writer?.receive(event) }
         let found = follow(follower, atMost: 30).events
@@ -145,72 +145,60 @@ import Testing
         #expect(follower.damage == [])
     }
 
-    @Test func anotherRecordingOfTheNameIsTold() throws {
+    @Test func `another recording with the same name is reported`() throws {
         let events = Self.plausibleEvents(100, seed: 7)
-        let file = TemporaryFile()
-        var writer: TraceWriter? = try TraceWriter(path: file.path, options: Self.small)
+        let file = TemporaryTraceFile()
+        var writer: TraceWriter? = try TraceWriter(path: file.path, options: Trace.smallChunks)
         for event in events { writer?.receive(event) }
         let follower = try TraceFollower(path: file.path)
         #expect(follow(follower, atMost: 100).events == events)
         writer = nil
-        writer = try TraceWriter(path: file.path, overwrite: true, options: Self.small)
+        writer = try TraceWriter(path: file.path, overwrite: true, options: Trace.smallChunks)
         writer?.receive(Event(seq: 0, t: 0, .turnEnded))
         #expect(follow(follower).ending == .replaced)
         #expect(follow(try TraceFollower(path: file.path), atMost: 1).events.map(\.kind) == [.turnEnded])
         try writer?.close()
     }
 
-    /// A trace and a journal as a process that was killed left them.
-    private func killed(_ events: [Event]) throws -> (trace: [UInt8], journal: [UInt8]) {
-        let file = TemporaryFile()
-        let writer = try TraceWriter(path: file.path, options: Self.small)
-        for event in events { writer.receive(event) }
-        while try TraceReader(bytes: file.bytes, name: "x").chunkCount < events.count / 8 {}
-        // In this order: the trace is never behind the journal.
-        let journal = file.journalBytes
-        defer { withExtendedLifetime(writer) {} }
-        return (file.bytes, journal)
-    }
-
     private func follow(_ trace: [UInt8], _ journal: [UInt8]) throws -> (events: [Event], damage: [Damage]) {
-        let file = TemporaryFile()
+        let file = TemporaryTraceFile()
         try file.write(trace)
-        try TemporaryFile.write(journal, to: file.journalPath)
+        try TemporaryTraceFile.write(journal, to: file.journalPath)
         let follower = try TraceFollower(path: file.path)
         let (events, ending) = follow(follower)
         #expect(ending == .abandoned)
         return (events, follower.damage)
     }
 
-    @Test func noHalfWrittenRowIsSeen() throws {
+    @Test func `no incomplete row is seen`() throws {
         let events = Self.plausibleEvents(22, seed: 11)
-        let (trace, journal) = try killed(events)
+        let (trace, journal) = try Trace.killed(events, chunks: events.count / 8)
         #expect(try follow(trace, journal).events == events)
         let rows = JournalLayout.ring + Int(try #require(Checkpoint.latest(fileStart: journal)).position) * 8
         let end = JournalLayout.ring + Int(journal.fixed(at: JournalLayout.committed)) * 8
-        for place in stride(from: rows, to: end, by: 3) {
-            let found = try follow(trace, journal.replacing(place, with: ~journal[place])).events
+        for offset in stride(from: rows, to: end, by: 3) {
+            let found = try follow(trace, journal.replacing(offset, with: ~journal[offset])).events
             let isPrefix = found == Array(events.prefix(found.count))
-            #expect(isPrefix && 16..<22 ~= found.count, "byte \(place)")
+            #expect(isPrefix && 16..<22 ~= found.count, "byte \(offset)")
         }
     }
 
-    @Test func damageInTheFileIsToldAndPassed() throws {
+    @Test func `damage in the file is reported and skipped`() throws {
         let events = Self.plausibleEvents(22, seed: 11)
-        let (trace, journal) = try killed(events)
-        for place in stride(from: TraceFormat.headerSize, to: trace.count, by: 23) {
-            let (found, damage) = try follow(trace.replacing(place, with: ~trace[place]), journal)
+        let (trace, journal) = try Trace.killed(events, chunks: events.count / 8)
+        for offset in stride(from: TraceFormat.headerSize, to: trace.count, by: 23) {
+            let (found, damage) = try follow(trace.replacing(offset, with: ~trace[offset]), journal)
             let isSound = found.allSatisfy { $0 == events[Int($0.seq)] }
-            #expect(isSound, "byte \(place)")
-            #expect(found.count == 22 || !damage.isEmpty, "byte \(place)")
-            // Without the chunk that the journal names, it may be another trace's.
+            #expect(isSound, "byte \(offset)")
+            #expect(found.count == 22 || !damage.isEmpty, "byte \(offset)")
+            // Without the chunk that the journal refers to, the journal may belong to another trace.
             let isJournalUsed = !damage.contains { $0.reason.hasPrefix("the journal is not used") }
-            #expect(!isJournalUsed || found.last?.seq == 21, "byte \(place)")
+            #expect(!isJournalUsed || found.last?.seq == 21, "byte \(offset)")
         }
     }
 
-    @Test func followingWhatIsNoTraceFails() throws {
-        let file = TemporaryFile()
+    @Test func `following a file that is not a trace fails`() throws {
+        let file = TemporaryTraceFile()
         #expect(throws: TraceError.notFound(path: file.path)) { try TraceFollower(path: file.path) }
         try file.write([])
         #expect(throws: TraceError.self) { try TraceFollower(path: file.path) }

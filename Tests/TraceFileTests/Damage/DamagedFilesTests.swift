@@ -1,19 +1,20 @@
 import Foundation
 import HierarchyModel
+import TestSupport
 import Testing
 import TraceFile
 
-/// The files of Traces/damaged, which are wrong in ways that no accident makes. The programs read them in Tests/Python.
+/// The files in Traces/damaged, which are wrong in ways that no accident makes. Tests/Python reads them with the
+/// programs.
 @Suite struct DamagedFilesTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Traces/damaged").standardizedFileURL
+    private static let folder = PackageFiles.traces.appendingPathComponent("damaged")
 
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".vctrace") }.sorted()
 
-    @Test func thereAreSome() { #expect(Self.names.count > 50) }
+    @Test func `there are damaged files`() { #expect(Self.names.count > 50) }
 
-    @Test(arguments: names) func eachIsRefusedOrSaidToBeDamaged(_ name: String) throws {
+    @Test(arguments: names) func `each file is refused or reported as damaged`(_ name: String) throws {
         let path = Self.folder.appendingPathComponent(name).path
         let reader: TraceReader
         do {

@@ -1,13 +1,14 @@
 import Foundation
 import HierarchyModel
+import TestSupport
 import Testing
 
 @testable import TraceFile
 
-/// What is on the disk before a recording begins goes only if somebody has asked for it.
-@Suite struct KeptFilesTests {
+/// Files that exist before a recording are removed only on request.
+@Suite struct ExistingFileTests {
     private let events = Trace.plausibleEvents(100, seed: 21)
-    private let file = TemporaryFile()
+    private let file = TemporaryTraceFile()
 
     private func crash() throws {
         let writer = try TraceWriter(path: file.path)
@@ -15,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func aJournalWithoutItsTraceIsKept(isJournaled: Bool) throws {
+    func `a journal without its trace is kept`(isJournaled: Bool) throws {
         try crash()
         let journal = file.journalBytes
         try FileManager.default.removeItem(atPath: file.path)
@@ -31,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func aSecondWriterIsRefusedWithoutAJournalToo(isJournaled: Bool) throws {
+    func `a second writer is refused without a journal too`(isJournaled: Bool) throws {
         let writer = try TraceWriter(path: file.path, options: .unjournaled)
         for event in events { writer.receive(event) }
         var options = TraceOptions()
@@ -44,16 +45,16 @@ import Testing
         #expect(try Array(TraceReader(path: file.path).events) == events)
     }
 
-    @Test func anEmptyJournalIsInNobodysWay() throws {
+    @Test func `an empty journal does not prevent a recording`() throws {
         try Data(count: 4096).write(to: URL(fileURLWithPath: file.journalPath))
         try TraceWriter(path: file.path).close()
         #expect(file.journalBytes == [])
     }
 
-    @Test func aLinkIsNotFollowedAndWhatIsThereStays() throws {
+    @Test func `a symbolic link is not followed, and existing files stay`() throws {
         try crash()
         let (trace, journal) = (file.bytes, file.journalBytes)
-        let moved = TemporaryFile()
+        let moved = TemporaryTraceFile()
         try FileManager.default.moveItem(atPath: file.path, toPath: moved.path)
         try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: moved.path)
         #expect(
@@ -65,8 +66,8 @@ import Testing
         #expect(moved.bytes.count < trace.count + 200)
     }
 
-    @Test func aLinkInTheJournalsPlaceIsNotFollowed() throws {
-        let precious = TemporaryFile()
+    @Test func `a symbolic link with the journal's name is not followed`() throws {
+        let precious = TemporaryTraceFile()
         try precious.write([1, 2, 3])
         try FileManager.default.createSymbolicLink(atPath: file.journalPath, withDestinationPath: precious.path)
         let writer = try TraceWriter(path: file.path)
@@ -79,7 +80,7 @@ import Testing
         #expect(try Array(TraceReader(path: file.path).events) == events)
     }
 
-    @Test func whatIsNoFileIsNoJournal() throws {
+    @Test func `a journal that is not a regular file is refused`() throws {
         mkfifo(file.journalPath, 0o600)
         let writer = try TraceWriter(path: file.path)
         #expect(writer.journalFailure == .cannotCreate(path: file.journalPath, reason: "it is no file"))
@@ -87,9 +88,9 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func whatCannotBeOverwrittenStays() async {
+        @Test func `a trace that cannot be overwritten stays`() async {
             await #expect(processExitsWith: .success) {
-                let file = TemporaryFile()
+                let file = TemporaryTraceFile()
                 do {
                     let writer = try TraceWriter(path: file.path)
                     for event in Trace.plausibleEvents(10, seed: 21) { writer.receive(event) }
@@ -100,7 +101,7 @@ import Testing
                 guard error == .cannotWrite(path: file.path, offset: 0, reason: "File too large"), file.bytes == trace,
                     file.journalBytes == journal
                 else { exit(1) }
-                let other = TemporaryFile()
+                let other = TemporaryTraceFile()
                 guard (try? TraceWriter(path: other.path)) == nil, !FileManager.default.fileExists(atPath: other.path),
                     !FileManager.default.fileExists(atPath: other.journalPath)
                 else { exit(2) }
@@ -111,7 +112,7 @@ import Testing
 }
 
 #if os(Linux)
-    /// Lets no file of this process grow beyond `size`; what it prints goes nowhere, since that may be a longer file.
+    /// Limits the size of files that this process writes. Discards its output, which may go to a longer file.
     func limitFiles(to size: UInt) {
         let nowhere = open("/dev/null", O_WRONLY)
         for output in [STDOUT_FILENO, STDERR_FILENO] { dup2(nowhere, output) }

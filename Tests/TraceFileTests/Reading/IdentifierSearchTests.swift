@@ -1,12 +1,13 @@
 import HierarchyModel
+import TestSupport
 import Testing
 
 @testable import TraceFile
 
-/// The index tells which chunks may name an object, so that others need not be read.
+/// The index tells which chunks may name an object, so that others are not read.
 @Suite struct IdentifierSearchTests {
     private static let events = RandomEvents.list(3000, seed: 43)
-    /// By object: the events that name it.
+    /// The events that name each object.
     private static let named = events.reduce(into: [UInt32: [Event]]()) { named, event in
         for id in Set(event.identifiers.map(\.rawValue)) { named[id, default: []].append(event) }
     }
@@ -14,24 +15,24 @@ import Testing
     private func filter(_ ids: UInt32...) -> EventFilter { EventFilter(controllers: ids.map { .id(ObjectID($0)) }) }
 
     private func find(_ id: UInt32, _ reader: TraceReader) -> [Event] {
-        reader.ranges(mayHold: [filter(id)]).flatMap { reader.events(in: $0) }.filter {
+        reader.ranges(mayMatch: [filter(id)]).flatMap { reader.events(in: $0) }.filter {
             $0.identifiers.contains(ObjectID(id))
         }
     }
 
     @Test(arguments: [1, 2, 40, 256])
-    func skippingGivesWhatAPlainSearchGives(blocksPerPage: Int) throws {
+    func `a search by the index finds what a plain search finds`(blocksPerPage: Int) throws {
         let closed = try Trace.bytes(of: Self.events, eventsPerChunk: 20, blocksPerPage: blocksPerPage)
         let named = Self.named.keys.sorted()
         let ids =
             stride(from: 0, to: named.count, by: max(1, named.count / 20)).map { named[$0] } + [0, 1, 77_777, .max]
-        for bytes in [closed, try OldIndex.bytes(of: closed), Array(closed.dropLast(BlockHeader.size))] {
+        for bytes in [closed, try OneBlockIndex.bytes(of: closed), Array(closed.dropLast(BlockHeader.size))] {
             let reader = try TraceReader(bytes: bytes, name: "x")
             for id in ids { expectSame(find(id, reader), Self.named[id] ?? []) }
         }
     }
 
-    /// Ten chunks of a hundred events, each about two objects of its own and number 1.
+    /// Ten chunks of a hundred events. Each chunk names two objects of its own, and one chunk names object 1.
     private func chunks() throws -> [UInt8] {
         let events = (0..<1000 as Range<UInt64>).map { seq in
             let id = ObjectID(seq == 555 ? 1 : UInt32(10 * (seq / 100) + seq % 2 + 2))
@@ -41,43 +42,46 @@ import Testing
         return try Trace.bytes(of: events, eventsPerChunk: 100, blocksPerPage: 5)
     }
 
-    @Test func theIndexSaysWhereObjectsAre() throws {
+    @Test func `the index tells which chunks name an object`() throws {
         let bytes = try chunks()
         let reader = try TraceReader(bytes: bytes, name: "x")
-        #expect(reader.ranges(mayHold: [filter(1)]) == [500..<600])
-        #expect(reader.ranges(mayHold: [filter(32), filter(43)]) == [300..<500])
-        #expect(reader.ranges(mayHold: [filter(32, 43)]) == [300..<500])
-        #expect(reader.ranges(in: 310..<320, mayHold: [filter(32)]) == [310..<320])
-        #expect(reader.ranges(mayHold: [filter(34)]) == [])
-        #expect(reader.ranges(mayHold: [filter()]) == [0..<UInt64.max])
+        #expect(reader.ranges(mayMatch: [filter(1)]) == [500..<600])
+        #expect(reader.ranges(mayMatch: [filter(32), filter(43)]) == [300..<500])
+        #expect(reader.ranges(mayMatch: [filter(32, 43)]) == [300..<500])
+        #expect(reader.ranges(in: 310..<320, mayMatch: [filter(32)]) == [310..<320])
+        #expect(reader.ranges(mayMatch: [filter(34)]) == [])
+        #expect(reader.ranges(mayMatch: [filter()]) == [0..<UInt64.max])
         #expect(
-            reader.ranges(mayHold: [EventFilter(controllers: [.id(ObjectID(1)), .class("Screen")])]) == [0..<UInt64.max]
+            reader.ranges(mayMatch: [EventFilter(controllers: [.id(ObjectID(1)), .class("Screen")])]) == [
+                0..<UInt64.max
+            ]
         )
-        #expect(reader.ranges(mayHold: [filter(1), EventFilter()]) == [0..<UInt64.max])
+        #expect(reader.ranges(mayMatch: [filter(1), EventFilter()]) == [0..<UInt64.max])
         let kinds = EventFilter(kinds: [KindPattern("view.framed")], controllers: [.id(ObjectID(1))])
-        #expect(reader.ranges(mayHold: [kinds]) == [500..<600])
+        #expect(reader.ranges(mayMatch: [kinds]) == [500..<600])
         #expect(
-            reader.ranges(mayHold: [EventFilter(kinds: [KindPattern("marker")], controllers: [.id(ObjectID(1))])]) == []
+            reader.ranges(mayMatch: [EventFilter(kinds: [KindPattern("marker")], controllers: [.id(ObjectID(1))])])
+                == []
         )
-        let old = try TraceReader(bytes: OldIndex.bytes(of: bytes), name: "x")
-        #expect(old.ranges(mayHold: [filter(1)]) == [0..<1000])
+        let old = try TraceReader(bytes: OneBlockIndex.bytes(of: bytes), name: "x")
+        #expect(old.ranges(mayMatch: [filter(1)]) == [0..<1000])
     }
 
-    @Test func chunksThatDoNotNameTheObjectAreNotRead() throws {
+    @Test func `chunks that do not name the object are not read`() throws {
         let bytes = try chunks()
         let source = CountedSource(bytes)
         let reader = try TraceReader(JoinedTrace.Source(source, journal: nil), name: "x")
         #expect(find(1, reader).map(\.seq) == [555])
-        let chunks = try LimitTests.blocks(bytes).filter { $0.header.type == BlockType.events.rawValue }.map(\.offset)
+        let chunks = try Trace.blocks(.events, of: bytes).map(\.offset)
         #expect(chunks.indices.filter { source.offsets.contains(UInt64(chunks[$0])) } == [5])
     }
 
-    @Test func rangesHoldAllIdentifiers() throws {
-        var random = SplitMix(state: 5)
+    @Test func `ranges contain all identifiers`() throws {
+        var random = SeededGenerator(seed: 5)
         for round in 0..<300 {
             let reach: UInt64 = [10, 300, 100_000, 1 << 32][round % 4]
             let ids =
-                (0..<(round % 7 == 0 ? 0 : 1 + round)).map { _ in UInt32(random.below(reach)) }
+                (0..<(round % 7 == 0 ? 0 : 1 + round)).map { _ in UInt32(random.number(below: reach)) }
                 + (round % 5 == 0 ? [0, .max] : [])
             let ranges = IDRanges(ids)
             #expect(ids.allSatisfy(ranges.contains) && ranges.ranges.count <= 64)
@@ -93,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func wideGapsStayOpenWhereThereAreManyRanges() {
+    @Test func `the widest gaps stay open if there are many ranges`() {
         let ids = (0..<100 as Range<UInt32>).map { $0 * 10 } + [1 << 20, 1 << 30]
         let ranges = IDRanges(ids)
         #expect(ranges.ranges.count == 64)

@@ -139,22 +139,3 @@ private struct NewerController: StateObject {
             name, type, get: { $0.values[name] ?? .null }, set: { $0.values[name] = $1 })
     }
 }
-
-/// What the journal holds of a text that is too long for the ring.
-@Suite struct LongTextDamageTests {
-    @Test func `a flipped bit in a long text ends the journal there`() throws {
-        let text = String(repeating: "0123456789", count: 20_000)
-        let events = (0..<4).map { number in
-            Event(seq: UInt64(number), .marker, [.name: .string(number == 2 ? text : "short")])
-        }
-        let file = TemporaryTraceFile()
-        let writer = try TraceWriter(path: file.path, options: TraceOptions(eventsPerChunk: 64, durability: .process))
-        for event in events { writer.receive(event) }
-        let (journal, trace) = (file.journalBytes, file.bytes)
-        #expect(try TraceReader(bytes: trace, journal: journal, name: "x").eventCount == 4)
-        let start = try #require(journal.firstRange(of: Array(text.utf8.prefix(1000)))?.lowerBound)
-        let damaged = journal.replacing(start + 150_000, with: journal[start + 150_000] ^ 4)
-        #expect(try TraceReader(bytes: trace, journal: damaged, name: "x").eventCount == 2)
-        withExtendedLifetime(writer) {}
-    }
-}

@@ -1,5 +1,5 @@
-/// How many bytes values need in a row: one, two, four or eight, and in the upper half 0, 1, 2 or 3 for it. A table, since a
-/// branch would be guessed wrong.
+/// The number of bytes that a value needs in a row: one, two, four or eight in the lower half, and 0, 1, 2 or 3 for it
+/// in the upper half. A table, because a branch would be mispredicted.
 struct RowLengths: @unchecked Sendable {
     static let shared = RowLengths()
 

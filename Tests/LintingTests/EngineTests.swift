@@ -1,6 +1,7 @@
 import Foundation
 import HierarchyModel
 import JSONText
+import TestSupport
 import Testing
 
 @testable import Linting
@@ -307,19 +308,10 @@ import Testing
     }
 
     @Test func `the example on the page for other producers breaks one rule`() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let page = root.appending(path: "Sources/Interchange/Interchange.docc/OtherProducers.md")
-        let text = try String(contentsOf: page, encoding: .utf8)
+        let text = try PackageFiles.text("Sources/Interchange/Interchange.docc/OtherProducers.md")
         let block = try #require(
             text.components(separatedBy: "```json\n").dropFirst().first?.components(separatedBy: "```").first)
-        let report = lint(
-            try block.split(separator: "\n").enumerated().map { number, line in
-                guard case .object(let object) = try JSONReader.parse(Array(line.utf8)) else {
-                    preconditionFailure("no object: \(line)")
-                }
-                return try Event(json: object, seq: UInt64(number), previousTime: 0)
-            })
+        let report = lint(try [Event](jsonLines: block))
         #expect(report.violations.map(\.rule) == ["view-without-child"])
         #expect(report.violations.map(\.seq) == [7])
         #expect(report.notChecked.contains("missing-did-move") && !report.notChecked.contains("leaked-after-removal"))
@@ -445,7 +437,7 @@ import Testing
     }
 
     @Test func `any sequence of events is taken`() {
-        var numbers = SplitMix(state: 7)
+        var numbers = SeededGenerator(seed: 7)
         var engine = LintEngine()
         for seq in 0..<200_000 { engine.receive(numbers.event(UInt64(seq))) }
         _ = engine.finish()
@@ -475,33 +467,22 @@ extension Script {
     }
 }
 
-/// Seeded, so that a failure can be repeated.
-private struct SplitMix {
-    var state: UInt64
-
-    mutating func next(below limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
-    }
-
+extension SeededGenerator {
     /// Any kind but a given state, with identifiers from 0 to 19, flags and nulls.
-    mutating func event(_ seq: UInt64) -> Event {
-        let kind = Vocabulary.kinds[next(below: Vocabulary.kinds.count)].kind
+    fileprivate mutating func event(_ seq: UInt64) -> Event {
+        let kind = Vocabulary.kinds[number(below: Vocabulary.kinds.count)].kind
         var event = Event(seq: seq, t: seq * 1_000, kind == .sessionBegan || kind == .stateGiven ? .return : kind)
-        for field in event.kind.fields where next(below: 10) > 0 { event[field.field] = value(of: field.type) }
+        for field in event.kind.fields where number(below: 10) > 0 { event[field.field] = value(of: field.type) }
         return event
     }
 
     private mutating func value(of type: FieldType) -> FieldValue? {
         switch type {
-        case .id: .id(ObjectID(UInt32(next(below: 20))))
-        case .optionalID: next(below: 3) == 0 ? .null : .id(ObjectID(UInt32(next(below: 20))))
-        case .bool: .bool(next(below: 2) == 0)
-        case .ids: .ids([ObjectID(UInt32(next(below: 20)))])
-        case .symbol(let known): .string(known[next(below: known.count)])
+        case .id: .id(ObjectID(UInt32(number(below: 20))))
+        case .optionalID: number(below: 3) == 0 ? .null : .id(ObjectID(UInt32(number(below: 20))))
+        case .bool: .bool(number(below: 2) == 0)
+        case .ids: .ids([ObjectID(UInt32(number(below: 20)))])
+        case .symbol(let known): .string(known[number(below: known.count)])
         case .string: .string("Unbalanced calls to begin/end appearance transitions for X")
         default: nil
         }

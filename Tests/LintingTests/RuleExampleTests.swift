@@ -25,18 +25,6 @@ func lint(_ events: [Event], rules: [any Rule] = Rules.byDefault) -> LintReport 
     return engine.finish()
 }
 
-extension [Event] {
-    /// With the numbers from 0; causes are left out, since they would name others.
-    var numbered: [Event] {
-        enumerated().map { position, event in
-            var event = event
-            event.seq = UInt64(position)
-            event.cause = nil
-            return event
-        }
-    }
-}
-
 @Suite struct RuleExampleTests {
     @Test(arguments: ExampleCase.all)
     func `every example gives what it promises, with all rules on`(_ one: ExampleCase) {

@@ -1,13 +1,13 @@
 import Foundation
 import Linting
+import TestSupport
 import Testing
 
 /// The list of rules, the folder that it stands for, and what is said of each.
 @Suite struct RuleListTests {
     /// The files `…Rule.swift`, as the identifiers that they must hold.
     private static let files: [String: String] = {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Sources/Linting/Rules")
+        let folder = PackageFiles.root.appending(path: "Sources/Linting/Rules")
         let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap {
             $0 as? URL
         }

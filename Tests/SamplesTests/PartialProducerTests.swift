@@ -25,7 +25,7 @@ struct PartialProducerTests {
 
     @Test(arguments: clean)
     func `a clean sample stays clean without the events of one kind or family`(sample: String) throws {
-        let reader = try TraceReader(path: SampleFiles.traces.appendingPathComponent("\(sample).vctrace").path)
+        let reader = try TraceReader(path: PackageFiles.trace(sample))
         let events = Array(reader.events)
         try #require(Self.lint(events).violations.isEmpty)
         // Each sample omits every third kind: all kinds would take minutes.

@@ -1,16 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Samples
 
 /// The files of the samples in the package.
 enum SampleFiles {
-    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-    static let sources = package.appendingPathComponent("Sources/Samples")
-    static let traces = package.appendingPathComponent("Traces")
+    static let sources = PackageFiles.root.appendingPathComponent("Sources/Samples")
     /// The program that records `Traces/`. Tests of recordings are skipped if it is not built.
-    static let program = package.appendingPathComponent(".build/release/samples")
+    static let program = PackageFiles.root.appendingPathComponent(".build/release/samples")
 
     static var isProgramBuilt: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
 

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import HierarchyModel
 import Linting
+import TestSupport
 import Testing
 import TraceFile
 
@@ -21,7 +22,7 @@ struct SampleLintTests {
 
     @Test(arguments: Sample.all)
     func `a recording breaks exactly the marked rules at the marked lines`(sample: Sample) throws {
-        let reader = try TraceReader(path: SampleFiles.traces.appendingPathComponent("\(sample.name).vctrace").path)
+        let reader = try TraceReader(path: PackageFiles.trace(sample.name))
         #expect(reader.isClosed)
         #expect(reader.verify().isEmpty)
         #expect(reader.state(after: .max).anomalies == 0)

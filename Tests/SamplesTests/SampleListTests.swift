@@ -1,5 +1,6 @@
 import Foundation
 import Linting
+import TestSupport
 import Testing
 
 @testable import Samples
@@ -19,13 +20,13 @@ struct SampleListTests {
     }
 
     @Test func `every sample has a recording, and every recording has a sample`() throws {
-        let recordings = try SampleFiles.names(in: SampleFiles.traces).filter { $0.hasSuffix(".vctrace") }
+        let recordings = try SampleFiles.names(in: PackageFiles.traces).filter { $0.hasSuffix(".vctrace") }
         #expect(recordings == Sample.all.map { "\($0.name).vctrace" }.sorted())
     }
 
     @Test func `all recordings together are smaller than 1 MB`() throws {
         let sizes = try Sample.all.map { sample in
-            try Data(contentsOf: SampleFiles.traces.appendingPathComponent("\(sample.name).vctrace")).count
+            try Data(contentsOf: PackageFiles.traces.appendingPathComponent("\(sample.name).vctrace")).count
         }
         #expect(sizes.reduce(0, +) < 1 << 20)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import HierarchyModel
+import TestSupport
 import Testing
 import TraceFile
 
@@ -13,7 +14,7 @@ struct SampleRecordingTests {
         try record(into: folder)
         for sample in Sample.all {
             let name = "\(sample.name).vctrace"
-            let kept = Array(try TraceReader(path: SampleFiles.traces.appendingPathComponent(name).path).events)
+            let kept = Array(try TraceReader(path: PackageFiles.traces.appendingPathComponent(name).path).events)
             let made = Array(try TraceReader(path: folder.appendingPathComponent(name).path).events)
             #expect(firstDifference(kept, made) == nil, "\(sample.name)")
         }

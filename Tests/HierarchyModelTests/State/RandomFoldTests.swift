@@ -1,5 +1,6 @@
 import HierarchyModel
 import JSONText
+import TestSupport
 import Testing
 
 /// Any sequence of events is folded without a trap, and in any portions to the same state.
@@ -122,11 +123,11 @@ import Testing
 
 /// Events of every kind but `state.given`, legal or not, over few numbers, so that they meet.
 private struct RandomEvents {
-    private var random: Numbers
+    private var random: SeededGenerator
     private static let kinds = Vocabulary.kinds.filter { $0.kind != .stateGiven }
     private static let facts = kinds.filter { $0.family == .fact }
 
-    init(seed: UInt64) { random = Numbers(state: seed) }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     mutating func next(_ seq: UInt64) -> Event {
         let row =
@@ -167,14 +168,5 @@ private struct RandomEvents {
         traits[Traits.knownNames[roll % Traits.knownNames.count]] = .string("compact")
         traits["new\(roll % 2)"] = .number(JSONNumber(roll))
         return traits
-    }
-
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state >> 29) ^ (state << 35) ^ state
-        }
     }
 }

@@ -22,8 +22,8 @@ extension [Event] {
         }
     }
 
-    /// The trace of a producer that cannot record some kinds: without their events and without the returns of the scopes
-    /// that they open, numbered anew. `session.began` declares the other kinds.
+    /// The trace of a producer that cannot record some kinds: without their events and without the returns of the
+    /// scopes that they open, numbered anew. `session.began` declares the other kinds.
     public func leavingOut(where isLeftOut: (EventKind) -> Bool) -> [Event] {
         var kept: [Event] = []
         var numbers: [UInt64: UInt64] = [:]

@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed on every platform (SplitMix64), so that a failure can be repeated.
+/// Random numbers that follow from the seed alone on every platform (SplitMix64), so that a failure can be repeated.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -9,8 +9,8 @@ public enum TestEffort {
     /// The number of repetitions: `usual`, or `full` with `Tools/test --all`.
     public static func count(_ usual: Int, full: Int) -> Int { isFull ? full : usual }
 
-    /// The seeds of random walks from 1: `usual` of them, or `full` with `Tools/test --all`.
-    public static func seeds(_ usual: Int, full: Int) -> ClosedRange<Int> { 1...count(usual, full: full) }
+    /// The seeds of random walks from 0: a tenth of them, or all with `Tools/test --all`.
+    public static func seeds(_ all: Int) -> Range<Int> { 0..<count((all + 9) / 10, full: all) }
 }
 
 extension Trait where Self == ConditionTrait {

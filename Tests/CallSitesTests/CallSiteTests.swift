@@ -9,7 +9,7 @@ import Testing
     struct CallSiteTests {
         static let source = Source(beside: #filePath, named: "FixtureApp.swift")
 
-        @Test func reportsAnOrdinaryCallExactly() {
+        @Test func `an ordinary call has its exact call site`() {
             let (page, child) = (PageNode(), FixtureNode())
             expectExact("add", "middle", "PageNode.middle(_:)") { page.middle(child) }
             expectExact("title", "setter", "PageNode.setsTitle()") { page.setsTitle() }
@@ -20,7 +20,7 @@ import Testing
             expectExact("add", "override in the middle", "LoggingNode.add(_:)") { throughTable(LoggingNode(), child) }
         }
 
-        @Test func reportsCallsThroughTheMethodTableExactly() {
+        @Test func `a call through the method table has its exact call site`() {
             let child = FixtureNode()
             for node in [FixtureNode(), PageNode()] {
                 expectExact("add", "table", "throughTable(_:_:)") { throughTable(node, child) }
@@ -33,20 +33,20 @@ import Testing
             }
         }
 
-        @Test func reportsCallsThroughTheRuntimesProtocolsExactly() {
+        @Test func `a call through a protocol of the runtime has its exact call site`() {
             let coordinator = FixtureNode().coordinator
             let function = "throughRuntimesProtocol(_:)"
             expectExact("first", "runtime's protocol", function) { _ = throughRuntimesProtocol(coordinator) }
             expectExact("second", "runtime's protocol, second", function) { _ = throughRuntimesProtocol(coordinator) }
         }
 
-        @Test func reportsEachOfTwoCallsInALine() {
+        @Test func `two calls in a line each have their call site`() {
             let page = PageNode()
             expectExact("add", "two in a line", "PageNode.both(_:)") { page.both(page) }
             expectExact("remove", "two in a line", "PageNode.both(_:)") { page.both(page) }
         }
 
-        @Test func reportsClosuresByTheirOwnLines() {
+        @Test func `a call in a closure has the closure's line`() {
             let (page, child) = (PageNode(), FixtureNode())
             page.keepsClosure(child)
             expectExact("add", "escaping", "closure #1 in PageNode.keepsClosure(_:)") { page.onShow?() }
@@ -54,7 +54,7 @@ import Testing
             expectExact("perform", "perform", "PageNode.performs(_:)") { page.performs(child) }
         }
 
-        @Test func namesNoFunctionThatTheCallIsNotIn() {
+        @Test func `a call site names no function that does not hold the call`() {
             let page = PageNode()
             let place = record { _ = mapped(page, [FixtureNode()]) }.last { $0.method == "add" }?.place
             #expect(place?.function == nil || place?.function == "closure #1 in mapped(_:_:)")
@@ -62,27 +62,27 @@ import Testing
             #expect(deferred?.function == nil || deferred?.function == "PageNode.deferred(_:)")
         }
 
-        @Test func reportsAsyncFunctions() async {
+        @Test func `a call in an async function has its call site`() async {
             let (page, child) = (PageNode(), FixtureNode())
             let calls = await record { await page.asynchronous(child) }
             #expect(calls.map(\.place.line) == [Self.source["async before"], Self.source["async after"]])
             #expect(calls.map(\.place.function) == Array(repeating: "PageNode.asynchronous(_:)", count: 2))
         }
 
-        @Test func reportsInitialisers() {
+        @Test func `a call in an initializer has its call site`() {
             expectExact("init", "init", "makes()") { _ = makes() }
             expectExact("init", "inherited init", "makesPage()") { _ = makesPage() }
         }
 
-        /// The compiler gives the write-back no line.
-        @Test func reportsTheFunctionOfChangesInPlace() {
+        /// The compiler gives the write-back no line number.
+        @Test func `a change in place names the function that holds it`() {
             let page = PageNode()
             let site = record { page.changesCount() }.last?.place
             #expect(site?.isEmpty == true || site?.function == "PageNode.changesCount()")
             #expect(site?.exact == false || site?.line == Self.source["modify"])
         }
 
-        @Test func saysNothingOfTheRuntimesOwnCalls() {
+        @Test func `the runtime's own calls have no call site`() {
             let page = PageNode()
             page.children = [FixtureNode()]
             let calls = record { page.rebuild() }
@@ -93,7 +93,7 @@ import Testing
             }
         }
 
-        @Test func neverShowsALineThatDoesNotHoldTheCall() async {
+        @Test func `a call site never shows a line that does not hold the call`() async {
             let (page, child) = (PageNode(), FixtureNode())
             let list = ListNode()
             page.keepsLastClosure()
@@ -117,10 +117,10 @@ import Testing
                 throughProtocol(page, child)
                 await page.asynchronous(child)
             }
-            for call in calls { expectHonest(call) }
+            for call in calls { expectCallInLine(call) }
         }
 
-        @Test func tellsFunctionsOfTheSameCodeApartOrSaysNothing() {
+        @Test func `functions of the same code are distinguished or not named`() {
             let page = PageNode()
             let calls: [(String, () -> Void)] = [
                 ("twin a", { twinA(page, page) }), ("twin b", { twinB(page, page) }),
@@ -139,13 +139,13 @@ import Testing
             at location: SourceLocation = #_sourceLocation
         ) {
             let calls = record(body)
-            calls.forEach { expectHonest($0) }
+            calls.forEach { expectCallInLine($0) }
             let expected = CallSite.Place(
                 file: "FixtureApp.swift", line: Self.source[marker], function: function, exact: true)
             #expect(calls.last { $0.method == method }?.place == expected, sourceLocation: location)
         }
 
-        private func expectHonest(_ call: FixtureCall) {
+        private func expectCallInLine(_ call: FixtureCall) {
             let site = call.place
             guard let line = site.line else { return #expect(!site.exact) }
             guard site.file == "FixtureApp.swift" else { return }
@@ -173,7 +173,7 @@ import Testing
         var place: CallSite.Place { site?.place ?? CallSite.Place(exact: false) }
     }
 
-    /// A source file's lines, and those that a comment in brackets names.
+    /// The lines of a source file, and the line numbers that comments in brackets name.
     struct Source {
         private let lines: [String]
 

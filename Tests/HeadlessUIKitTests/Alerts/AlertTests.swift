@@ -6,75 +6,76 @@ import Testing
 /// Source: UIAlertController.h.
 @MainActor
 struct AlertTests {
-    /// An alert on A with the actions Cancel and Delete, which write down that they run.
-    private func alert(_ stage: Stage, _ style: UIAlertController.Style = .alert) -> UIAlertController {
+    /// An alert on A with the actions Cancel and Delete, which note that they run.
+    private func alert(_ fixture: Fixture, _ style: UIAlertController.Style = .alert) -> UIAlertController {
         let alert = UIAlertController(title: "Delete?", message: "For ever.", preferredStyle: style)
         for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("Delete", .destructive)] {
-            alert.addAction(UIAlertAction(title: title, style: style) { stage.journal.note("\($0.title ?? "") runs") })
+            alert.addAction(
+                UIAlertAction(title: title, style: style) { fixture.transcript.note("\($0.title ?? "") runs") })
         }
         return alert
     }
 
-    private func onAlert(_ style: UIAlertController.Style = .alert, _ body: (Stage, UIAlertController) -> Void) {
-        onStage { stage in
-            stage.show(stage.a)
-            let alert = alert(stage, style)
-            stage.a.present(alert, animated: true)
-            stage.session.runUntilIdle()
-            stage.journal.clear()
-            body(stage, alert)
-            stage.session.runUntilIdle()
+    private func onAlert(_ style: UIAlertController.Style = .alert, _ body: (Fixture, UIAlertController) -> Void) {
+        withFixture { fixture in
+            fixture.show(fixture.a)
+            let alert = alert(fixture, style)
+            fixture.a.present(alert, animated: true)
+            fixture.session.runUntilIdle()
+            fixture.transcript.clear()
+            body(fixture, alert)
+            fixture.session.runUntilIdle()
         }
     }
 
     @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
-    func choosingDismissesThenRunsTheHandler(_ style: UIAlertController.Style) {
-        onAlert(style) { stage, alert in
-            #expect(stage.a.presentedViewController === alert)
-            #expect(stage.a.appearance == .appeared)
-            stage.session.tap(alert.actions[1])
-            stage.journal.note("[tap]")
-            #expect(stage.session.state.transitions.map(\.type) == ["dismiss"])
-            stage.wait(0.4)
-            stage.wait(0.1)
-            #expect(stage.journal.lines == ["[tap]", "[0.4 s]", "[0.1 s]", "Delete runs"])
-            #expect(stage.a.presentedViewController == nil)
+    func `choosing an action dismisses the alert, then runs the handler`(_ style: UIAlertController.Style) {
+        onAlert(style) { fixture, alert in
+            #expect(fixture.a.presentedViewController === alert)
+            #expect(fixture.a.appearance == .appeared)
+            fixture.session.tap(alert.actions[1])
+            fixture.transcript.note("[tap]")
+            #expect(fixture.session.state.transitions.map(\.type) == ["dismiss"])
+            fixture.wait(0.4)
+            fixture.wait(0.1)
+            #expect(fixture.transcript.lines == ["[tap]", "[0.4 s]", "[0.1 s]", "Delete runs"])
+            #expect(fixture.a.presentedViewController == nil)
         }
     }
 
-    /// The dismissal is the runtime's, no call of the app's; the tap stands behind all of it.
-    @Test func theTapCausesItAll() {
-        onAlert { stage, alert in
-            stage.session.tap(alert.actions[0])
-            stage.session.runUntilIdle()
-            let input = stage.log.events.last { $0.kind == .inputTapped }
+    /// The runtime dismisses the alert, so that no call of the app is recorded; the tap is the cause of all of it.
+    @Test func `the tap is the cause of the dismissal and of the handler's scope`() {
+        onAlert { fixture, alert in
+            fixture.session.tap(alert.actions[0])
+            fixture.session.runUntilIdle()
+            let input = fixture.log.events.last { $0.kind == .inputTapped }
             #expect(input?.id(.target) == alert.id)
             for kind in [EventKind.transitionBegan, .transitionEnded, .callbackCompletion] {
-                #expect(stage.log.events.last { $0.kind == kind }?.cause == input?.seq)
+                #expect(fixture.log.events.last { $0.kind == kind }?.cause == input?.seq)
             }
-            #expect(!stage.log.events.contains { $0.kind == .callDismiss })
+            #expect(!fixture.log.events.contains { $0.kind == .callDismiss })
         }
     }
 
-    @Test func theHandlerMayPresentAgain() {
-        onStage { stage in
-            stage.show(stage.a)
+    @Test func `the handler may present the next alert`() {
+        withFixture { fixture in
+            fixture.show(fixture.a)
             let first = UIAlertController(title: nil, message: "1", preferredStyle: .alert)
             first.addAction(
-                UIAlertAction(title: "Next", style: .default) { _ in stage.a.present(stage.b, animated: true) })
-            stage.a.present(first, animated: false)
-            stage.session.runUntilIdle()
-            stage.session.tap(first.actions[0])
-            stage.session.runUntilIdle()
-            #expect(stage.a.presentedViewController === stage.b)
-            #expect(!stage.journal.lines.contains { $0.hasPrefix("?") })
+                UIAlertAction(title: "Next", style: .default) { _ in fixture.a.present(fixture.b, animated: true) })
+            fixture.a.present(first, animated: false)
+            fixture.session.runUntilIdle()
+            fixture.session.tap(first.actions[0])
+            fixture.session.runUntilIdle()
+            #expect(fixture.a.presentedViewController === fixture.b)
+            #expect(!fixture.transcript.lines.contains { $0.hasPrefix("?") })
         }
     }
 
-    @Test func theUserFillsItsTextFields() {
-        onStage { stage in
-            stage.show(stage.a)
-            let alert = alert(stage)
+    @Test func `the user fills an alert's text fields`() {
+        withFixture { fixture in
+            fixture.show(fixture.a)
+            let alert = alert(fixture)
             #expect(alert.textFields == nil)
             alert.addTextField { $0.placeholder = "Name" }
             alert.addTextField {
@@ -84,99 +85,99 @@ struct AlertTests {
                     }, for: .editingChanged)
             }
             alert.actions[1].isEnabled = false
-            stage.a.present(alert, animated: false)
-            stage.session.runUntilIdle()
+            fixture.a.present(alert, animated: false)
+            fixture.session.runUntilIdle()
             let fields = alert.textFields ?? []
             #expect(fields.map(\.placeholder) == ["Name", nil] && fields.map(\.isSecureTextEntry) == [false, true])
             #expect(fields.allSatisfy { $0.isDescendant(of: alert.view) && $0.text == "" })
-            stage.session.type("Ada", into: fields[0])
-            stage.session.tap(alert.actions[1])
-            stage.session.runUntilIdle()
-            #expect(stage.a.presentedViewController === alert, "the action is not enabled yet")
-            stage.session.type("secret", into: fields[1])
-            stage.session.tap(alert.actions[1])
-            stage.session.runUntilIdle()
-            #expect(stage.a.presentedViewController == nil && fields.map(\.text) == ["Ada", "secret"])
-            #expect(stage.log.events.count { $0.kind == .inputTapped && $0.id(.target) == alert.id } == 4)
+            fixture.session.type("Ada", into: fields[0])
+            fixture.session.tap(alert.actions[1])
+            fixture.session.runUntilIdle()
+            #expect(fixture.a.presentedViewController === alert, "the action is not enabled yet")
+            fixture.session.type("secret", into: fields[1])
+            fixture.session.tap(alert.actions[1])
+            fixture.session.runUntilIdle()
+            #expect(fixture.a.presentedViewController == nil && fields.map(\.text) == ["Ada", "secret"])
+            #expect(fixture.log.events.count { $0.kind == .inputTapped && $0.id(.target) == alert.id } == 4)
         }
     }
 
-    @Test func aTextFieldThatIsAddedLate() {
-        onAlert { stage, alert in
+    @Test func `a text field that is added after the view was loaded appears too`() {
+        onAlert { fixture, alert in
             alert.addTextField()
             #expect(alert.textFields?.first?.superview === alert.view)
         }
     }
 
-    @Test func anActionSheetHasNoTextFields() {
-        onAlert(.actionSheet) { stage, alert in
-            alert.addTextField { _ in stage.journal.note("configured") }
+    @Test func `an action sheet has no text fields`() {
+        onAlert(.actionSheet) { fixture, alert in
+            alert.addTextField { _ in fixture.transcript.note("configured") }
             #expect(alert.textFields == nil)
             #expect(
-                stage.journal.lines == [
+                fixture.transcript.lines == [
                     "! Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
                 ])
         }
     }
 
-    @Test func anActionWithoutAHandler() {
-        onAlert { stage, alert in
+    @Test func `an action without a handler only dismisses`() {
+        onAlert { fixture, alert in
             let plain = UIAlertAction(title: "OK", style: .default)
             alert.addAction(plain)
             alert.preferredAction = plain
-            stage.session.tap(plain)
-            stage.session.runUntilIdle()
-            #expect(stage.a.presentedViewController == nil)
-            #expect(stage.journal.lines.isEmpty)
+            fixture.session.tap(plain)
+            fixture.session.runUntilIdle()
+            #expect(fixture.a.presentedViewController == nil)
+            #expect(fixture.transcript.lines.isEmpty)
         }
     }
 
-    /// Why a choice has no effect.
+    /// Reasons why a choice has no effect.
     enum Obstacle: CaseIterable {
         case disabled, dismissed, windowHidden, dismissing
     }
 
     @Test(arguments: Obstacle.allCases)
-    func choosingDoesNothing(_ obstacle: Obstacle) {
-        onAlert { stage, alert in
+    func `choosing does nothing where the action is disabled or unknown`(_ obstacle: Obstacle) {
+        onAlert { fixture, alert in
             switch obstacle {
             case .disabled: alert.actions[1].isEnabled = false
             case .dismissed:
-                stage.a.dismiss(animated: true)
-                stage.session.runUntilIdle()
-            case .windowHidden: stage.window.isHidden = true
-            case .dismissing: stage.a.dismiss(animated: true)
+                fixture.a.dismiss(animated: true)
+                fixture.session.runUntilIdle()
+            case .windowHidden: fixture.window.isHidden = true
+            case .dismissing: fixture.a.dismiss(animated: true)
             }
-            stage.session.advance(by: 0)
-            stage.session.tap(alert.actions[1])
-            stage.session.runUntilIdle()
-            #expect(!stage.journal.lines.contains("Delete runs"))
+            fixture.session.advance(by: 0)
+            fixture.session.tap(alert.actions[1])
+            fixture.session.runUntilIdle()
+            #expect(!fixture.transcript.lines.contains("Delete runs"))
         }
     }
 
-    @Test func beforeItIsPresentedAndWhileItComes() {
-        onStage { stage in
-            stage.show(stage.a)
-            let alert = alert(stage)
-            stage.session.tap(alert.actions[1])
-            stage.a.present(alert, animated: true)
-            stage.session.advance(by: 0.1)
-            stage.session.tap(alert.actions[1])
-            stage.session.runUntilIdle()
-            #expect(stage.a.presentedViewController === alert)
-            #expect(!stage.journal.lines.contains("Delete runs"))
+    @Test func `an action is ignored before the alert is presented and while it appears`() {
+        withFixture { fixture in
+            fixture.show(fixture.a)
+            let alert = alert(fixture)
+            fixture.session.tap(alert.actions[1])
+            fixture.a.present(alert, animated: true)
+            fixture.session.advance(by: 0.1)
+            fixture.session.tap(alert.actions[1])
+            fixture.session.runUntilIdle()
+            #expect(fixture.a.presentedViewController === alert)
+            #expect(!fixture.transcript.lines.contains("Delete runs"))
         }
     }
 
-    @Test func refusals() {
-        onAlert { stage, alert in
-            stage.journal.name(alert, "Alert")
+    @Test func `a wrong use of alerts is refused with UIKit's message`() {
+        onAlert { fixture, alert in
+            fixture.transcript.name(alert, "Alert")
             alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
             alert.preferredAction = UIAlertAction(title: "Other", style: .default)
             #expect(alert.actions.count == 2)
             #expect(alert.preferredAction == nil)
             #expect(
-                stage.journal.lines == [
+                fixture.transcript.lines == [
                     "! UIAlertController can only have one action with a style of UIAlertActionStyleCancel",
                     "! The preferred action of <UIAlertController Alert> must be one of its actions.",
                 ])
@@ -184,71 +185,71 @@ struct AlertTests {
     }
 
     /// Source: UIAlertController.h; <doc:Popovers>: an action sheet on a pad is a popover.
-    @Test func anActionSheetOnAPadIsAPopover() throws {
+    @Test func `an action sheet on a pad is a popover`() throws {
         var configuration = SessionConfiguration()
         configuration.device = try #require(DeviceProfile.named("iPad Pro 11-inch"))
-        onStage(configuration) { stage in
-            #expect(alert(stage, .actionSheet).modalPresentationStyle == .popover)
-            #expect(alert(stage, .alert).modalPresentationStyle == .overFullScreen)
+        withFixture(configuration) { fixture in
+            #expect(alert(fixture, .actionSheet).modalPresentationStyle == .popover)
+            #expect(alert(fixture, .alert).modalPresentationStyle == .overFullScreen)
         }
     }
 
     /// Runs `body` with an action sheet in a popover.
-    private func onPopover(_ semantics: SessionConfiguration.Semantics, _ body: (Stage, UIAlertController) -> Void) {
-        onStage(device: "iPad 9.7-inch", semantics) { stage in
-            stage.show(stage.a)
-            let alert = alert(stage, .actionSheet)
-            alert.popoverPresentationController?.sourceView = stage.a.view
-            stage.a.present(alert, animated: true)
-            stage.session.runUntilIdle()
-            stage.journal.clear()
-            body(stage, alert)
+    private func onPopover(_ semantics: SessionConfiguration.Semantics, _ body: (Fixture, UIAlertController) -> Void) {
+        withFixture(device: "iPad 9.7-inch", semantics) { fixture in
+            fixture.show(fixture.a)
+            let alert = alert(fixture, .actionSheet)
+            alert.popoverPresentationController?.sourceView = fixture.a.view
+            fixture.a.present(alert, animated: true)
+            fixture.session.runUntilIdle()
+            fixture.transcript.clear()
+            body(fixture, alert)
         }
     }
 
-    /// As where the action is chosen: the handler is a completion that the tap has caused.
+    /// The handler is a completion, and the tap is its cause, as where the user chooses the action.
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
-    func aTapBesideThePopoverCancels(_ semantics: SessionConfiguration.Semantics) {
-        onPopover(semantics) { stage, alert in
-            alert.addAction(UIAlertAction(title: "Last", style: .default) { _ in stage.journal.note("never") })
-            let start = stage.log.events.count
-            stage.session.tapOutside(alert)
-            stage.session.runUntilIdle()
-            #expect(stage.journal.lines == ["Cancel runs"])
-            let events = stage.log.events[start...]
+    func `a tap beside the popover cancels`(_ semantics: SessionConfiguration.Semantics) {
+        onPopover(semantics) { fixture, alert in
+            alert.addAction(UIAlertAction(title: "Last", style: .default) { _ in fixture.transcript.note("never") })
+            let start = fixture.log.events.count
+            fixture.session.tapOutside(alert)
+            fixture.session.runUntilIdle()
+            #expect(fixture.transcript.lines == ["Cancel runs"])
+            let events = fixture.log.events[start...]
             let input = events.first { $0.kind == .inputTappedOutside }
             #expect(events.filter { $0.kind == .callbackCompletion }.map(\.cause) == [input?.seq])
         }
     }
 
-    /// What the handler asks for stands in its scope.
-    @Test func whatTheHandlerDoesIsInItsScope() {
-        onStage(device: "iPad 9.7-inch", .v13) { stage in
-            stage.show(stage.a)
+    /// Calls of the handler are in its scope.
+    @Test func `what the handler does is in its scope`() {
+        withFixture(device: "iPad 9.7-inch", .v13) { fixture in
+            fixture.show(fixture.a)
             let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
             alert.addAction(
-                UIAlertAction(title: "Cancel", style: .cancel) { _ in stage.a.present(stage.b, animated: false) })
-            alert.popoverPresentationController?.sourceView = stage.a.view
-            stage.a.present(alert, animated: false)
-            stage.session.runUntilIdle()
-            stage.session.tapOutside(alert)
-            stage.session.runUntilIdle()
-            let events = stage.log.events
+                UIAlertAction(title: "Cancel", style: .cancel) { _ in fixture.a.present(fixture.b, animated: false) })
+            alert.popoverPresentationController?.sourceView = fixture.a.view
+            fixture.a.present(alert, animated: false)
+            fixture.session.runUntilIdle()
+            fixture.session.tapOutside(alert)
+            fixture.session.runUntilIdle()
+            let events = fixture.log.events
             let call = events.lastIndex { $0.kind == .callPresent } ?? 0
-            #expect(events[call - 1].kind == .callbackCompletion && stage.a.presentedViewController === stage.b)
+            #expect(events[call - 1].kind == .callbackCompletion && fixture.a.presentedViewController === fixture.b)
         }
     }
 
-    @Test func anActionThatIsNotEnabledCancelsNothing() {
-        onPopover(.v13) { stage, alert in
+    @Test func `a disabled action cancels nothing`() {
+        onPopover(.v13) { fixture, alert in
             alert.actions[0].isEnabled = false
-            stage.session.tapOutside(alert)
-            stage.session.runUntilIdle()
-            #expect(stage.journal.lines.isEmpty && stage.a.presentedViewController === alert)
+            fixture.session.tapOutside(alert)
+            fixture.session.runUntilIdle()
+            #expect(fixture.transcript.lines.isEmpty && fixture.a.presentedViewController === alert)
             alert.actions[0].isEnabled = true
-            stage.session.tapOutside(alert)
-            stage.session.runUntilIdle()
-            #expect(stage.journal.lines == ["Cancel runs"] && stage.a.presentedViewController == nil)
+            fixture.session.tapOutside(alert)
+            fixture.session.runUntilIdle()
+            #expect(fixture.transcript.lines == ["Cancel runs"] && fixture.a.presentedViewController == nil)
         }
     }
 }

@@ -7,43 +7,43 @@ import Testing
 /// Source: UIViewPropertyAnimator.h, UIViewAnimating.h.
 @MainActor
 struct PropertyAnimatorTests {
-    /// An animator of one second that moves C's view, which stands in A, by 100 points and lets it fade.
-    private func onAnimator(_ body: (Stage, UIViewPropertyAnimator) -> Void) {
-        onStage { stage in
-            stage.embed(stage.c, in: stage.a)
-            stage.show(stage.a)
-            stage.c.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-            stage.session.advance(by: 0)
-            stage.journal.clear()
+    /// An animator of one second that moves C's view, which is in A's, by 100 points and fades it out.
+    private func onAnimator(_ body: (Fixture, UIViewPropertyAnimator) -> Void) {
+        withFixture { fixture in
+            fixture.embed(fixture.c, in: fixture.a)
+            fixture.show(fixture.a)
+            fixture.c.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+            fixture.session.advance(by: 0)
+            fixture.transcript.clear()
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-                stage.c.view.frame.origin.x = 100
-                stage.c.view.alpha = 0
+                fixture.c.view.frame.origin.x = 100
+                fixture.c.view.alpha = 0
             }
-            animator.addCompletion { stage.journal.note("at \($0)") }
-            body(stage, animator)
+            animator.addCompletion { fixture.transcript.note("at \($0)") }
+            body(fixture, animator)
         }
     }
 
-    private func place(_ stage: Stage) -> [CGFloat] { [stage.c.view.frame.origin.x, stage.c.view.alpha] }
+    private func place(_ fixture: Fixture) -> [CGFloat] { [fixture.c.view.frame.origin.x, fixture.c.view.alpha] }
 
-    @Test func runsToItsEnd() {
-        onAnimator { stage, animator in
-            #expect(animator.state == .inactive && place(stage) == [0, 1])
+    @Test func `an animator runs to its end`() {
+        onAnimator { fixture, animator in
+            #expect(animator.state == .inactive && place(fixture) == [0, 1])
             animator.startAnimation()
-            #expect(animator.state == .active && animator.isRunning && place(stage) == [100, 0])
-            stage.wait(0.25)
+            #expect(animator.state == .active && animator.isRunning && place(fixture) == [100, 0])
+            fixture.wait(0.25)
             #expect(animator.fractionComplete == 0.25)
-            stage.wait(0.75)
+            fixture.wait(0.75)
             #expect(animator.state == .inactive && !animator.isRunning)
-            #expect(stage.journal.lines == ["[0.25 s]", "[0.75 s]", "at end"])
+            #expect(fixture.transcript.lines == ["[0.25 s]", "[0.75 s]", "at end"])
         }
     }
 
-    @Test func recordsWhatItDoes() {
-        onAnimator { stage, animator in
-            let lines = stage.script(without: [.turnEnded]) {
+    @Test func `an animator records what it does`() {
+        onAnimator { fixture, animator in
+            let lines = fixture.script(without: [.turnEnded]) {
                 animator.startAnimation(afterDelay: 0.5)
-                stage.session.advance(by: 1.5)
+                fixture.session.advance(by: 1.5)
             }
             #expect(
                 lines == [
@@ -55,49 +55,49 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test func pausesAndGoesOn() {
-        onAnimator { stage, animator in
+    @Test func `an animator pauses and continues`() {
+        onAnimator { fixture, animator in
             animator.startAnimation()
-            stage.session.advance(by: 0.5)
+            fixture.session.advance(by: 0.5)
             animator.pauseAnimation()
-            stage.wait(10)
+            fixture.wait(10)
             #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 0.5)
             animator.startAnimation()
-            stage.wait(0.4)
-            stage.wait(0.1)
-            #expect(stage.journal.lines == ["[10.0 s]", "[0.4 s]", "[0.1 s]", "at end"])
+            fixture.wait(0.4)
+            fixture.wait(0.1)
+            #expect(fixture.transcript.lines == ["[10.0 s]", "[0.4 s]", "[0.1 s]", "at end"])
         }
     }
 
-    /// Paused, it waits for nothing.
-    @Test func timeDoesNotPassForOneThatIsPaused() {
-        onAnimator { stage, animator in
+    /// A paused animator schedules no work.
+    @Test func `time does not pass for a paused animator`() {
+        onAnimator { fixture, animator in
             animator.startAnimation()
             animator.pauseAnimation()
-            stage.session.runUntilIdle()
-            #expect(stage.session.now == 0 && animator.state == .active)
+            fixture.session.runUntilIdle()
+            #expect(fixture.session.now == 0 && animator.state == .active)
         }
     }
 
-    @Test func turnsRound() {
-        onAnimator { stage, animator in
+    @Test func `an animator reverses`() {
+        onAnimator { fixture, animator in
             animator.startAnimation()
-            stage.session.advance(by: 0.25)
+            fixture.session.advance(by: 0.25)
             animator.isReversed = true
             #expect(animator.fractionComplete == 0.75)
-            stage.wait(0.2)
-            #expect(place(stage) == [100, 0])
-            stage.wait(0.05)
-            #expect(stage.journal.lines == ["[0.2 s]", "[0.05 s]", "at start"])
-            #expect(place(stage) == [0, 1], "the views are where they were")
-            #expect(stage.log.events.last { $0.kind == .animationEnded }?.bool(.finished) == false)
+            fixture.wait(0.2)
+            #expect(place(fixture) == [100, 0])
+            fixture.wait(0.05)
+            #expect(fixture.transcript.lines == ["[0.2 s]", "[0.05 s]", "at start"])
+            #expect(place(fixture) == [0, 1], "the views are where they were")
+            #expect(fixture.log.events.last { $0.kind == .animationEnded }?.bool(.finished) == false)
         }
     }
 
-    /// Only what its blocks have set is put back.
-    @Test(arguments: [true, false]) func whatOthersChangeMeanwhileStays(_ goesBack: Bool) {
-        onAnimator { stage, _ in
-            let view = stage.c.view!
+    /// The animator restores only values that its blocks have set.
+    @Test(arguments: [true, false]) func `a value that is set meanwhile stays`(_ goesBack: Bool) {
+        onAnimator { fixture, _ in
+            let view = fixture.c.view!
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
             animator.startAnimation()
             animator.pauseAnimation()
@@ -107,24 +107,24 @@ struct PropertyAnimatorTests {
             view.center = CGPoint(x: 200, y: 200)
             animator.isReversed = goesBack
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
-            stage.session.advance(by: 1)
+            fixture.session.advance(by: 1)
             #expect(view.bounds.size == CGSize(width: 300, height: 300) && view.center == CGPoint(x: 200, y: 200))
             #expect(view.alpha == (goesBack ? 1 : 0))
             #expect(view.transform == (goesBack ? .identity : CGAffineTransform(scaleX: 2, y: 2)))
         }
     }
 
-    @Test func isMovedByHand() {
-        onAnimator { stage, animator in
+    @Test func `the fraction can be set by hand`() {
+        onAnimator { fixture, animator in
             animator.fractionComplete = 0.25
             #expect(animator.state == .active && !animator.isRunning)
             animator.fractionComplete = 2
             #expect(animator.fractionComplete == 1)
             animator.fractionComplete = 0.5
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.25)
-            stage.wait(0.2)
-            stage.wait(0.05)
-            #expect(stage.journal.lines == ["[0.2 s]", "[0.05 s]", "at end"])
+            fixture.wait(0.2)
+            fixture.wait(0.05)
+            #expect(fixture.transcript.lines == ["[0.2 s]", "[0.05 s]", "at end"])
         }
     }
 
@@ -139,74 +139,78 @@ struct PropertyAnimatorTests {
     }
 
     @Test(arguments: Stop.all)
-    func isStopped(_ stop: Stop) {
-        onAnimator { stage, animator in
+    func `an animator is stopped and finished`(_ stop: Stop) {
+        onAnimator { fixture, animator in
             animator.startAnimation()
-            stage.session.advance(by: 0.25)
+            fixture.session.advance(by: 0.25)
             animator.stopAnimation(false)
-            #expect(animator.state == .stopped && place(stage) == [25, 0.75])
+            #expect(animator.state == .stopped && place(fixture) == [25, 0.75])
             animator.startAnimation()
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             animator.finishAnimation(at: stop.position)
-            #expect(animator.state == .inactive && place(stage) == stop.place)
+            #expect(animator.state == .inactive && place(fixture) == stop.place)
             #expect(
-                stage.journal.lines == [
+                fixture.transcript.lines == [
                     "! It is an error that a UIViewPropertyAnimator is started while it is stopped.",
                     "at \(stop.position)",
                 ])
         }
     }
 
-    @Test func isStoppedWithoutAWord() {
-        onAnimator { stage, animator in
+    @Test func `an animator is stopped without its completion`() {
+        onAnimator { fixture, animator in
             animator.startAnimation()
-            stage.session.advance(by: 0.25)
+            fixture.session.advance(by: 0.25)
             animator.stopAnimation(true)
-            stage.session.runUntilIdle()
-            #expect(animator.state == .inactive && place(stage) == [25, 0.75] && stage.journal.lines == [])
-            #expect(stage.log.events.last { $0.kind == .animationEnded }?.bool(.finished) == false)
+            fixture.session.runUntilIdle()
+            #expect(animator.state == .inactive && place(fixture) == [25, 0.75] && fixture.transcript.lines == [])
+            #expect(fixture.log.events.last { $0.kind == .animationEnded }?.bool(.finished) == false)
             animator.finishAnimation(at: .end)
             #expect(
-                stage.journal.lines == ["! finishAnimationAtPosition: should only be called on a stopped animator!"])
+                fixture.transcript.lines == [
+                    "! finishAnimationAtPosition: should only be called on a stopped animator!"
+                ])
         }
     }
 
-    @Test func mayPauseAtItsEnd() {
-        onAnimator { stage, animator in
+    @Test func `an animator may pause at its end`() {
+        onAnimator { fixture, animator in
             animator.pausesOnCompletion = true
             animator.startAnimation()
-            stage.session.runUntilIdle()
-            #expect(animator.state == .active && !animator.isRunning && stage.journal.lines == [])
+            fixture.session.runUntilIdle()
+            #expect(animator.state == .active && !animator.isRunning && fixture.transcript.lines == [])
             animator.isReversed = true
             animator.pausesOnCompletion = false
             animator.startAnimation()
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             #expect(
-                stage.journal.lines == ["at start"] && place(stage) == [0, 1] && stage.session.now == 2_000_000_000)
+                fixture.transcript.lines == ["at start"] && place(fixture) == [0, 1]
+                    && fixture.session.now == 2_000_000_000)
         }
     }
 
-    @Test func withoutChangesOrAnimationsItTakesNoTime() {
-        onAnimator { stage, animator in
+    @Test func `without changes or animations an animator takes no time`() {
+        onAnimator { fixture, animator in
             UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {
             } completion: {
-                stage.journal.note("nothing at \($0)")
+                fixture.transcript.note("nothing at \($0)")
             }
             UIView.setAnimationsEnabled(false)
             animator.startAnimation()
-            stage.session.advance(by: 0)
-            #expect(stage.journal.lines == ["nothing at end", "at end"])
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["nothing at end", "at end"])
         }
     }
 
-    @Test func animationsInsideBelongToIt() {
-        onAnimator { stage, animator in
-            animator.addAnimations({ UIView.animate(withDuration: 0.1) { stage.a.view.alpha = 0.5 } }, delayFactor: 0.5)
+    @Test func `nested animations belong to the animator`() {
+        onAnimator { fixture, animator in
+            animator.addAnimations(
+                { UIView.animate(withDuration: 0.1) { fixture.a.view.alpha = 0.5 } }, delayFactor: 0.5)
             animator.startAnimation()
-            animator.addAnimations { stage.c.view.isHidden = true }
+            animator.addAnimations { fixture.c.view.isHidden = true }
             animator.isReversed = true
-            stage.session.runUntilIdle()
-            #expect(stage.a.view.alpha == 1 && !stage.c.view.isHidden)
+            fixture.session.runUntilIdle()
+            #expect(fixture.a.view.alpha == 1 && !fixture.c.view.isHidden)
         }
     }
 }

@@ -9,76 +9,75 @@ import Testing
 struct MemoryWarningTests {
     private final class Detail: UIViewController {
         let name: String
-        let journal: Journal
+        let transcript: Transcript
         var callsSuper = true
         /// An outlet.
         var toolbar: UIToolbar?
 
-        init(_ name: String, _ journal: Journal) {
+        init(_ name: String, _ transcript: Transcript) {
             self.name = name
-            self.journal = journal
+            self.transcript = transcript
             super.init(nibName: nil, bundle: nil)
         }
         required init?(coder: NSCoder) { nil }
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            journal.note("\(name).viewDidLoad")
+            transcript.note("\(name).viewDidLoad")
             toolbar = UIToolbar(frame: .zero)
         }
         override func didReceiveMemoryWarning() {
-            journal.note("\(name).didReceiveMemoryWarning")
+            transcript.note("\(name).didReceiveMemoryWarning")
             if callsSuper { super.didReceiveMemoryWarning() }
         }
         override func viewWillUnload() {
             super.viewWillUnload()
-            journal.note("\(name).viewWillUnload loaded \(isViewLoaded)")
+            transcript.note("\(name).viewWillUnload loaded \(isViewLoaded)")
         }
         override func viewDidUnload() {
             super.viewDidUnload()
-            journal.note("\(name).viewDidUnload loaded \(isViewLoaded)")
+            transcript.note("\(name).viewDidUnload loaded \(isViewLoaded)")
             toolbar = nil
         }
     }
 
-    /// A stack with `below` under `top`, which is on screen.
-    private func onStack(_ semantics: SessionConfiguration.Semantics, _ body: (Stage, Detail, Detail) -> Void) {
-        onStage(SessionConfiguration(semantics: semantics)) { stage in
-            let (below, top) = (Detail("below", stage.journal), Detail("top", stage.journal))
+    /// A stack with `below` under `top`; `top` is on screen.
+    private func onStack(_ semantics: SessionConfiguration.Semantics, _ body: (Fixture, Detail, Detail) -> Void) {
+        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+            let (below, top) = (Detail("below", fixture.transcript), Detail("top", fixture.transcript))
             let stack = UINavigationController(rootViewController: below)
-            stage.show(stack)
+            fixture.show(stack)
             stack.pushViewController(top, animated: false)
-            stage.session.runUntilIdle()
-            stage.journal.clear()
-            body(stage, below, top)
+            fixture.session.runUntilIdle()
+            fixture.transcript.clear()
+            body(fixture, below, top)
         }
     }
 
-    @Test func inTheFirstPresetViewsOffScreenAreUnloaded() {
-        onStack(.v5) { stage, below, top in
-            stage.session.sendMemoryWarning()
+    @Test func `until iOS 5 views off screen are unloaded`() {
+        onStack(.v5) { fixture, below, top in
+            fixture.session.sendMemoryWarning()
             #expect(
-                stage.journal.lines == [
+                fixture.transcript.lines == [
                     "below.didReceiveMemoryWarning", "below.viewWillUnload loaded true",
-                    "below.viewDidUnload loaded false",
-                    "top.didReceiveMemoryWarning",
+                    "below.viewDidUnload loaded false", "top.didReceiveMemoryWarning",
                 ])
             #expect(below.toolbar == nil && top.toolbar != nil)
-            #expect(stage.session.state.controller(below.id, \.viewLoaded) == false)
-            stage.journal.clear()
+            #expect(fixture.session.state.controller(below.id, \.viewLoaded) == false)
+            fixture.transcript.clear()
             top.navigationController?.popViewController(animated: false)
-            stage.session.runUntilIdle()
-            #expect(stage.journal.lines == ["below.viewDidLoad"])
+            fixture.session.runUntilIdle()
+            #expect(fixture.transcript.lines == ["below.viewDidLoad"])
             #expect(below.view.window != nil && below.toolbar != nil)
         }
     }
 
-    /// Inside the input, and with the facts between the callbacks.
-    @Test func events() {
-        onStack(.v5) { stage, below, _ in
-            let start = stage.log.events.count
-            stage.session.sendMemoryWarning()
-            let kinds = stage.log.events[start...].filter { $0.kind != .return && $0.kind != .turnEnded }
+    /// The callbacks are inside the input's scope, with the facts between them.
+    @Test func `a memory warning is recorded with the views that it unloads`() {
+        onStack(.v5) { fixture, below, _ in
+            let start = fixture.log.events.count
+            fixture.session.sendMemoryWarning()
+            let kinds = fixture.log.events[start...].filter { $0.kind != .return && $0.kind != .turnEnded }
             let ofBelow = kinds.filter { $0.id(.controller) == below.id }.map(\.kind)
             #expect(kinds.first?.kind == .inputMemoryWarning)
             #expect(
@@ -88,120 +87,122 @@ struct MemoryWarningTests {
         }
     }
 
-    @Test func withoutSuperTheViewStays() {
-        onStack(.v5) { stage, below, _ in
+    @Test func `without the call of super the view stays`() {
+        onStack(.v5) { fixture, below, _ in
             below.callsSuper = false
-            stage.session.sendMemoryWarning()
+            fixture.session.sendMemoryWarning()
             #expect(below.isViewLoaded)
         }
     }
 
-    @Test(arguments: [SessionConfiguration.Semantics.v8, .v13]) func laterNothingIsUnloaded(
+    @Test(arguments: [SessionConfiguration.Semantics.v8, .v13]) func `since iOS 6 no view is unloaded`(
         _ semantics: SessionConfiguration.Semantics
     ) {
-        onStack(semantics) { stage, below, _ in
-            stage.session.sendMemoryWarning()
-            #expect(stage.journal.lines == ["below.didReceiveMemoryWarning", "top.didReceiveMemoryWarning"])
+        onStack(semantics) { fixture, below, _ in
+            fixture.session.sendMemoryWarning()
+            #expect(fixture.transcript.lines == ["below.didReceiveMemoryWarning", "top.didReceiveMemoryWarning"])
             #expect(below.isViewLoaded)
         }
     }
 
     @MainActor
     private final class WarnedDelegate: UIApplicationDelegate {
-        let journal: Journal
-        init(_ journal: Journal) { self.journal = journal }
-        func applicationDidReceiveMemoryWarning(_ application: UIApplication) { journal.note("app") }
+        let transcript: Transcript
+        init(_ transcript: Transcript) { self.transcript = transcript }
+        func applicationDidReceiveMemoryWarning(_ application: UIApplication) { transcript.note("app") }
     }
 
-    /// The delegate, the notification, then each tree from its root, what it presents behind its children.
-    @Test(arguments: [SessionConfiguration.Semantics.v5, .v8, .v13]) func order(
+    /// First the delegate, then the notification, then each tree from its root: children before the presented
+    /// controller.
+    @Test(arguments: [SessionConfiguration.Semantics.v5, .v8, .v13])
+    func `the delegate is told first, then controllers`(
         _ semantics: SessionConfiguration.Semantics
     ) {
-        onStage(SessionConfiguration(semantics: semantics)) { stage in
-            let delegate = WarnedDelegate(stage.journal)
-            stage.session.launch(delegate)
-            stage.show(stage.p)
-            stage.embed(stage.c, in: stage.p)
-            stage.p.addChild(stage.d)
-            stage.p.present(stage.b, animated: false)
-            stage.session.runUntilIdle()
-            stage.journal.clear()
+        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
+            let delegate = WarnedDelegate(fixture.transcript)
+            fixture.session.launch(delegate)
+            fixture.show(fixture.p)
+            fixture.embed(fixture.c, in: fixture.p)
+            fixture.p.addChild(fixture.d)
+            fixture.p.present(fixture.b, animated: false)
+            fixture.session.runUntilIdle()
+            fixture.transcript.clear()
             let app = UIApplication.shared
             let token = NotificationCenter.default.addObserver(
                 forName: UIApplication.didReceiveMemoryWarningNotification, object: app, queue: nil
-            ) { _ in MainActor.assumeIsolated { stage.journal.note("notification") } }
-            stage.session.sendMemoryWarning()
+            ) { _ in MainActor.assumeIsolated { fixture.transcript.note("notification") } }
+            fixture.session.sendMemoryWarning()
             let controllers = ["P", "C", "D", "B"].map { "\($0).didReceiveMemoryWarning" }
-            #expect(stage.journal.lines == ["app", "notification"] + controllers)
-            stage.journal.clear()
+            #expect(fixture.transcript.lines == ["app", "notification"] + controllers)
+            fixture.transcript.clear()
             NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: app)
-            #expect(stage.journal.lines == ["notification"])
+            #expect(fixture.transcript.lines == ["notification"])
             NotificationCenter.default.removeObserver(token)
             withExtendedLifetime(delegate) {}
         }
     }
 
-    /// A controller whose view is taken out on its own loses it, one whose view is on screen or was never loaded does not.
-    @Test func inTheFirstPresetByWhereTheViewIs() {
-        onStage(SessionConfiguration(semantics: .v5)) { stage in
+    /// A controller loses a view that was removed by itself; it keeps a view that is on screen.
+    @Test func `until iOS 5 the place of the view decides`() {
+        withFixture(SessionConfiguration(semantics: .v5)) { fixture in
             let (out, never, inside) = (
-                Detail("out", stage.journal), Detail("never", stage.journal), Detail("in", stage.journal)
+                Detail("out", fixture.transcript), Detail("never", fixture.transcript), Detail("in", fixture.transcript)
             )
-            stage.show(stage.p)
-            for child in [out, inside] { stage.embed(child, in: stage.p) }
-            stage.p.addChild(never)
+            fixture.show(fixture.p)
+            for child in [out, inside] { fixture.embed(child, in: fixture.p) }
+            fixture.p.addChild(never)
             out.view.removeFromSuperview()
-            stage.session.runUntilIdle()
-            stage.session.sendMemoryWarning()
+            fixture.session.runUntilIdle()
+            fixture.session.sendMemoryWarning()
             #expect(!out.isViewLoaded && inside.isViewLoaded && !never.isViewLoaded)
             #expect(
-                stage.journal.lines.filter { $0.contains("Unload") } == [
+                fixture.transcript.lines.filter { $0.contains("Unload") } == [
                     "out.viewWillUnload loaded true", "out.viewDidUnload loaded false",
                 ])
-            stage.journal.clear()
+            fixture.transcript.clear()
             out.loadViewIfNeeded()
-            #expect(stage.journal.lines == ["out.viewDidLoad"])
+            #expect(fixture.transcript.lines == ["out.viewDidLoad"])
         }
     }
 
     /// Source: UIViewController.h of iOS 5: the base implementation releases the view if it has no superview.
-    @Test func inTheFirstPresetAViewInAnotherOneGoesWithThat() {
-        onStage(SessionConfiguration(semantics: .v5)) { stage in
-            let (outer, inner) = (Detail("outer", stage.journal), Detail("inner", stage.journal))
-            stage.show(stage.p)
-            stage.embed(outer, in: stage.p)
-            stage.embed(inner, in: outer)
+    @Test func `until iOS 5 a view goes with the view that holds it`() {
+        withFixture(SessionConfiguration(semantics: .v5)) { fixture in
+            let (outer, inner) = (Detail("outer", fixture.transcript), Detail("inner", fixture.transcript))
+            fixture.show(fixture.p)
+            fixture.embed(outer, in: fixture.p)
+            fixture.embed(inner, in: outer)
             outer.view.removeFromSuperview()
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             inner.didReceiveMemoryWarning()
             #expect(inner.isViewLoaded && inner.view.superview === outer.view)
-            stage.journal.clear()
-            stage.session.sendMemoryWarning()
+            fixture.transcript.clear()
+            fixture.session.sendMemoryWarning()
             #expect(!outer.isViewLoaded && !inner.isViewLoaded)
-            let unloading = stage.journal.lines.filter { $0.contains("DidUnload") }
+            let unloading = fixture.transcript.lines.filter { $0.contains("DidUnload") }
             #expect(unloading == ["outer.viewDidUnload loaded false", "inner.viewDidUnload loaded false"])
         }
     }
 
-    /// What a full-screen presentation has taken out comes back with a new view.
-    @Test func aCoveredStack() {
-        onStack(.v5) { stage, below, top in
+    /// A controller that a full-screen presentation has removed returns with a new view.
+    @Test func `the covered views of a stack are unloaded`() {
+        onStack(.v5) { fixture, below, top in
             let stack = top.navigationController
-            stack?.present(stage.b, animated: false)
-            stage.session.runUntilIdle()
-            stage.session.sendMemoryWarning()
+            stack?.present(fixture.b, animated: false)
+            fixture.session.runUntilIdle()
+            fixture.session.sendMemoryWarning()
             #expect(stack?.isViewLoaded == false && !top.isViewLoaded && !below.isViewLoaded)
             stack?.dismiss(animated: false)
-            stage.session.runUntilIdle()
-            #expect(top.view.window === stage.window)
+            fixture.session.runUntilIdle()
+            #expect(top.view.window === fixture.window)
             #expect(top.appearance == .appeared)
             #expect(stack?.viewControllers == [below, top])
         }
     }
 
-    /// What a container without its view no longer has is not kept for the view that comes later.
-    @Test func aCoveredContainerLetsGo() {
-        onStage(SessionConfiguration(semantics: .v5)) { stage in
+    /// A container that loses its view does not keep children's views for its next view.
+    @Test func `a covered container releases its view`() {
+        withFixture(SessionConfiguration(semantics: .v5)) { fixture in
             let (tabs, pages) = (
                 UITabBarController(), UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
             )
@@ -212,24 +213,24 @@ struct MemoryWarningTests {
                 (tab, page) = (first, second)
                 tabs.viewControllers = [first, pages]
                 pages.setViewControllers([second], direction: .forward, animated: false)
-                stage.show(tabs)
+                fixture.show(tabs)
                 tabs.selectedIndex = 1
-                stage.session.runUntilIdle()
+                fixture.session.runUntilIdle()
                 tabs.selectedIndex = 0
-                stage.session.runUntilIdle()
+                fixture.session.runUntilIdle()
                 tabs.present(UIViewController(), animated: false)
-                stage.session.runUntilIdle()
+                fixture.session.runUntilIdle()
             }
-            stage.session.sendMemoryWarning()
+            fixture.session.sendMemoryWarning()
             #expect(!tabs.isViewLoaded && !pages.isViewLoaded)
             pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
             tabs.viewControllers = [pages]
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             #expect(tab == nil && page == nil)
             #expect(pages.children == pages.viewControllers)
             tabs.dismiss(animated: false)
-            stage.session.runUntilIdle()
-            #expect(pages.viewControllers?.first?.view.window === stage.window)
+            fixture.session.runUntilIdle()
+            #expect(pages.viewControllers?.first?.view.window === fixture.window)
         }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Source: UIBarButtonItem.h, UINavigationBar.h, UIToolbar.h.
 @MainActor
 struct BarItemTests {
-    /// Has actions of both shapes.
+    /// Has actions with and without a parameter.
     @MainActor
     private final class Target {
         var lines: [String] = []
@@ -16,25 +16,25 @@ struct BarItemTests {
         func take(_ sender: Any) { lines.append("take") }
     }
 
-    @Test func runsAMethodOfItsTarget() {
-        onStage { stage in
-            stage.showStack(stage.a)
+    @Test func `a bar button item runs a method of its target`() {
+        withFixture { fixture in
+            fixture.showStack(fixture.a)
             let target = Target()
-            stage.a.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            fixture.a.navigationItem.leftBarButtonItem = UIBarButtonItem(
                 barButtonSystemItem: .done, target: target, action: Target.done)
             let add = UIBarButtonItem(title: "Add", style: .plain, target: target, action: Target.add)
             let take = UIBarButtonItem(title: nil, style: .done, target: target, action: Target.take)
-            stage.a.navigationItem.rightBarButtonItems = [add, take]
-            for item in stage.a.navigationItem.buttons { stage.session.tap(item) }
+            fixture.a.navigationItem.rightBarButtonItems = [add, take]
+            for item in fixture.a.navigationItem.buttons { fixture.session.tap(item) }
             #expect(target.lines == ["done", "add Add", "take"])
             #expect(
-                stage.log.events.filter { $0.kind == .inputTapped }.map { $0.id(.target) }
-                    == Array(repeating: stage.a.id, count: 3))
+                fixture.log.events.filter { $0.kind == .inputTapped }.map { $0.id(.target) }
+                    == Array(repeating: fixture.a.id, count: 3))
         }
     }
 
-    @Test func doesNotKeepItsTargetAlive() {
-        onStage { stage in
+    @Test func `a bar button item does not keep its target alive`() {
+        withFixture { fixture in
             var target: Target? = Target()
             weak let observed = target
             let item = UIBarButtonItem(title: "Done", style: .plain, target: target!, action: Target.done)
@@ -44,85 +44,85 @@ struct BarItemTests {
         }
     }
 
-    @Test func runsItsPrimaryAction() {
-        onStage { stage in
-            stage.showStack(stage.a)
+    @Test func `a bar button item runs its primary action`() {
+        withFixture { fixture in
+            fixture.showStack(fixture.a)
             var senders: [ObjectIdentifier] = []
             let action = UIAction(title: "Next") { senders.append(ObjectIdentifier($0.sender as AnyObject)) }
             let item = UIBarButtonItem(primaryAction: action)
-            stage.a.navigationItem.rightBarButtonItem = item
+            fixture.a.navigationItem.rightBarButtonItem = item
             #expect(item.title == "Next")
-            stage.session.tap(item)
+            fixture.session.tap(item)
             #expect(senders == [ObjectIdentifier(item)])
             #expect(action.sender == nil)
         }
     }
 
-    /// What a tap causes stands in the scope of the input.
-    @Test func aTapThatPushes() {
-        onStage { stage in
-            _ = stage.b
-            stage.showStack(stage.a)
-            stage.a.navigationItem.rightBarButtonItem = UIBarButtonItem(
-                primaryAction: UIAction { _ in stage.n.pushViewController(stage.b, animated: true) })
-            stage.session.tap(stage.a.navigationItem.rightBarButtonItem!)
-            let input = stage.log.events.first { $0.kind == .inputTapped }
-            let push = stage.log.events.first { $0.kind == .callPush }
+    /// The effects of a tap are in the scope of the input.
+    @Test func `a push in an action names the tap as its cause`() {
+        withFixture { fixture in
+            _ = fixture.b
+            fixture.showStack(fixture.a)
+            fixture.a.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                primaryAction: UIAction { _ in fixture.n.pushViewController(fixture.b, animated: true) })
+            fixture.session.tap(fixture.a.navigationItem.rightBarButtonItem!)
+            let input = fixture.log.events.first { $0.kind == .inputTapped }
+            let push = fixture.log.events.first { $0.kind == .callPush }
             #expect(push?.seq == (input?.seq ?? 0) + 1)
-            stage.session.runUntilIdle()
-            #expect(stage.n.topViewController === stage.b)
+            fixture.session.runUntilIdle()
+            #expect(fixture.n.topViewController === fixture.b)
         }
     }
 
-    /// Why a tap does nothing.
+    /// Reasons why a tap does nothing.
     enum Obstacle: CaseIterable {
         case disabled, customView, hiddenBar, otherTop, inTransition, covered, windowHidden, inNoBar
     }
 
     @Test(arguments: Obstacle.allCases)
-    func aTapDoesNothing(_ obstacle: Obstacle) {
-        onStage { stage in
-            stage.showStack(stage.a)
+    func `a tap on a disabled or hidden item does nothing`(_ obstacle: Obstacle) {
+        withFixture { fixture in
+            fixture.showStack(fixture.a)
             let item = UIBarButtonItem(primaryAction: UIAction { _ in Issue.record("was run") })
-            if obstacle != .inNoBar { stage.a.navigationItem.leftBarButtonItem = item }
+            if obstacle != .inNoBar { fixture.a.navigationItem.leftBarButtonItem = item }
             switch obstacle {
             case .disabled: item.isEnabled = false
             case .customView: item.customView = UIView()
-            case .hiddenBar: stage.n.isNavigationBarHidden = true
-            case .otherTop: stage.n.pushViewController(stage.b, animated: false)
-            case .inTransition: stage.n.pushViewController(stage.b, animated: true)
-            case .covered: stage.present(stage.q, from: stage.n, .overFullScreen)
-            case .windowHidden: stage.window.isHidden = true
+            case .hiddenBar: fixture.n.isNavigationBarHidden = true
+            case .otherTop: fixture.n.pushViewController(fixture.b, animated: false)
+            case .inTransition: fixture.n.pushViewController(fixture.b, animated: true)
+            case .covered: fixture.present(fixture.q, from: fixture.n, .overFullScreen)
+            case .windowHidden: fixture.window.isHidden = true
             case .inNoBar: break
             }
-            stage.session.advance(by: 0)
-            stage.session.tap(item)
-            #expect(stage.log.events.contains { $0.kind == .inputTapped })
-            stage.session.runUntilIdle()
+            fixture.session.advance(by: 0)
+            fixture.session.tap(item)
+            #expect(fixture.log.events.contains { $0.kind == .inputTapped })
+            fixture.session.runUntilIdle()
         }
     }
 
-    @Test func aToolbarThatStandsAlone() {
-        onStage { stage in
-            stage.show(stage.p)
+    @Test func `a toolbar without a navigation controller takes taps`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
             var taps = 0
             let item = UIBarButtonItem(title: "Master", primaryAction: UIAction { _ in taps += 1 })
             let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
             toolbar.items = [UIBarButtonItem.flexibleSpace()]
-            stage.p.view.addSubview(toolbar)
+            fixture.p.view.addSubview(toolbar)
             var items = toolbar.items ?? []
             items.insert(item, at: 0)
             toolbar.setItems(items, animated: true)
-            stage.session.tap(item)
-            #expect(stage.log.events.last { $0.kind == .inputTapped }?.id(.target) == stage.p.id)
+            fixture.session.tap(item)
+            #expect(fixture.log.events.last { $0.kind == .inputTapped }?.id(.target) == fixture.p.id)
             items.removeAll { $0 == item }
             toolbar.setItems(items, animated: true)
-            stage.session.tap(item)
+            fixture.session.tap(item)
             #expect(taps == 1)
         }
     }
 
-    @Test func valuesOfUIKit() {
+    @Test func `raw values are those of UIKit`() {
         #expect(UIBarButtonItem.SystemItem.trash.rawValue == 16)
         #expect(UIBarButtonItem.SystemItem.redo.rawValue == 22)
         #expect(UIBarButtonItem.SystemItem.close.rawValue == 24)
@@ -135,75 +135,75 @@ struct BarItemTests {
 /// Source: UINavigationController.h.
 @MainActor
 struct NavigationItemTests {
-    @Test func theItemHasTheControllersTitle() {
-        onStage { stage in
-            stage.a.title = "Menu"
-            #expect(stage.a.navigationItem.title == "Menu")
-            stage.a.navigationItem.title = "Other"
-            #expect(stage.a.title == "Menu")
-            stage.a.title = "Third"
-            #expect(stage.a.navigationItem.title == "Third")
+    @Test func `the item has the controller's title`() {
+        withFixture { fixture in
+            fixture.a.title = "Menu"
+            #expect(fixture.a.navigationItem.title == "Menu")
+            fixture.a.navigationItem.title = "Other"
+            #expect(fixture.a.title == "Menu")
+            fixture.a.title = "Third"
+            #expect(fixture.a.navigationItem.title == "Third")
         }
     }
 
-    @Test func theBarShowsTheItemsOfTheStack() {
-        onStage { stage in
-            stage.showStack(stage.a, stage.b)
-            let bar = stage.n.navigationBar
-            #expect(bar.items == [stage.a.navigationItem, stage.b.navigationItem])
-            #expect(bar.topItem === stage.b.navigationItem)
-            #expect(bar.backItem === stage.a.navigationItem)
-            stage.journal.clear()
+    @Test func `the bar shows the items of the stack`() {
+        withFixture { fixture in
+            fixture.showStack(fixture.a, fixture.b)
+            let bar = fixture.n.navigationBar
+            #expect(bar.items == [fixture.a.navigationItem, fixture.b.navigationItem])
+            #expect(bar.topItem === fixture.b.navigationItem)
+            #expect(bar.backItem === fixture.a.navigationItem)
+            fixture.transcript.clear()
             bar.setItems([], animated: false)
             #expect(
-                stage.journal.lines
+                fixture.transcript.lines
                     == ["! Cannot call setItems:animated: directly on a UINavigationBar managed by a controller."])
         }
     }
 
-    /// What takes the back button away.
+    /// Settings that remove the back button.
     enum Obstacle: CaseIterable {
         case hidden, leftItem, barHidden
     }
 
     @Test(arguments: Obstacle.allCases)
-    func withoutABackButtonNothingIsPopped(_ obstacle: Obstacle) {
-        onStage { stage in
-            stage.showStack(stage.a, stage.b)
-            let item = stage.b.navigationItem
+    func `without a back button no controller is popped`(_ obstacle: Obstacle) {
+        withFixture { fixture in
+            fixture.showStack(fixture.a, fixture.b)
+            let item = fixture.b.navigationItem
             switch obstacle {
             case .hidden: item.setHidesBackButton(true, animated: true)
             case .leftItem: item.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
-            case .barHidden: stage.n.setNavigationBarHidden(true, animated: true)
+            case .barHidden: fixture.n.setNavigationBarHidden(true, animated: true)
             }
-            stage.session.tapBack(stage.n)
-            stage.session.swipeBack(stage.n, .began)
-            stage.session.runUntilIdle()
-            #expect(stage.n.viewControllers == [stage.a, stage.b])
-            (item.hidesBackButton, item.leftItemsSupplementBackButton, stage.n.isNavigationBarHidden) = (
+            fixture.session.tapBack(fixture.n)
+            fixture.session.swipeBack(fixture.n, .began)
+            fixture.session.runUntilIdle()
+            #expect(fixture.n.viewControllers == [fixture.a, fixture.b])
+            (item.hidesBackButton, item.leftItemsSupplementBackButton, fixture.n.isNavigationBarHidden) = (
                 false, true, false
             )
-            stage.session.tapBack(stage.n)
-            #expect(stage.n.viewControllers == [stage.a])
-            stage.session.runUntilIdle()
+            fixture.session.tapBack(fixture.n)
+            #expect(fixture.n.viewControllers == [fixture.a])
+            fixture.session.runUntilIdle()
         }
     }
 
-    @Test func theToolbarShowsTheItemsOfTheTop() {
-        onStage { stage in
-            stage.showStack(stage.a, stage.b)
+    @Test func `the toolbar shows the items of the top controller`() {
+        withFixture { fixture in
+            fixture.showStack(fixture.a, fixture.b)
             var taps = 0
             let item = UIBarButtonItem(primaryAction: UIAction { _ in taps += 1 })
-            stage.b.setToolbarItems([item], animated: false)
-            #expect(stage.n.isToolbarHidden)
-            stage.session.tap(item)
-            stage.n.isToolbarHidden = false
-            #expect(stage.n.toolbar.items == [item])
-            stage.session.tap(item)
+            fixture.b.setToolbarItems([item], animated: false)
+            #expect(fixture.n.isToolbarHidden)
+            fixture.session.tap(item)
+            fixture.n.isToolbarHidden = false
+            #expect(fixture.n.toolbar.items == [item])
+            fixture.session.tap(item)
             #expect(taps == 1)
-            stage.n.popViewController(animated: false)
-            stage.session.advance(by: 0)
-            #expect(stage.n.toolbar.items == nil)
+            fixture.n.popViewController(animated: false)
+            fixture.session.advance(by: 0)
+            #expect(fixture.n.toolbar.items == nil)
         }
     }
 }

@@ -5,15 +5,15 @@ import Testing
 
 @MainActor
 struct ConstrainedBarTests {
-    @Test func barsOfAnAppsOwnAreLaidOutByConstraints() {
-        onStage { stage in
-            stage.show(stage.a)
+    @Test func `bars of an app's own are laid out by constraints`() {
+        withFixture { fixture in
+            fixture.show(fixture.a)
             let bars = [UIToolbar(), UINavigationBar(), UITabBar()]
             for (index, bar) in bars.enumerated() {
                 bar.frame = CGRect(x: 0, y: 50 * CGFloat(index), width: 320, height: 44)
                 let label = UILabel()
                 label.translatesAutoresizingMaskIntoConstraints = false
-                stage.a.view.addSubview(bar)
+                fixture.a.view.addSubview(bar)
                 bar.addSubview(label)
                 NSLayoutConstraint.activate([
                     label.centerXAnchor.constraint(equalTo: bar.centerXAnchor),
@@ -21,7 +21,7 @@ struct ConstrainedBarTests {
                     label.widthAnchor.constraint(equalToConstant: 100),
                     label.heightAnchor.constraint(equalToConstant: 20),
                 ])
-                stage.session.advance(by: 0)
+                fixture.session.advance(by: 0)
                 #expect(label.frame == CGRect(x: 110, y: 12, width: 100, height: 20))
             }
         }

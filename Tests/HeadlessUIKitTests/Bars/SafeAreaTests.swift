@@ -8,29 +8,29 @@ import Testing
 @MainActor
 struct SafeAreaTests {
     /// Source: UINavigationBar.h, iOS 11.
-    @Test func aLargeTitleTakesRoom() {
-        onStage(device: "iPhone 6", .v13) { stage in
-            stage.n.viewControllers = [stage.a]
-            stage.show(stage.n)
-            let small = stage.a.view.safeAreaInsets.top
-            stage.n.navigationBar.prefersLargeTitles = true
-            stage.session.advance(by: 0)
-            #expect(stage.a.view.safeAreaInsets.top == small + 52 && stage.n.navigationBar.frame.height == 96)
-            stage.b.navigationItem.largeTitleDisplayMode = .never
-            stage.n.pushViewController(stage.b, animated: false)
-            stage.n.pushViewController(stage.c, animated: false)
-            stage.session.runUntilIdle()
-            #expect(stage.c.view.safeAreaInsets.top == small && stage.n.navigationBar.frame.height == 44)
-            stage.n.popToRootViewController(animated: false)
-            stage.session.runUntilIdle()
-            #expect(stage.a.view.safeAreaInsets.top == small + 52)
-            stage.turn(.landscapeLeft)
-            stage.session.runUntilIdle()
-            #expect(stage.n.navigationBar.frame.height == 32)
+    @Test func `a large title takes room`() {
+        withFixture(device: "iPhone 6", .v13) { fixture in
+            fixture.n.viewControllers = [fixture.a]
+            fixture.show(fixture.n)
+            let small = fixture.a.view.safeAreaInsets.top
+            fixture.n.navigationBar.prefersLargeTitles = true
+            fixture.session.advance(by: 0)
+            #expect(fixture.a.view.safeAreaInsets.top == small + 52 && fixture.n.navigationBar.frame.height == 96)
+            fixture.b.navigationItem.largeTitleDisplayMode = .never
+            fixture.n.pushViewController(fixture.b, animated: false)
+            fixture.n.pushViewController(fixture.c, animated: false)
+            fixture.session.runUntilIdle()
+            #expect(fixture.c.view.safeAreaInsets.top == small && fixture.n.navigationBar.frame.height == 44)
+            fixture.n.popToRootViewController(animated: false)
+            fixture.session.runUntilIdle()
+            #expect(fixture.a.view.safeAreaInsets.top == small + 52)
+            fixture.turn(.landscapeLeft)
+            fixture.session.runUntilIdle()
+            #expect(fixture.n.navigationBar.frame.height == 32)
         }
     }
 
-    private final class Telling: UIViewController {
+    private final class InsetsController: UIViewController {
         var told: [UIEdgeInsets] = []
         override func viewSafeAreaInsetsDidChange() {
             super.viewSafeAreaInsetsDidChange()
@@ -50,10 +50,10 @@ struct SafeAreaTests {
         return window
     }
 
-    @Test func ofARoot() {
+    @Test func `the safe area of a root leaves out the status bar`() {
         let session = Session()
         session.run {
-            let root = Telling()
+            let root = InsetsController()
             #expect(root.view.safeAreaInsets == .zero)
             let window = show(root, in: session)
             #expect(root.told == [insets(59, 34)])
@@ -69,10 +69,10 @@ struct SafeAreaTests {
         }
     }
 
-    @Test func underBars() {
+    @Test func `the safe area under bars leaves them out`() {
         let session = Session()
         session.run {
-            let top = Telling()
+            let top = InsetsController()
             let stack = UINavigationController(rootViewController: top)
             let window = show(stack, in: session)
             #expect(top.view.frame == window.bounds)
@@ -86,10 +86,10 @@ struct SafeAreaTests {
         }
     }
 
-    @Test func overATabBar() {
+    @Test func `the safe area over a tab bar leaves it out`() {
         let session = Session()
         session.run {
-            let top = Telling()
+            let top = InsetsController()
             let tabs = UITabBarController()
             tabs.viewControllers = [UINavigationController(rootViewController: top)]
             let window = show(tabs, in: session)
@@ -98,7 +98,7 @@ struct SafeAreaTests {
         }
     }
 
-    @Test func framesOfTheBars() {
+    @Test func `bars have the frames of UIKit`() {
         let session = Session()
         session.run {
             let stack = UINavigationController(rootViewController: UIViewController())
@@ -123,7 +123,7 @@ struct SafeAreaTests {
         ("iPhone 11", 48, 34),
         ("iPhone 14 Plus", 47, 34), ("iPhone 16 Pro", 62, 34), ("iPad 10.2-inch", 20, 0), ("iPad Pro 11-inch", 24, 20),
     ])
-    func ofDevices(_ name: String, _ top: CGFloat, _ bottom: CGFloat) throws {
+    func `each device has its insets`(_ name: String, _ top: CGFloat, _ bottom: CGFloat) throws {
         let device = try #require(DeviceProfile.named(name))
         #expect(device.safeArea(in: .portrait) == insets(top, bottom))
         if device.idiom == .phone { #expect(device.safeArea(in: .landscapeLeft).top == 0) }

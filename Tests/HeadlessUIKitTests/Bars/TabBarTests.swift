@@ -7,23 +7,23 @@ import Testing
 /// Source: UITabBar.h, UITabBarController.h.
 @MainActor
 struct TabBarTests {
-    @Test func theBarShowsTheTabs() {
-        onStage { stage in
-            let tabs = TabProbe(stage.journal)
-            stage.showTabs(tabs)
+    @Test func `the bar shows the tabs`() {
+        withFixture { fixture in
+            let tabs = TabProbe(fixture.transcript)
+            fixture.showTabs(tabs)
             let bar = tabs.tabBar
-            #expect(bar.items == [stage.a, stage.b, stage.c].map(\.tabBarItem) && bar.delegate === tabs)
-            #expect(bar.selectedItem === stage.a.tabBarItem)
-            stage.session.tap(stage.b.tabBarItem, in: bar)
-            #expect(bar.selectedItem === stage.b.tabBarItem && tabs.selectedIndex == 1)
-            #expect(stage.journal.lines.contains("shouldSelect(B), selected A"))
-            stage.journal.clear()
+            #expect(bar.items == [fixture.a, fixture.b, fixture.c].map(\.tabBarItem) && bar.delegate === tabs)
+            #expect(bar.selectedItem === fixture.a.tabBarItem)
+            fixture.session.tap(fixture.b.tabBarItem, in: bar)
+            #expect(bar.selectedItem === fixture.b.tabBarItem && tabs.selectedIndex == 1)
+            #expect(fixture.transcript.lines.contains("shouldSelect(B), selected A"))
+            fixture.transcript.clear()
             bar.setItems([], animated: true)
             bar.selectedItem = nil
             bar.delegate = nil
             let refused = "a tab bar managed by a tab bar controller is not allowed."
             #expect(
-                stage.journal.lines == [
+                fixture.transcript.lines == [
                     "! Directly modifying \(refused)", "! Directly modifying \(refused)",
                     "! Changing the delegate of \(refused)",
                 ])
@@ -37,22 +37,23 @@ struct TabBarTests {
         }
     }
 
-    /// Source: UITabBarController.h: a subclass may implement the method of the bar's delegate; the selection comes behind it.
-    @Test func aSubclassHearsOfItsBar() {
-        onStage { stage in
+    /// Source: UITabBarController.h: a subclass may implement the method of the bar's delegate, which runs before the
+    /// selection.
+    @Test func `a subclass is told of its bar`() {
+        withFixture { fixture in
             let tabs = Selecting()
-            (stage.a.title, stage.b.title) = ("A", "B")
-            tabs.viewControllers = [stage.a, stage.b]
-            stage.show(tabs)
-            stage.session.tapTab(at: 1, in: tabs)
-            stage.session.tapTab(at: 1, in: tabs)
+            (fixture.a.title, fixture.b.title) = ("A", "B")
+            tabs.viewControllers = [fixture.a, fixture.b]
+            fixture.show(tabs)
+            fixture.session.tapTab(at: 1, in: tabs)
+            fixture.session.tapTab(at: 1, in: tabs)
             tabs.selectedIndex = 0
             #expect(tabs.lines == ["B, index 0", "B, index 1"])
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
         }
     }
 
-    @Test func itsPlace() {
+    @Test func `the bar is at the bottom edge`() {
         let session = Session()
         session.run {
             let (tabs, root) = (UITabBarController(), UIViewController())
@@ -78,19 +79,19 @@ struct TabBarTests {
         func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selected.append(item) }
     }
 
-    @Test func aBarThatStandsAlone() {
-        onStage { stage in
-            stage.show(stage.p)
+    @Test func `a tab bar without a controller tells its delegate`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
             let (bar, listener) = (UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49)), Listener())
             let items = (0..<3).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
             items[2].isEnabled = false
             bar.items = items
             bar.delegate = listener
             bar.selectedItem = items[0]
-            stage.session.tap(items[1], in: bar)
+            fixture.session.tap(items[1], in: bar)
             #expect(listener.selected.isEmpty && bar.selectedItem === items[0])
-            stage.p.view.addSubview(bar)
-            for item in items { stage.session.tap(item, in: bar) }
+            fixture.p.view.addSubview(bar)
+            for item in items { fixture.session.tap(item, in: bar) }
             #expect(listener.selected == [items[0], items[1]] && bar.selectedItem === items[1])
             bar.items = [items[0]]
             #expect(bar.selectedItem == nil)
@@ -101,66 +102,67 @@ struct TabBarTests {
 /// Source: UIViewController.h (hidesBottomBarWhenPushed).
 @MainActor
 struct BottomBarTests {
-    /// Runs `body` with a tab whose stack is A, and B that wants the place of the bar; its argument says whether the bar is away.
-    private func onTabs(_ body: (Stage, _ isAway: () -> Bool) -> Void) {
-        onStage { stage in
+    /// Runs `body` with a tab whose stack is A, and with B, which hides the bar when it is pushed; its last argument
+    /// says whether the bar is hidden.
+    private func onTabs(_ body: (Fixture, _ isAway: () -> Bool) -> Void) {
+        withFixture { fixture in
             let tabs = UITabBarController()
-            stage.n.viewControllers = [stage.a]
-            tabs.viewControllers = [stage.n, stage.d]
-            stage.show(tabs)
-            stage.b.hidesBottomBarWhenPushed = true
+            fixture.n.viewControllers = [fixture.a]
+            tabs.viewControllers = [fixture.n, fixture.d]
+            fixture.show(tabs)
+            fixture.b.hidesBottomBarWhenPushed = true
             let isAway = { tabs.insetsOfBars.bottom == 0 }
             #expect(!isAway() && tabs.tabBar.frame.minY < tabs.view.bounds.height)
-            body(stage, isAway)
+            body(fixture, isAway)
             #expect((tabs.tabBar.frame.minY >= tabs.view.bounds.height) == isAway())
-            stage.session.runUntilIdle()
-            #expect(tabs.selectedViewController === stage.n)
-            stage.session.tapTab(at: 1, in: tabs)
+            fixture.session.runUntilIdle()
+            #expect(tabs.selectedViewController === fixture.n)
+            fixture.session.tapTab(at: 1, in: tabs)
             #expect((tabs.selectedIndex == 1) != isAway())
         }
     }
 
     @Test(arguments: [true, false])
-    func goesWithThePushAndComesWithThePop(_ animated: Bool) {
-        onTabs { stage, isAway in
-            stage.n.pushViewController(stage.b, animated: animated)
+    func `the bar leaves with a push and returns with the pop`(_ animated: Bool) {
+        onTabs { fixture, isAway in
+            fixture.n.pushViewController(fixture.b, animated: animated)
             #expect(!isAway())
-            stage.session.advance(by: 0)
-            #expect(isAway() && stage.b.view.safeAreaInsets.bottom == stage.window.safeAreaInsets.bottom)
-            stage.session.runUntilIdle()
-            stage.n.pushViewController(stage.c, animated: animated)
-            stage.session.runUntilIdle()
+            fixture.session.advance(by: 0)
+            #expect(isAway() && fixture.b.view.safeAreaInsets.bottom == fixture.window.safeAreaInsets.bottom)
+            fixture.session.runUntilIdle()
+            fixture.n.pushViewController(fixture.c, animated: animated)
+            fixture.session.runUntilIdle()
             #expect(isAway())
-            stage.n.popToRootViewController(animated: animated)
-            stage.session.advance(by: 0)
+            fixture.n.popToRootViewController(animated: animated)
+            fixture.session.advance(by: 0)
             #expect(!isAway())
         }
     }
 
     @Test(arguments: [true, false])
-    func aSwipeBackThatIsCancelledTakesItAwayAgain(_ finishing: Bool) {
-        onTabs { stage, isAway in
-            stage.n.pushViewController(stage.b, animated: true)
-            stage.session.runUntilIdle()
-            stage.session.swipeBack(stage.n, .began)
+    func `a cancelled swipe back hides the bar again`(_ finishing: Bool) {
+        onTabs { fixture, isAway in
+            fixture.n.pushViewController(fixture.b, animated: true)
+            fixture.session.runUntilIdle()
+            fixture.session.swipeBack(fixture.n, .began)
             #expect(!isAway())
-            stage.session.swipeBack(stage.n, .ended(finishing: finishing))
-            stage.session.runUntilIdle()
+            fixture.session.swipeBack(fixture.n, .ended(finishing: finishing))
+            fixture.session.runUntilIdle()
             #expect(isAway() == !finishing)
         }
     }
 
-    @Test func withTheStackThatIsSelected() {
-        onTabs { stage, isAway in
-            let tabs = stage.n.tabBarController
+    @Test func `the bar follows the stack that is selected`() {
+        onTabs { fixture, isAway in
+            let tabs = fixture.n.tabBarController
             tabs?.selectedIndex = 1
-            stage.session.runUntilIdle()
-            stage.n.pushViewController(stage.b, animated: true)
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
+            fixture.n.pushViewController(fixture.b, animated: true)
+            fixture.session.runUntilIdle()
             #expect(!isAway())
             tabs?.selectedIndex = 0
             #expect(isAway())
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
         }
     }
 }
@@ -171,16 +173,18 @@ struct BarClassTests {
     private final class Bar: UINavigationBar {}
     private final class Tools: UIToolbar {}
 
-    @Test func barsOfTheAppsClasses() {
-        onStage { stage in
+    @Test func `bars have the classes that the app gives`() {
+        withFixture { fixture in
             let stack = UINavigationController(navigationBarClass: Bar.self, toolbarClass: Tools.self)
             #expect(stack.navigationBar is Bar && stack.toolbar is Tools)
             let plain = UINavigationController(navigationBarClass: nil, toolbarClass: nil)
             #expect(type(of: plain.navigationBar) == UINavigationBar.self && plain.definesPresentationContext)
-            #expect(stage.journal.lines.isEmpty)
+            #expect(fixture.transcript.lines.isEmpty)
             _ = UINavigationController(navigationBarClass: UIView.self, toolbarClass: nil)
             #expect(
-                stage.journal.lines == ["! navigationBarClass must be UINavigationBar or a subclass of it, not UIView."]
+                fixture.transcript.lines == [
+                    "! navigationBarClass must be UINavigationBar or a subclass of it, not UIView."
+                ]
             )
         }
     }
@@ -197,17 +201,17 @@ struct EditingTests {
         }
     }
 
-    @Test func theButtonBeginsAndEndsIt() {
-        onStage { stage in
+    @Test func `the button begins and ends customizing`() {
+        withFixture { fixture in
             let editor = Editor()
-            stage.n.viewControllers = [editor]
-            stage.show(stage.n)
+            fixture.n.viewControllers = [editor]
+            fixture.show(fixture.n)
             let button = editor.editButtonItem
             #expect(button === editor.editButtonItem && button.title == "Edit" && !editor.isEditing)
             editor.navigationItem.rightBarButtonItem = button
-            stage.session.tap(button)
+            fixture.session.tap(button)
             #expect(editor.isEditing && button.title == "Done" && button.style == .done)
-            stage.session.tap(button)
+            fixture.session.tap(button)
             #expect(!editor.isEditing && button.title == "Edit" && button.style == .plain)
             editor.isEditing = true
             #expect(button.title == "Done")
@@ -215,8 +219,8 @@ struct EditingTests {
         }
     }
 
-    @Test func theButtonKeepsNobodyAlive() {
-        onStage { _ in
+    @Test func `the button keeps no controller alive`() {
+        withFixture { _ in
             weak var gone: UIViewController?
             do {
                 let editor = UIViewController()

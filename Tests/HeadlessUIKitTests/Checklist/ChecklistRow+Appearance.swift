@@ -5,68 +5,68 @@ import Foundation
 extension ChecklistRow {
     /// Appearance.
     static let appearance: [ChecklistRow] = [
-        .does("viewWillAppear:, viewDidAppear:", "UIViewController.viewWillAppear(_:), viewDidAppear(_:)") { stage in
-            stage.told { stage.show(stage.p) }.has("P.viewWillAppear(false)", "P.viewDidAppear(false)")
+        .does("viewWillAppear:, viewDidAppear:", "UIViewController.viewWillAppear(_:), viewDidAppear(_:)") { fixture in
+            fixture.lines { fixture.show(fixture.p) }.has("P.viewWillAppear(false)", "P.viewDidAppear(false)")
         },
         .does("viewWillDisappear:, viewDidDisappear:", "UIViewController.viewWillDisappear(_:), viewDidDisappear(_:)") {
-            stage in
-            stage.show(stage.p)
-            return stage.told { stage.window.isHidden = true }.has(
+            fixture in
+            fixture.show(fixture.p)
+            return fixture.lines { fixture.window.isHidden = true }.has(
                 "P.viewWillDisappear(false)", "P.viewDidDisappear(false)")
         },
         .does(
             "shouldAutomaticallyForwardAppearanceMethods",
             "UIViewController.shouldAutomaticallyForwardAppearanceMethods"
-        ) { stage in
-            stage.p.isForwarding = false
-            stage.show(stage.p)
+        ) { fixture in
+            fixture.p.isForwarding = false
+            fixture.show(fixture.p)
             return UIViewController().shouldAutomaticallyForwardAppearanceMethods
-                && !stage.told { stage.embed(stage.c, in: stage.p) }.contains("C.viewWillAppear(false)")
+                && !fixture.lines { fixture.embed(fixture.c, in: fixture.p) }.contains("C.viewWillAppear(false)")
         },
         .does(
             "automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers",
             "UIViewController.automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers()", .v5
-        ) { stage in
+        ) { fixture in
             let container = JointlySwitchedController()
-            stage.show(container)
-            return !stage.told { stage.embed(stage.c, in: container) }.contains("C.viewWillAppear(false)")
+            fixture.show(container)
+            return !fixture.lines { fixture.embed(fixture.c, in: container) }.contains("C.viewWillAppear(false)")
         },
         .does("beginAppearanceTransition:animated:", "UIViewController.beginAppearanceTransition(_:animated:)") {
-            stage in
-            stage.p.isForwarding = false
-            stage.showPair()
-            let told = stage.told { stage.c.beginAppearanceTransition(true, animated: true) }
+            fixture in
+            fixture.p.isForwarding = false
+            fixture.showPair()
+            let told = fixture.lines { fixture.c.beginAppearanceTransition(true, animated: true) }
             return told.first == "C.viewWillAppear(true)" && !told.contains("C.viewDidAppear(true)")
         },
-        .does("endAppearanceTransition", "UIViewController.endAppearanceTransition()") { stage in
-            stage.p.isForwarding = false
-            stage.showPair()
-            stage.c.beginAppearanceTransition(true, animated: true)
-            return stage.told { stage.c.endAppearanceTransition() }.last == "C.viewDidAppear(true)"
+        .does("endAppearanceTransition", "UIViewController.endAppearanceTransition()") { fixture in
+            fixture.p.isForwarding = false
+            fixture.showPair()
+            fixture.c.beginAppearanceTransition(true, animated: true)
+            return fixture.lines { fixture.c.endAppearanceTransition() }.last == "C.viewDidAppear(true)"
         },
-        .does("viewWillLayoutSubviews, viewDidLayoutSubviews", "UIViewController.viewWillLayoutSubviews()") { stage in
-            stage.journal.detail = .layout
-            return stage.told { stage.show(stage.p) }.has("P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews")
+        .does("viewWillLayoutSubviews, viewDidLayoutSubviews", "UIViewController.viewWillLayoutSubviews()") { fixture in
+            fixture.transcript.detail = .layout
+            return fixture.lines { fixture.show(fixture.p) }.has("P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews")
         },
-        .does("layoutSubviews", "UIView.layoutSubviews()") { stage in
-            stage.journal.detail = .layout
-            stage.p.loading = { $0.view = LayoutView(stage.journal) }
-            return stage.told { stage.show(stage.p) }.has(
+        .does("layoutSubviews", "UIView.layoutSubviews()") { fixture in
+            fixture.transcript.detail = .layout
+            fixture.p.loading = { $0.view = LayoutView(fixture.transcript) }
+            return fixture.lines { fixture.show(fixture.p) }.has(
                 "P.viewWillLayoutSubviews", "layoutSubviews", "P.viewDidLayoutSubviews")
         },
-        .does("Auto Layout constraints", "NSLayoutConstraint") { stage in
-            stage.show(stage.p)
-            stage.p.view.addSubview(stage.box)
-            stage.box.translatesAutoresizingMaskIntoConstraints = false
+        .does("Auto Layout constraints", "NSLayoutConstraint") { fixture in
+            fixture.show(fixture.p)
+            fixture.p.view.addSubview(fixture.box)
+            fixture.box.translatesAutoresizingMaskIntoConstraints = false
             NSLayoutConstraint.activate([
-                stage.box.leadingAnchor.constraint(equalTo: stage.p.view.leadingAnchor, constant: 8),
-                stage.box.topAnchor.constraint(equalTo: stage.p.view.topAnchor),
-                stage.box.widthAnchor.constraint(equalToConstant: 50),
-                stage.box.heightAnchor.constraint(equalToConstant: 20),
+                fixture.box.leadingAnchor.constraint(equalTo: fixture.p.view.leadingAnchor, constant: 8),
+                fixture.box.topAnchor.constraint(equalTo: fixture.p.view.topAnchor),
+                fixture.box.widthAnchor.constraint(equalToConstant: 50),
+                fixture.box.heightAnchor.constraint(equalToConstant: 20),
             ])
-            let before = stage.box.frame
-            stage.session.runUntilIdle()
-            return before.minX == 0 && stage.box.frame == CGRect(x: 8, y: 0, width: 50, height: 20)
+            let before = fixture.box.frame
+            fixture.session.runUntilIdle()
+            return before.minX == 0 && fixture.box.frame == CGRect(x: 8, y: 0, width: 50, height: 20)
         },
         .sample(
             "childViewControllersWithAppearanceCallbackAutoForward", "ContainerBase",
@@ -90,17 +90,17 @@ extension ChecklistRow {
     ]
 }
 
-/// Forwards neither appearance nor rotation, as iOS 5 asks it.
+/// Forwards neither appearance nor rotation, by the property of iOS 5.
 private final class JointlySwitchedController: UIViewController {
     override func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { false }
 }
 
-/// Writes down when it lays out.
+/// Notes its layout.
 private final class LayoutView: UIView {
-    let journal: Journal
+    let transcript: Transcript
 
-    init(_ journal: Journal) {
-        self.journal = journal
+    init(_ transcript: Transcript) {
+        self.transcript = transcript
         super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     }
 
@@ -108,6 +108,6 @@ private final class LayoutView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        journal.note("layoutSubviews")
+        transcript.note("layoutSubviews")
     }
 }

@@ -3,177 +3,180 @@ import Foundation
 @testable import HeadlessUIKit
 
 extension ChecklistRow {
-    /// System containers, popovers, the system's controllers.
+    /// System containers, popovers and system controllers.
     static let containers = stacksAndTabs + columnsAndPages + popovers + barItems + ofTheSystem
 
     private static let stacksAndTabs: [ChecklistRow] = [
-        .does("UINavigationController", "UINavigationController") { stage in
-            stage.showStack(stage.a, stage.b)
-            return stage.n.viewControllers == [stage.a, stage.b] && stage.a.view.window == nil
-                && stage.b.view.window != nil
+        .does("UINavigationController", "UINavigationController") { fixture in
+            fixture.showStack(fixture.a, fixture.b)
+            return fixture.n.viewControllers == [fixture.a, fixture.b] && fixture.a.view.window == nil
+                && fixture.b.view.window != nil
         },
-        .does("pushViewController:animated:", "UINavigationController.pushViewController(_:animated:)") { stage in
-            stage.showStack(stage.a)
-            stage.n.pushViewController(stage.b, animated: true)
-            let isDeferred = !stage.b.isViewLoaded && stage.n.topViewController === stage.b
-            stage.session.runUntilIdle()
-            return isDeferred && stage.b.view.window != nil
+        .does("pushViewController:animated:", "UINavigationController.pushViewController(_:animated:)") { fixture in
+            fixture.showStack(fixture.a)
+            fixture.n.pushViewController(fixture.b, animated: true)
+            let isDeferred = !fixture.b.isViewLoaded && fixture.n.topViewController === fixture.b
+            fixture.session.runUntilIdle()
+            return isDeferred && fixture.b.view.window != nil
         },
-        .does("popViewControllerAnimated:", "UINavigationController.popViewController(animated:)") { stage in
-            stage.showStack(stage.a, stage.b)
-            return stage.n.popViewController(animated: true) === stage.b && stage.n.viewControllers == [stage.a]
-                && stage.n.popViewController(animated: true) == nil
+        .does("popViewControllerAnimated:", "UINavigationController.popViewController(animated:)") { fixture in
+            fixture.showStack(fixture.a, fixture.b)
+            return fixture.n.popViewController(animated: true) === fixture.b && fixture.n.viewControllers == [fixture.a]
+                && fixture.n.popViewController(animated: true) == nil
         },
-        .does("UINavigationControllerDelegate", "UINavigationControllerDelegate") { stage in
-            stage.showStack(stage.a)
-            return stage.told { stage.n.pushViewController(stage.b, animated: true) }.has(
+        .does("UINavigationControllerDelegate", "UINavigationControllerDelegate") { fixture in
+            fixture.showStack(fixture.a)
+            return fixture.lines { fixture.n.pushViewController(fixture.b, animated: true) }.has(
                 "willShow(B, true)", "didShow(B, true)")
         },
-        .does("interactive edge-swipe pop", "UINavigationController.interactivePopGestureRecognizer") { stage in
-            stage.showStack(stage.a, stage.b)
-            stage.session.swipeBack(stage.n, .began)
-            stage.session.swipeBack(stage.n, .cancelled)
-            stage.session.runUntilIdle()
-            let isBack = stage.n.viewControllers == [stage.a, stage.b]
-            stage.session.swipeBack(stage.n, .began)
-            stage.session.swipeBack(stage.n, .ended(finishing: true))
-            stage.session.runUntilIdle()
-            return isBack && stage.n.viewControllers == [stage.a] && stage.n.interactivePopGestureRecognizer != nil
+        .does("interactive edge-swipe pop", "UINavigationController.interactivePopGestureRecognizer") { fixture in
+            fixture.showStack(fixture.a, fixture.b)
+            fixture.session.swipeBack(fixture.n, .began)
+            fixture.session.swipeBack(fixture.n, .cancelled)
+            fixture.session.runUntilIdle()
+            let isBack = fixture.n.viewControllers == [fixture.a, fixture.b]
+            fixture.session.swipeBack(fixture.n, .began)
+            fixture.session.swipeBack(fixture.n, .ended(finishing: true))
+            fixture.session.runUntilIdle()
+            return isBack && fixture.n.viewControllers == [fixture.a]
+                && fixture.n.interactivePopGestureRecognizer != nil
         },
-        .does("UITabBarController", "UITabBarController") { stage in
-            let tabs = TabProbe(stage.journal)
-            stage.showTabs(tabs)
+        .does("UITabBarController", "UITabBarController") { fixture in
+            let tabs = TabProbe(fixture.transcript)
+            fixture.showTabs(tabs)
             tabs.selectedIndex = 1
-            stage.session.runUntilIdle()
-            return stage.b.view.window != nil && stage.a.view.window == nil && !stage.c.isViewLoaded
+            fixture.session.runUntilIdle()
+            return fixture.b.view.window != nil && fixture.a.view.window == nil && !fixture.c.isViewLoaded
         },
         .does("viewControllers", "UINavigationController, UITabBarController, UISplitViewController.viewControllers") {
-            stage in
+            fixture in
             let (tabs, split) = (UITabBarController(), UISplitViewController())
-            stage.n.viewControllers = [stage.a]
-            tabs.viewControllers = [stage.b, stage.c]
-            split.viewControllers = [stage.p, stage.q]
-            return stage.n.children == [stage.a] && tabs.children == [stage.b, stage.c]
-                && split.viewControllers == [stage.p, stage.q]
+            fixture.n.viewControllers = [fixture.a]
+            tabs.viewControllers = [fixture.b, fixture.c]
+            split.viewControllers = [fixture.p, fixture.q]
+            return fixture.n.children == [fixture.a] && tabs.children == [fixture.b, fixture.c]
+                && split.viewControllers == [fixture.p, fixture.q]
         },
     ]
 
     private static let columnsAndPages: [ChecklistRow] = [
-        .does("UISplitViewController", "UISplitViewController", on: "iPad 9.7-inch") { stage in
-            let split = SplitStage(stage)
+        .does("UISplitViewController", "UISplitViewController", on: "iPad 9.7-inch") { fixture in
+            let split = SplitFixture(fixture)
             split.turn(.landscapeLeft)
-            split.show(stage.a, stage.b)
-            let isBeside = !split.split.isCollapsed && stage.a.view.window != nil && stage.b.view.window != nil
+            split.show(fixture.a, fixture.b)
+            let isBeside = !split.split.isCollapsed && fixture.a.view.window != nil && fixture.b.view.window != nil
             split.resize(320, 768)
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             return isBeside && split.split.isCollapsed
         },
-        .does("UISplitViewControllerDelegate", "UISplitViewControllerDelegate", on: "iPad 9.7-inch") { stage in
-            let split = SplitStage(stage)
+        .does("UISplitViewControllerDelegate", "UISplitViewControllerDelegate", on: "iPad 9.7-inch") { fixture in
+            let split = SplitFixture(fixture)
             split.turn(.landscapeLeft)
-            split.show(stage.a, stage.b)
-            return stage.told { split.resize(320, 768) }.has("S.primaryForCollapsing", "S.collapse(B, A)")
+            split.show(fixture.a, fixture.b)
+            return fixture.lines { split.resize(320, 768) }.has("S.primaryForCollapsing", "S.collapse(B, A)")
         },
         .does(
             "splitViewController:willHideViewController:withBarButtonItem:forPopoverController:",
             "UISplitViewControllerDelegate.splitViewController(_:willHide:with:for:)", on: "iPad 9.7-inch", .v5
-        ) { stage in
-            let split = SplitStage(stage)
-            let told = stage.told { split.show(stage.a, stage.b) }
+        ) { fixture in
+            let split = SplitFixture(fixture)
+            let told = fixture.lines { split.show(fixture.a, fixture.b) }
             return told.contains("S.willHide(A)") && split.split.hiddenItem != nil && split.split.hiddenPopover != nil
         },
         .does(
             "splitViewController:willShowViewController:invalidatingBarButtonItem:",
             "UISplitViewControllerDelegate.splitViewController(_:willShow:invalidating:)", on: "iPad 9.7-inch", .v5
-        ) { stage in
-            stage.enter(.turning)
-            let split = SplitStage(stage)
-            for probe in [stage.a, stage.b] { probe.answers.oldOrientations = [.portrait, .landscapeLeft] }
-            split.show(stage.a, stage.b)
-            return stage.told { split.turn(.landscapeLeft) }.contains("S.willShow(A)")
+        ) { fixture in
+            fixture.use(.turning)
+            let split = SplitFixture(fixture)
+            for probe in [fixture.a, fixture.b] { probe.answers.oldOrientations = [.portrait, .landscapeLeft] }
+            split.show(fixture.a, fixture.b)
+            return fixture.lines { split.turn(.landscapeLeft) }.contains("S.willShow(A)")
         },
         .does("splitViewController, tabBarController", "UIViewController.splitViewController, tabBarController") {
-            stage in
+            fixture in
             let (tabs, split) = (UITabBarController(), UISplitViewController())
-            split.viewControllers = [stage.n, stage.q]
-            stage.n.viewControllers = [stage.a]
-            tabs.viewControllers = [stage.b]
-            return stage.a.splitViewController === split && stage.b.tabBarController === tabs
-                && stage.a.tabBarController == nil
+            split.viewControllers = [fixture.n, fixture.q]
+            fixture.n.viewControllers = [fixture.a]
+            tabs.viewControllers = [fixture.b]
+            return fixture.a.splitViewController === split && fixture.b.tabBarController === tabs
+                && fixture.a.tabBarController == nil
         },
-        .does("UIPageViewController", "UIPageViewController") { stage in
-            let pages = PageProbe(stage.journal, .scroll)
-            stage.showPages(pages)
-            stage.session.swipePage(pages, .began)
-            stage.session.swipePage(pages, .ended(finishing: true))
-            stage.session.runUntilIdle()
-            return pages.viewControllers == [stage.b]
+        .does("UIPageViewController", "UIPageViewController") { fixture in
+            let pages = PageProbe(fixture.transcript, .scroll)
+            fixture.showPages(pages)
+            fixture.session.swipePage(pages, .began)
+            fixture.session.swipePage(pages, .ended(finishing: true))
+            fixture.session.runUntilIdle()
+            return pages.viewControllers == [fixture.b]
         },
     ]
 
     private static let popovers: [ChecklistRow] = [
-        .does("UIPopoverController", "UIPopoverController", on: "iPad 9.7-inch", .v5) { stage in
-            let popover = stage.shownPopover()
-            return stage.c.view.window === stage.window && popover.contentViewController === stage.c
+        .does("UIPopoverController", "UIPopoverController", on: "iPad 9.7-inch", .v5) { fixture in
+            let popover = fixture.shownPopover()
+            return fixture.c.view.window === fixture.window && popover.contentViewController === fixture.c
         },
-        .does("UIPopoverControllerDelegate", "UIPopoverControllerDelegate", on: "iPad 9.7-inch", .v5) { stage in
-            let (popover, delegate) = (stage.shownPopover(), PopoverListener())
+        .does("UIPopoverControllerDelegate", "UIPopoverControllerDelegate", on: "iPad 9.7-inch", .v5) { fixture in
+            let (popover, delegate) = (fixture.shownPopover(), PopoverListener())
             popover.delegate = delegate
             delegate.allows = false
-            stage.session.tapOutside(popover)
-            stage.session.runUntilIdle()
+            fixture.session.tapOutside(popover)
+            fixture.session.runUntilIdle()
             return popover.isPopoverVisible && delegate.dismissals == 0
         },
         .does(
             "popoverControllerDidDismissPopover:",
             "UIPopoverControllerDelegate.popoverControllerDidDismissPopover(_:)", on: "iPad 9.7-inch", .v5
-        ) { stage in
-            let (popover, delegate) = (stage.shownPopover(), PopoverListener())
+        ) { fixture in
+            let (popover, delegate) = (fixture.shownPopover(), PopoverListener())
             popover.delegate = delegate
-            stage.session.tapOutside(popover)
-            stage.session.runUntilIdle()
+            fixture.session.tapOutside(popover)
+            fixture.session.runUntilIdle()
             return !popover.isPopoverVisible && delegate.dismissals == 1
         },
         .does("popoverVisible, isPopoverVisible", "UIPopoverController.isPopoverVisible", on: "iPad 9.7-inch", .v5) {
-            stage in
-            let isHiddenFirst = !UIPopoverController(contentViewController: stage.d).isPopoverVisible
-            return isHiddenFirst && stage.shownPopover().isPopoverVisible
+            fixture in
+            let isHiddenFirst = !UIPopoverController(contentViewController: fixture.d).isPopoverVisible
+            return isHiddenFirst && fixture.shownPopover().isPopoverVisible
         },
-        .does("dismissPopoverAnimated:", "UIPopoverController.dismiss(animated:)", on: "iPad 9.7-inch", .v5) { stage in
-            let (popover, delegate) = (stage.shownPopover(), PopoverListener())
+        .does("dismissPopoverAnimated:", "UIPopoverController.dismiss(animated:)", on: "iPad 9.7-inch", .v5) {
+            fixture in
+            let (popover, delegate) = (fixture.shownPopover(), PopoverListener())
             popover.delegate = delegate
             popover.dismiss(animated: true)
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             return !popover.isPopoverVisible && delegate.dismissals == 0
         },
-        .does("UIPopoverPresentationController", "UIPopoverPresentationController", on: "iPad 9.7-inch") { stage in
-            stage.show(stage.p)
-            stage.present(stage.b, at: CGRect(x: 100, y: 100, width: 10, height: 10))
-            return stage.b.view.window != nil && stage.p.view.window != nil && stage.b.view.frame != stage.window.bounds
+        .does("UIPopoverPresentationController", "UIPopoverPresentationController", on: "iPad 9.7-inch") { fixture in
+            fixture.show(fixture.p)
+            fixture.present(fixture.b, at: CGRect(x: 100, y: 100, width: 10, height: 10))
+            return fixture.b.view.window != nil && fixture.p.view.window != nil
+                && fixture.b.view.frame != fixture.window.bounds
         },
-        .does("popoverPresentationController", "UIViewController.popoverPresentationController") { stage in
-            stage.b.modalPresentationStyle = .popover
-            return stage.b.popoverPresentationController != nil && stage.c.popoverPresentationController == nil
+        .does("popoverPresentationController", "UIViewController.popoverPresentationController") { fixture in
+            fixture.b.modalPresentationStyle = .popover
+            return fixture.b.popoverPresentationController != nil && fixture.c.popoverPresentationController == nil
         },
         .does(
             "barButtonItem, sourceView, sourceRect", "UIPopoverPresentationController.sourceRect", on: "iPad 9.7-inch"
-        ) { stage in
-            stage.show(stage.p)
-            stage.present(stage.b, at: CGRect(x: 600, y: 600, width: 10, height: 10))
-            let place = stage.b.view.convert(stage.b.view.bounds, to: stage.window)
-            stage.c.modalPresentationStyle = .popover
-            stage.c.popoverPresentationController?.barButtonItem = UIBarButtonItem()
-            return place.maxX == 600 && stage.c.popoverPresentationController?.barButtonItem != nil
+        ) { fixture in
+            fixture.show(fixture.p)
+            fixture.present(fixture.b, at: CGRect(x: 600, y: 600, width: 10, height: 10))
+            let place = fixture.b.view.convert(fixture.b.view.bounds, to: fixture.window)
+            fixture.c.modalPresentationStyle = .popover
+            fixture.c.popoverPresentationController?.barButtonItem = UIBarButtonItem()
+            return place.maxX == 600 && fixture.c.popoverPresentationController?.barButtonItem != nil
         },
     ]
 
     private static let barItems: [ChecklistRow] = [
-        .does("UIBarButtonItem", "UIBarButtonItem") { stage in
+        .does("UIBarButtonItem", "UIBarButtonItem") { fixture in
             let listener = TapListener()
             let item = UIBarButtonItem(title: "Menu", style: .plain, target: listener, action: TapListener.tapped)
-            stage.a.navigationItem.rightBarButtonItem = item
-            stage.showStack(stage.a)
-            stage.session.tap(item)
+            fixture.a.navigationItem.rightBarButtonItem = item
+            fixture.showStack(fixture.a)
+            fixture.session.tap(item)
             return listener.taps == 1
         },
         .does("UIToolbar", "UIToolbar.setItems(_:animated:)") { _ in
@@ -186,33 +189,33 @@ extension ChecklistRow {
     ]
 
     private static let ofTheSystem: [ChecklistRow] = [
-        .does("alert view controllers", "UIAlertController") { stage in
-            stage.show(stage.p)
+        .does("alert view controllers", "UIAlertController") { fixture in
+            fixture.show(fixture.p)
             let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "OK", style: .default))
-            stage.p.present(alert, animated: false)
-            stage.session.runUntilIdle()
-            return stage.p.presentedViewController === alert && stage.p.view.window != nil
+            fixture.p.present(alert, animated: false)
+            fixture.session.runUntilIdle()
+            return fixture.p.presentedViewController === alert && fixture.p.view.window != nil
         },
-        .does("UIImagePickerController", "UIImagePickerController") { stage in
-            stage.show(stage.p)
+        .does("UIImagePickerController", "UIImagePickerController") { fixture in
+            fixture.show(fixture.p)
             let picker = UIImagePickerController()
-            stage.p.present(picker, animated: false)
-            stage.session.runUntilIdle()
-            let isPresented = stage.p.presentedViewController === picker
-            stage.session.cancel(picker)
-            stage.session.runUntilIdle()
+            fixture.p.present(picker, animated: false)
+            fixture.session.runUntilIdle()
+            let isPresented = fixture.p.presentedViewController === picker
+            fixture.session.cancel(picker)
+            fixture.session.runUntilIdle()
             return isPresented && UIImagePickerController.isSourceTypeAvailable(.photoLibrary)
         },
-        .does("iCloud document view controllers", "UIDocumentPickerViewController") { stage in
-            stage.show(stage.p)
+        .does("iCloud document view controllers", "UIDocumentPickerViewController") { fixture in
+            fixture.show(fixture.p)
             let picker = UIDocumentPickerViewController(documentTypes: ["public.text"], in: .open)
-            stage.p.present(picker, animated: false)
-            stage.session.runUntilIdle()
-            let isPresented = stage.p.presentedViewController === picker
-            stage.session.pick([], in: picker)
-            stage.session.runUntilIdle()
-            return isPresented && stage.p.presentedViewController == nil
+            fixture.p.present(picker, animated: false)
+            fixture.session.runUntilIdle()
+            let isPresented = fixture.p.presentedViewController === picker
+            fixture.session.pick([], in: picker)
+            fixture.session.runUntilIdle()
+            return isPresented && fixture.p.presentedViewController == nil
         },
         .absent("GameKit view controllers", "GameKit"),
         .absent("Address Book UI", "Address Book UI"),
@@ -228,7 +231,7 @@ extension ChecklistRow {
     ]
 }
 
-/// Counts how often the user dismisses.
+/// Counts dismissals by the user.
 private final class PopoverListener: UIPopoverControllerDelegate {
     var allows = true
     var dismissals = 0
@@ -243,8 +246,8 @@ final class TapListener {
     func tapped() { taps += 1 }
 }
 
-extension Stage {
-    /// C in a popover at P's view, P being the root.
+extension Fixture {
+    /// C in a popover at the view of P, which is the root.
     fileprivate func shownPopover() -> UIPopoverController {
         show(p)
         let popover = UIPopoverController(contentViewController: c)
@@ -255,7 +258,7 @@ extension Stage {
         return popover
     }
 
-    /// P presents a controller in a popover, at a place of P's view.
+    /// P presents a controller in a popover at a rectangle of P's view.
     fileprivate func present(_ presented: Probe, at place: CGRect) {
         presented.modalPresentationStyle = .popover
         presented.popoverPresentationController?.sourceView = p.view

@@ -10,36 +10,36 @@ extension ChecklistRow {
             let controller = UIViewController()
             return controller.view != nil && controller.children.isEmpty && controller.parent == nil
         },
-        .does("content and container controllers", "UIViewController.addChild") { stage in
-            stage.showPair()
-            return stage.p.children == [stage.c] && stage.p.view.subviews == [stage.c.view]
+        .does("content and container controllers", "UIViewController.addChild") { fixture in
+            fixture.showPair()
+            return fixture.p.children == [fixture.c] && fixture.p.view.subviews == [fixture.c.view]
         },
-        .does("UIWindow", "UIWindow") { stage in
-            stage.told { stage.show(stage.p) }.has("P.viewWillAppear(false)", "P.viewDidAppear(false)")
-                && stage.p.view.window === stage.window
+        .does("UIWindow", "UIWindow") { fixture in
+            fixture.lines { fixture.show(fixture.p) }.has("P.viewWillAppear(false)", "P.viewDidAppear(false)")
+                && fixture.p.view.window === fixture.window
         },
-        .does("rootViewController", "UIWindow.rootViewController") { stage in
-            stage.show(stage.p)
-            return stage.window.rootViewController === stage.p && stage.p.view.frame == stage.window.bounds
+        .does("rootViewController", "UIWindow.rootViewController") { fixture in
+            fixture.show(fixture.p)
+            return fixture.window.rootViewController === fixture.p && fixture.p.view.frame == fixture.window.bounds
         },
-        .does("view", "UIViewController.view") { stage in
-            let wasLoaded = stage.p.isViewLoaded
-            let view = stage.p.view
-            return !wasLoaded && view === stage.p.viewIfLoaded
+        .does("view", "UIViewController.view") { fixture in
+            let wasLoaded = fixture.p.isViewLoaded
+            let view = fixture.p.view
+            return !wasLoaded && view === fixture.p.viewIfLoaded
         },
-        .does("loadView", "UIViewController.loadView") { stage in
-            stage.p.loading = { $0.view = stage.box }
-            return stage.p.view === stage.box
+        .does("loadView", "UIViewController.loadView") { fixture in
+            fixture.p.loading = { $0.view = fixture.box }
+            return fixture.p.view === fixture.box
         },
-        .does("viewDidLoad", "UIViewController.viewDidLoad") { stage in
-            stage.told { stage.show(stage.p) }.has("P.loadView", "P.viewDidLoad", "P.viewWillAppear(false)")
+        .does("viewDidLoad", "UIViewController.viewDidLoad") { fixture in
+            fixture.lines { fixture.show(fixture.p) }.has("P.loadView", "P.viewDidLoad", "P.viewWillAppear(false)")
         },
-        .does("viewDidUnload", "UIViewController.viewDidUnload", .v5) { stage in
+        .does("viewDidUnload", "UIViewController.viewDidUnload", .v5) { fixture in
             let below = UnloadingController()
-            stage.n.setViewControllers([below, stage.a], animated: false)
+            fixture.n.setViewControllers([below, fixture.a], animated: false)
             below.loadViewIfNeeded()
-            stage.show(stage.n)
-            stage.session.sendMemoryWarning()
+            fixture.show(fixture.n)
+            fixture.session.sendMemoryWarning()
             return below.unloads == 1 && !below.isViewLoaded
         },
         .tests("awakeFromNib", "UIResponder.awakeFromNib()", "Storyboards/StoryboardTests.swift"),
@@ -50,62 +50,65 @@ extension ChecklistRow {
             UIViewController(nibName: "Detail", bundle: nil).nibName == "Detail"
                 && UIViewController(nibName: nil, bundle: nil).view != nil
         },
-        .does("didReceiveMemoryWarning", "UIViewController.didReceiveMemoryWarning") { stage in
-            stage.show(stage.p)
-            return stage.told { stage.session.sendMemoryWarning() } == ["P.didReceiveMemoryWarning"]
-                && stage.p.isViewLoaded
+        .does("didReceiveMemoryWarning", "UIViewController.didReceiveMemoryWarning") { fixture in
+            fixture.show(fixture.p)
+            return fixture.lines { fixture.session.sendMemoryWarning() } == ["P.didReceiveMemoryWarning"]
+                && fixture.p.isViewLoaded
         },
         .absent("UIDocument", "`UIDocument` has no relation to view controllers"),
-        .does("responder chain", "UIResponder.next") { stage in
-            stage.showPair()
-            return stage.c.view.next === stage.c && stage.c.next === stage.p.view && stage.p.next === stage.window
+        .does("responder chain", "UIResponder.next") { fixture in
+            fixture.showPair()
+            return fixture.c.view.next === fixture.c && fixture.c.next === fixture.p.view
+                && fixture.p.next === fixture.window
         },
-        .does("UITableViewController", "UITableViewController") { stage in
+        .does("UITableViewController", "UITableViewController") { fixture in
             let controller = UITableViewController(style: .plain)
             return controller.view === controller.tableView && controller.tableView.dataSource === controller
         },
         .sample(
             "delegates between controllers", "BounceTransition", "weak var delegate: (any ModalViewControllerDelegate)?"
         ),
-        .does("addChildViewController:", "UIViewController.addChild(_:)") { stage in
-            stage.told { stage.p.addChild(stage.c) } == ["C.willMove(P)"]
+        .does("addChildViewController:", "UIViewController.addChild(_:)") { fixture in
+            fixture.lines { fixture.p.addChild(fixture.c) } == ["C.willMove(P)"]
         },
-        .does("removeFromParentViewController", "UIViewController.removeFromParent()") { stage in
-            stage.p.addChild(stage.c)
-            return stage.told { stage.c.removeFromParent() } == ["C.didMove(nil)"]
+        .does("removeFromParentViewController", "UIViewController.removeFromParent()") { fixture in
+            fixture.p.addChild(fixture.c)
+            return fixture.lines { fixture.c.removeFromParent() } == ["C.didMove(nil)"]
         },
-        .does("willMoveToParentViewController:", "UIViewController.willMove(toParent:)") { stage in
-            stage.showPair()
-            return stage.told { stage.remove(stage.c) }.first == "C.willMove(nil)"
+        .does("willMoveToParentViewController:", "UIViewController.willMove(toParent:)") { fixture in
+            fixture.showPair()
+            return fixture.lines { fixture.remove(fixture.c) }.first == "C.willMove(nil)"
         },
-        .does("didMoveToParentViewController:", "UIViewController.didMove(toParent:)") { stage in
-            let added = stage.told { stage.embed(stage.c, in: stage.p) }
-            let removed = stage.told { stage.remove(stage.c) }
+        .does("didMoveToParentViewController:", "UIViewController.didMove(toParent:)") { fixture in
+            let added = fixture.lines { fixture.embed(fixture.c, in: fixture.p) }
+            let removed = fixture.lines { fixture.remove(fixture.c) }
             return added.has("C.willMove(P)", "C.didMove(P)") && removed.last == "C.didMove(nil)"
         },
-        .does("childViewControllers", "UIViewController.children") { stage in
-            stage.showPair()
-            stage.embed(stage.d, in: stage.p)
-            stage.present(stage.b, from: stage.p)
-            stage.session.runUntilIdle()
-            return stage.p.children == [stage.c, stage.d]
+        .does("childViewControllers", "UIViewController.children") { fixture in
+            fixture.showPair()
+            fixture.embed(fixture.d, in: fixture.p)
+            fixture.present(fixture.b, from: fixture.p)
+            fixture.session.runUntilIdle()
+            return fixture.p.children == [fixture.c, fixture.d]
         },
-        .does("parentViewController", "UIViewController.parent") { stage in
-            stage.showPair()
-            stage.present(stage.b, from: stage.p)
-            stage.session.runUntilIdle()
-            return stage.c.parent === stage.p && stage.b.parent == nil
+        .does("parentViewController", "UIViewController.parent") { fixture in
+            fixture.showPair()
+            fixture.present(fixture.b, from: fixture.p)
+            fixture.session.runUntilIdle()
+            return fixture.c.parent === fixture.p && fixture.b.parent == nil
         },
         .does(
             "transitionFromViewController:toViewController:duration:options:animations:completion:",
             "UIViewController.transition(from:to:duration:options:animations:completion:)"
-        ) { stage in
-            stage.showPair()
-            stage.p.addChild(stage.d)
-            return stage.told { stage.p.transition(from: stage.c, to: stage.d, duration: 0.3, animations: nil) }
-                .has(
-                    "C.viewWillDisappear(true)", "D.viewWillAppear(true)", "D.viewDidAppear(true)",
-                    "C.viewDidDisappear(true)")
+        ) { fixture in
+            fixture.showPair()
+            fixture.p.addChild(fixture.d)
+            return fixture.lines {
+                fixture.p.transition(from: fixture.c, to: fixture.d, duration: 0.3, animations: nil)
+            }
+            .has(
+                "C.viewWillDisappear(true)", "D.viewWillAppear(true)", "D.viewDidAppear(true)",
+                "C.viewDidDisappear(true)")
         },
         .sample("displayContentController:", "ShowHideCycle", "func displayContentController("),
         .sample("hideContentController:", "ShowHideCycle", "func hideContentController("),
@@ -115,38 +118,38 @@ extension ChecklistRow {
         .sample("frameForContentController", "ShowHideCycle", "func frameForContentController()"),
         .sample("currentClientView", "ShowHideCycle", "view.addSubview(content.view)"),
         .sample("newViewStartFrame, oldViewEndFrame", "ShowHideCycle", "newViewStartFrame", "oldViewEndFrame"),
-        .tests("container view object", "SegueKind.embed", "Storyboards/SegueSequence.swift"),
-        .does("addSubview:", "UIView.addSubview(_:)") { stage in
-            stage.show(stage.p)
-            stage.p.addChild(stage.c)
-            return stage.told { stage.p.view.addSubview(stage.c.view) }.has(
+        .tests("container view object", "SegueKind.embed", "Storyboards/SegueSequences.swift"),
+        .does("addSubview:", "UIView.addSubview(_:)") { fixture in
+            fixture.show(fixture.p)
+            fixture.p.addChild(fixture.c)
+            return fixture.lines { fixture.p.view.addSubview(fixture.c.view) }.has(
                 "C.viewWillAppear(false)", "C.viewDidAppear(false)")
         },
-        .does("insertSubview:atIndex:", "UIView.insertSubview(_:at:)") { stage in
-            stage.showPair()
-            stage.p.addChild(stage.d)
-            let told = stage.told { stage.p.view.insertSubview(stage.d.view, at: 0) }
+        .does("insertSubview:atIndex:", "UIView.insertSubview(_:at:)") { fixture in
+            fixture.showPair()
+            fixture.p.addChild(fixture.d)
+            let told = fixture.lines { fixture.p.view.insertSubview(fixture.d.view, at: 0) }
             return told.has("D.viewWillAppear(false)", "D.viewDidAppear(false)")
-                && stage.p.view.subviews == [stage.d.view, stage.c.view]
+                && fixture.p.view.subviews == [fixture.d.view, fixture.c.view]
         },
-        .does("removeFromSuperview", "UIView.removeFromSuperview()") { stage in
-            stage.showPair()
-            return stage.told { stage.c.view.removeFromSuperview() }.has(
+        .does("removeFromSuperview", "UIView.removeFromSuperview()") { fixture in
+            fixture.showPair()
+            return fixture.lines { fixture.c.view.removeFromSuperview() }.has(
                 "C.viewWillDisappear(false)", "C.viewDidDisappear(false)")
         },
-        .does("topViewController", "UINavigationController.topViewController") { stage in
-            stage.n.viewControllers = [stage.a, stage.b]
-            return stage.n.topViewController === stage.b
+        .does("topViewController", "UINavigationController.topViewController") { fixture in
+            fixture.n.viewControllers = [fixture.a, fixture.b]
+            return fixture.n.topViewController === fixture.b
         },
-        .does("navigationController", "UIViewController.navigationController") { stage in
-            stage.n.viewControllers = [stage.a]
-            stage.a.addChild(stage.c)
-            return stage.c.navigationController === stage.n && stage.n.navigationController == nil
+        .does("navigationController", "UIViewController.navigationController") { fixture in
+            fixture.n.viewControllers = [fixture.a]
+            fixture.a.addChild(fixture.c)
+            return fixture.c.navigationController === fixture.n && fixture.n.navigationController == nil
         },
     ]
 }
 
-/// Counts how often its view is unloaded.
+/// Counts the unloads of its view.
 private final class UnloadingController: UIViewController {
     var unloads = 0
     override func viewDidUnload() {

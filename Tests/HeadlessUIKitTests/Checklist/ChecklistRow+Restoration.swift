@@ -14,7 +14,8 @@ extension ChecklistRow {
         restored("implicit lookup by path", "-", "RestorationSequences"),
         restored("storyboard lookup", "-", "StoryboardLookupTests"),
         restored(
-            "encodeRestorableStateWithCoder:", "UIViewController.encodeRestorableState(with:)", "PreservationSequences"),
+            "encodeRestorableStateWithCoder:", "UIViewController.encodeRestorableState(with:)",
+            "PreservationSequences"),
         restored(
             "decodeRestorableStateWithCoder:", "UIViewController.decodeRestorableState(with:)", "RestorationSequences"),
         restored("NSCoder", "NSCoder", "StateCoderTests"),

@@ -4,7 +4,7 @@ import Foundation
 
 extension ChecklistRow {
     private static let boards = "Storyboards/StoryboardTests.swift"
-    private static let sequences = "Storyboards/SegueSequence.swift"
+    private static let sequences = "Storyboards/SegueSequences.swift"
 
     /// Segues and storyboards.
     static let storyboards: [ChecklistRow] = [
@@ -18,12 +18,12 @@ extension ChecklistRow {
         .tests(
             "initWithIdentifier:source:destination:", "UIStoryboardSegue.init(identifier:source:destination:)",
             sequences),
-        .does("identifier", "UIStoryboardSegue.identifier") { stage in
-            UIStoryboardSegue(identifier: "x", source: stage.a, destination: stage.b).identifier == "x"
+        .does("identifier", "UIStoryboardSegue.identifier") { fixture in
+            UIStoryboardSegue(identifier: "x", source: fixture.a, destination: fixture.b).identifier == "x"
         },
-        .does("sourceViewController, destinationViewController", "UIStoryboardSegue.source") { stage in
-            let segue = UIStoryboardSegue(identifier: nil, source: stage.a, destination: stage.b)
-            return segue.source === stage.a && segue.destination === stage.b
+        .does("sourceViewController, destinationViewController", "UIStoryboardSegue.source") { fixture in
+            let segue = UIStoryboardSegue(identifier: nil, source: fixture.a, destination: fixture.b)
+            return segue.source === fixture.a && segue.destination === fixture.b
         },
         .tests("perform", "UIStoryboardSegue.perform()", sequences),
         .tests("prepareForSegue:sender:", "UIViewController.prepare(for:sender:)", sequences),

@@ -8,122 +8,122 @@ extension ChecklistRow {
     static let transitions =
         queries + interaction + contextMembers + coordinators + presentationControllers + samplesOfTransitions
 
-    /// What is told while B is presented, and dismissed, in the app's own way.
+    /// The lines while B is presented and dismissed with the app's animators.
     @MainActor
-    private static func told(
-        on stage: Stage, interactive: Bool = false, dismissing: Bool = false, animator: Bool = true,
+    private static func lines(
+        on fixture: Fixture, interactive: Bool = false, dismissing: Bool = false, animator: Bool = true,
         _ style: UIModalPresentationStyle = .custom
     ) -> [String] {
-        let custom = TransitionStage(stage)
+        let custom = TransitionFixture(fixture)
         if !animator { custom.delegate.animator = nil }
-        if interactive { custom.delegate.interactor = StartingInteractor(stage.journal) }
-        let presented = stage.told { custom.present(style) }
-        return dismissing ? stage.told { custom.dismiss() } : presented
+        if interactive { custom.delegate.interactor = StartingInteractor(fixture.transcript) }
+        let presented = fixture.lines { custom.present(style) }
+        return dismissing ? fixture.lines { custom.dismiss() } : presented
     }
 
-    private static func told(
+    private static func calls(
         _ name: String, _ swift: String, interactive: Bool = false, dismissing: Bool = false, _ lines: String...
     ) -> ChecklistRow {
-        .does(name, swift) { stage in
-            let told = told(on: stage, interactive: interactive, dismissing: dismissing)
-            return lines.allSatisfy(told.contains)
+        .does(name, swift) { fixture in
+            let found = Self.lines(on: fixture, interactive: interactive, dismissing: dismissing)
+            return lines.allSatisfy(found.contains)
         }
     }
 
     private static let queries: [ChecklistRow] = [
-        .does("transitioningDelegate", "UIViewController.transitioningDelegate") { stage in
-            let custom = TransitionStage(stage)
-            stage.b.transitioningDelegate = nil
-            return stage.told { custom.present(.fullScreen) }.allSatisfy { !$0.hasPrefix("animationController") }
+        .does("transitioningDelegate", "UIViewController.transitioningDelegate") { fixture in
+            let custom = TransitionFixture(fixture)
+            fixture.b.transitioningDelegate = nil
+            return fixture.lines { custom.present(.fullScreen) }.allSatisfy { !$0.hasPrefix("animationController") }
         },
-        .does("UIViewControllerTransitioningDelegate", "UIViewControllerTransitioningDelegate") { stage in
-            told(on: stage).has(
+        .does("UIViewControllerTransitioningDelegate", "UIViewControllerTransitioningDelegate") { fixture in
+            lines(on: fixture).has(
                 "presentationController", "animationController presented by A for A", "animateTransition")
         },
-        told(
+        calls(
             "animationControllerForPresentedController:presentingController:sourceController:",
             "UIViewControllerTransitioningDelegate.animationController(forPresented:presenting:source:)",
             "animationController presented by A for A"),
-        told(
+        calls(
             "animationControllerForDismissedController:",
             "UIViewControllerTransitioningDelegate.animationController(forDismissed:)",
             dismissing: true, "animationController dismissed B"),
         .does(
             "interactionControllerForPresentation:",
             "UIViewControllerTransitioningDelegate.interactionControllerForPresentation(using:)"
-        ) { stage in
-            let custom = TransitionStage(stage)
+        ) { fixture in
+            let custom = TransitionFixture(fixture)
             custom.delegate.animator = nil
-            let without = stage.told { custom.present() }
+            let without = fixture.lines { custom.present() }
             custom.delegate.animator = custom.animator
-            stage.told { custom.dismiss() }
+            fixture.lines { custom.dismiss() }
             return !without.contains("interactionControllerForPresentation")
-                && stage.told { custom.present() }.contains("interactionControllerForPresentation")
+                && fixture.lines { custom.present() }.contains("interactionControllerForPresentation")
         },
-        told(
+        calls(
             "interactionControllerForDismissal:",
             "UIViewControllerTransitioningDelegate.interactionControllerForDismissal(using:)",
             dismissing: true, "interactionControllerForDismissal"),
         .does(
             "presentationControllerForPresentedViewController:presentingViewController:sourceViewController:",
             "UIViewControllerTransitioningDelegate.presentationController(forPresented:presenting:source:)"
-        ) { stage in
-            !told(on: stage, .fullScreen).contains("presentationController")
+        ) { fixture in
+            !lines(on: fixture, .fullScreen).contains("presentationController")
         },
-        told(
+        calls(
             "UIViewControllerAnimatedTransitioning", "UIViewControllerAnimatedTransitioning", "transitionDuration",
             "animateTransition"),
-        .does("transitionDuration:", "UIViewControllerAnimatedTransitioning.transitionDuration(using:)") { stage in
-            let custom = TransitionStage(stage)
+        .does("transitionDuration:", "UIViewControllerAnimatedTransitioning.transitionDuration(using:)") { fixture in
+            let custom = TransitionFixture(fixture)
             custom.present()
-            stage.session.advance(by: 0.7)
-            let isUnderWay = !stage.journal.lines.contains("completion")
-            stage.session.advance(by: 0.1)
-            return isUnderWay && stage.journal.lines.contains("completion")
+            fixture.session.advance(by: 0.7)
+            let isUnderWay = !fixture.transcript.lines.contains("completion")
+            fixture.session.advance(by: 0.1)
+            return isUnderWay && fixture.transcript.lines.contains("completion")
         },
-        told(
+        calls(
             "animateTransition:", "UIViewControllerAnimatedTransitioning.animateTransition(using:)", "animateTransition"
         ),
-        told("animationEnded:", "UIViewControllerAnimatedTransitioning.animationEnded(_:)", "animationEnded(true)"),
+        calls("animationEnded:", "UIViewControllerAnimatedTransitioning.animationEnded(_:)", "animationEnded(true)"),
     ]
 
     private static let interaction: [ChecklistRow] = [
-        told(
+        calls(
             "UIViewControllerInteractiveTransitioning", "UIViewControllerInteractiveTransitioning", interactive: true,
             "startInteractiveTransition"),
         .does("startInteractiveTransition:", "UIPercentDrivenInteractiveTransition.startInteractiveTransition(_:)") {
-            stage in
-            told(on: stage, interactive: true).has("startInteractiveTransition", "animateTransition interactive")
+            fixture in
+            lines(on: fixture, interactive: true).has("startInteractiveTransition", "animateTransition interactive")
         },
-        driven("UIPercentDrivenInteractiveTransition", "UIPercentDrivenInteractiveTransition") { stage, driver in
-            let isUnderWay = stage.a.presentedViewController === stage.b && stage.b.appearance == .disappearing
+        driven("UIPercentDrivenInteractiveTransition", "UIPercentDrivenInteractiveTransition") { fixture, driver in
+            let isUnderWay = fixture.a.presentedViewController === fixture.b && fixture.b.appearance == .disappearing
             driver.finish()
-            stage.session.runUntilIdle()
-            return isUnderWay && stage.a.presentedViewController == nil
+            fixture.session.runUntilIdle()
+            return isUnderWay && fixture.a.presentedViewController == nil
         },
-        driven("updateInteractiveTransition:", "UIPercentDrivenInteractiveTransition.update(_:)") { stage, driver in
+        driven("updateInteractiveTransition:", "UIPercentDrivenInteractiveTransition.update(_:)") { fixture, driver in
             driver.update(0.25)
-            let fraction = stage.b.transitionCoordinator?.percentComplete
+            let fraction = fixture.b.transitionCoordinator?.percentComplete
             driver.cancel()
             return fraction == 0.25
         },
         driven(
             "finishInteractiveTransition, cancelInteractiveTransition",
             "UIPercentDrivenInteractiveTransition.finish(), cancel()"
-        ) { stage, driver in
+        ) { fixture, driver in
             driver.update(0.75)
             driver.cancel()
-            stage.session.runUntilIdle()
-            return stage.a.presentedViewController === stage.b && stage.b.appearance == .appeared
+            fixture.session.runUntilIdle()
+            return fixture.a.presentedViewController === fixture.b && fixture.b.appearance == .appeared
         },
-        driven("completionSpeed", "UIPercentDrivenInteractiveTransition.completionSpeed") { stage, driver in
+        driven("completionSpeed", "UIPercentDrivenInteractiveTransition.completionSpeed") { fixture, driver in
             driver.update(0.5)
             driver.completionSpeed = 0.5
             driver.finish()
-            stage.session.advance(by: 0.79)
-            let isUnderWay = stage.a.presentedViewController === stage.b
-            stage.session.advance(by: 0.02)
-            return isUnderWay && stage.a.presentedViewController == nil
+            fixture.session.advance(by: 0.79)
+            let isUnderWay = fixture.a.presentedViewController === fixture.b
+            fixture.session.advance(by: 0.02)
+            return isUnderWay && fixture.a.presentedViewController == nil
         },
         driven("percentComplete", "UIPercentDrivenInteractiveTransition.percentComplete") { _, driver in
             driver.update(7)
@@ -133,39 +133,39 @@ extension ChecklistRow {
         },
     ]
 
-    /// B is presented by A, and a driver without movement so far has begun its dismissal.
+    /// A presents B, and an interaction controller has begun the dismissal at fraction 0.
     private static func driven(
         _ name: String, _ swift: String,
-        _ check: @escaping @MainActor @Sendable (Stage, UIPercentDrivenInteractiveTransition) -> Bool
+        _ check: @escaping @MainActor @Sendable (Fixture, UIPercentDrivenInteractiveTransition) -> Bool
     ) -> ChecklistRow {
-        .does(name, swift) { stage in
-            let custom = TransitionStage(stage)
-            custom.bePresented()
+        .does(name, swift) { fixture in
+            let custom = TransitionFixture(fixture)
+            custom.presentBefore()
             let driver = UIPercentDrivenInteractiveTransition()
             custom.delegate.interactor = driver
             custom.dismiss()
-            stage.session.advance(by: 0)
-            let isGood = check(stage, driver)
-            stage.session.runUntilIdle()
+            fixture.session.advance(by: 0)
+            let isGood = check(fixture, driver)
+            fixture.session.runUntilIdle()
             return isGood
         }
     }
 
-    /// A transition in which A presents B, in the middle.
+    /// A transition in which A presents B, at its half.
     private static func context(
         _ name: String, _ swift: String,
-        _ check: @escaping @MainActor @Sendable (Stage, any UIViewControllerContextTransitioning) -> Bool
+        _ check: @escaping @MainActor @Sendable (Fixture, any UIViewControllerContextTransitioning) -> Bool
     ) -> ChecklistRow {
-        .does(name, swift) { stage in
-            let custom = TransitionStage(stage)
+        .does(name, swift) { fixture in
+            let custom = TransitionFixture(fixture)
             custom.animator.isLazy = true
             custom.present()
-            stage.session.advance(by: 0)
+            fixture.session.advance(by: 0)
             guard let context = custom.animator.context else { return false }
-            let isGood = check(stage, context)
+            let isGood = check(fixture, context)
             context.completeTransition(true)
-            stage.session.runUntilIdle()
-            return isGood && stage.a.presentedViewController === stage.b
+            fixture.session.runUntilIdle()
+            return isGood && fixture.a.presentedViewController === fixture.b
         }
     }
 
@@ -173,25 +173,25 @@ extension ChecklistRow {
         context("UIViewControllerContextTransitioning", "UIViewControllerContextTransitioning") { _, context in
             context.isAnimated && !context.isInteractive && context.presentationStyle == .custom
         },
-        context("containerView", "UIViewControllerContextTransitioning.containerView") { stage, context in
-            stage.b.view.superview === context.containerView && context.containerView.window === stage.window
+        context("containerView", "UIViewControllerContextTransitioning.containerView") { fixture, context in
+            fixture.b.view.superview === context.containerView && context.containerView.window === fixture.window
         },
         context("viewControllerForKey:", "UIViewControllerContextTransitioning.viewController(forKey:)") {
-            stage, context in
-            context.viewController(forKey: .from) === stage.a && context.viewController(forKey: .to) === stage.b
+            fixture, context in
+            context.viewController(forKey: .from) === fixture.a && context.viewController(forKey: .to) === fixture.b
         },
-        context("viewForKey:", "UIViewControllerContextTransitioning.view(forKey:)") { stage, context in
-            context.view(forKey: .from) == nil && context.view(forKey: .to) === stage.b.view
+        context("viewForKey:", "UIViewControllerContextTransitioning.view(forKey:)") { fixture, context in
+            context.view(forKey: .from) == nil && context.view(forKey: .to) === fixture.b.view
         },
         context(
             "initialFrameForViewController:, finalFrameForViewController:",
             "UIViewControllerContextTransitioning.finalFrame(for:)"
-        ) { stage, context in
-            context.initialFrame(for: stage.b) == .zero && context.finalFrame(for: stage.b) == stage.window.bounds
+        ) { fixture, context in
+            context.initialFrame(for: fixture.b) == .zero && context.finalFrame(for: fixture.b) == fixture.window.bounds
         },
-        context("completeTransition:", "UIViewControllerContextTransitioning.completeTransition(_:)") { stage, _ in
-            stage.session.advance(by: 100)
-            return stage.b.appearance == .appearing
+        context("completeTransition:", "UIViewControllerContextTransitioning.completeTransition(_:)") { fixture, _ in
+            fixture.session.advance(by: 100)
+            return fixture.b.appearance == .appearing
         },
         context("transitionWasCancelled", "UIViewControllerContextTransitioning.transitionWasCancelled") { _, context in
             !context.transitionWasCancelled
@@ -202,103 +202,105 @@ extension ChecklistRow {
     ]
 
     private static let coordinators: [ChecklistRow] = [
-        context("transitionCoordinator", "UIViewController.transitionCoordinator") { stage, _ in
-            stage.b.transitionCoordinator != nil && stage.c.transitionCoordinator == nil
+        context("transitionCoordinator", "UIViewController.transitionCoordinator") { fixture, _ in
+            fixture.b.transitionCoordinator != nil && fixture.c.transitionCoordinator == nil
         },
-        context("UIViewControllerTransitionCoordinator", "UIViewControllerTransitionCoordinator") { stage, context in
-            stage.b.transitionCoordinator?.containerView === context.containerView
+        context("UIViewControllerTransitionCoordinator", "UIViewControllerTransitionCoordinator") { fixture, context in
+            fixture.b.transitionCoordinator?.containerView === context.containerView
         },
         context("UIViewControllerTransitionCoordinatorContext", "UIViewControllerTransitionCoordinatorContext") {
-            stage, _ in
-            guard let context: any UIViewControllerTransitionCoordinatorContext = stage.b.transitionCoordinator else {
+            fixture, _ in
+            guard let context: any UIViewControllerTransitionCoordinatorContext = fixture.b.transitionCoordinator else {
                 return false
             }
-            return context.isAnimated && !context.isCancelled && context.viewController(forKey: .to) === stage.b
+            return context.isAnimated && !context.isCancelled && context.viewController(forKey: .to) === fixture.b
         },
         .does(
             "animateAlongsideTransition:completion:, animateAlongsideTransitionInView:animation:completion:",
             "UIViewControllerTransitionCoordinator.animate(alongsideTransition:completion:)"
-        ) { told(on: $0).has("alongside", "B.viewDidAppear(true)", "coordinator completion") },
+        ) { lines(on: $0).has("alongside", "B.viewDidAppear(true)", "coordinator completion") },
     ]
 
     private static let presentationControllers: [ChecklistRow] = [
-        .does("UIPresentationController", "UIPresentationController") { stage in
-            let custom = TransitionStage(stage)
-            custom.bePresented()
+        .does("UIPresentationController", "UIPresentationController") { fixture in
+            let custom = TransitionFixture(fixture)
+            custom.presentBefore()
             let first = custom.controller
-            stage.told { custom.dismiss() }
-            return first != nil && first === custom.controller && first?.presentedViewController === stage.b
+            fixture.lines { custom.dismiss() }
+            return first != nil && first === custom.controller && first?.presentedViewController === fixture.b
         },
         .does(
             "initWithPresentedViewController:presentingViewController:",
             "UIPresentationController.init(presentedViewController:presenting:)"
-        ) { stage in
-            let controller = UIPresentationController(presentedViewController: stage.b, presenting: stage.a)
-            return controller.presentedViewController === stage.b && controller.presentingViewController === stage.a
+        ) { fixture in
+            let controller = UIPresentationController(presentedViewController: fixture.b, presenting: fixture.a)
+            return controller.presentedViewController === fixture.b && controller.presentingViewController === fixture.a
         },
         .does(
             "presentationTransitionWillBegin, presentationTransitionDidEnd:",
             "UIPresentationController.presentationTransitionWillBegin()"
-        ) { stage in
-            told(on: stage).has(
+        ) { fixture in
+            lines(on: fixture).has(
                 "PC.presentationTransitionWillBegin container set", "PC.presentationTransitionDidEnd(true)")
         },
         .does(
             "dismissalTransitionWillBegin, dismissalTransitionDidEnd:",
             "UIPresentationController.dismissalTransitionWillBegin()"
-        ) { stage in
-            told(on: stage, dismissing: true).has(
+        ) { fixture in
+            lines(on: fixture, dismissing: true).has(
                 "PC.dismissalTransitionWillBegin", "PC.dismissalTransitionDidEnd(true)")
         },
-        .does("presentedView", "UIPresentationController.presentedView") { stage in
-            TransitionStage(stage).bePresented()
-            return stage.b.presentationController?.presentedView === stage.b.view
+        .does("presentedView", "UIPresentationController.presentedView") { fixture in
+            TransitionFixture(fixture).presentBefore()
+            return fixture.b.presentationController?.presentedView === fixture.b.view
         },
         .does("frameOfPresentedViewInContainerView", "UIPresentationController.frameOfPresentedViewInContainerView") {
-            stage in
-            let custom = TransitionStage(stage)
+            fixture in
+            let custom = TransitionFixture(fixture)
             custom.configure = { $0.frame = CGRect(x: 0, y: 100, width: 200, height: 100) }
-            custom.bePresented()
-            return stage.b.view.frame == CGRect(x: 0, y: 100, width: 200, height: 100)
+            custom.presentBefore()
+            return fixture.b.view.frame == CGRect(x: 0, y: 100, width: 200, height: 100)
         },
         .does(
             "containerViewWillLayoutSubviews, containerViewDidLayoutSubviews",
             "UIPresentationController.containerViewWillLayoutSubviews()"
-        ) { stage in
-            told(on: stage).has("PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews")
+        ) { fixture in
+            lines(on: fixture).has("PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews")
         },
-        .does("presentationController", "UIViewController.presentationController") { stage in
-            let custom = TransitionStage(stage)
-            custom.bePresented()
-            return stage.b.presentationController === custom.controller
+        .does("presentationController", "UIViewController.presentationController") { fixture in
+            let custom = TransitionFixture(fixture)
+            custom.presentBefore()
+            return fixture.b.presentationController === custom.controller
         },
         .does(
             "adaptivePresentationStyleForPresentationController:",
             "UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:)", .v8
-        ) { stage in
-            stage.show(stage.p)
-            return stage.told { stage.presentAdaptively(.formSheet) }.contains("style in wC hR?")
-                && stage.p.view.window == nil
+        ) { fixture in
+            fixture.show(fixture.p)
+            return fixture.lines { fixture.presentAdaptively(.formSheet) }.contains("style in wC hR?")
+                && fixture.p.view.window == nil
         },
         .does(
             "presentationController:viewControllerForAdaptivePresentationStyle:",
-            "UIAdaptivePresentationControllerDelegate.presentationController(_:viewControllerForAdaptivePresentationStyle:)",
+            """
+            UIAdaptivePresentationControllerDelegate.\
+            presentationController(_:viewControllerForAdaptivePresentationStyle:)
+            """,
             on: "iPad 9.7-inch", .v8
-        ) { stage in
-            stage.show(stage.p)
-            stage.presentWrapped(.formSheet)
-            stage.session.runUntilIdle()
-            stage.makeNarrow()
-            stage.session.runUntilIdle()
-            return stage.p.presentedViewController is UINavigationController && stage.b.navigationController != nil
+        ) { fixture in
+            fixture.show(fixture.p)
+            fixture.presentWrapped(.formSheet)
+            fixture.session.runUntilIdle()
+            fixture.makeNarrow()
+            fixture.session.runUntilIdle()
+            return fixture.p.presentedViewController is UINavigationController && fixture.b.navigationController != nil
         },
     ]
 
     private static let samplesOfTransitions: [ChecklistRow] = [
         .sample(
             "BouncePresentAnimation, NormalDismissAnimation", "BounceTransition", "class BouncePresentAnimation",
-            "TimeInterval {\n        0.8\n",
-            "class NormalDismissAnimation"),
+            "TimeInterval {\n        0.8\n", "class NormalDismissAnimation"),
         .tests("SwipeUpInteractiveTransition", "SwipeUpInteractiveTransition", "Gestures/SwipeUpTransitionTests.swift"),
         .sample(
             "MainViewController, ModalViewController, ModalViewControllerDelegate", "BounceTransition",
@@ -312,14 +314,14 @@ extension ChecklistRow {
     ]
 }
 
-/// Starts as a driver does, and finishes with the next turn.
+/// An interaction controller that finishes in the next turn.
 private final class StartingInteractor: UIPercentDrivenInteractiveTransition {
-    let journal: Journal
+    let transcript: Transcript
 
-    init(_ journal: Journal) { self.journal = journal }
+    init(_ transcript: Transcript) { self.transcript = transcript }
 
     override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        journal.note("startInteractiveTransition")
+        transcript.note("startInteractiveTransition")
         super.startInteractiveTransition(transitionContext)
         finish()
     }

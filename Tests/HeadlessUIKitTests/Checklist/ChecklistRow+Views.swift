@@ -16,29 +16,29 @@ extension ChecklistRow {
         },
         .does(
             "UIViewAutoresizingFlexibleWidth, UIViewAutoresizingFlexibleHeight", "UIView.AutoresizingMask.flexibleWidth"
-        ) { stage in
-            let view = UIView(frame: stage.box.bounds)
+        ) { fixture in
+            let view = UIView(frame: fixture.box.bounds)
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            stage.box.addSubview(view)
-            stage.box.frame.size = CGSize(width: 70, height: 30)
+            fixture.box.addSubview(view)
+            fixture.box.frame.size = CGSize(width: 70, height: 30)
             return view.frame.size == CGSize(width: 70, height: 30)
         },
     ]
 
-    /// Whether an animation of 0.3 s, begun by `animate`, changes the box at once and completes in time.
+    /// Whether an animation of 0.3 s that `animate` begins changes the box at once and completes after 0.3 s.
     private static func animation(
         _ name: String, _ swift: String,
         _ animate: @escaping @MainActor @Sendable (UIView, @escaping (Bool) -> Void) -> Void
     ) -> ChecklistRow {
-        .does(name, swift) { stage in
-            stage.show(stage.p)
-            stage.p.view.addSubview(stage.box)
+        .does(name, swift) { fixture in
+            fixture.show(fixture.p)
+            fixture.p.view.addSubview(fixture.box)
             var ends: [Bool] = []
-            animate(stage.box) { ends.append($0) }
-            let isSet = stage.box.alpha == 0.5
-            stage.session.advance(by: 0.29)
+            animate(fixture.box) { ends.append($0) }
+            let isSet = fixture.box.alpha == 0.5
+            fixture.session.advance(by: 0.29)
             let isUnderWay = ends.isEmpty
-            stage.session.advance(by: 0.02)
+            fixture.session.advance(by: 0.02)
             return isSet && isUnderWay && ends == [true]
         }
     }
@@ -57,7 +57,10 @@ extension ChecklistRow {
         },
         animation(
             "animateWithDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:",
-            "UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)"
+            """
+            UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:\
+            completion:)
+            """
         ) { view, end in
             UIView.animate(
                 withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
@@ -74,7 +77,10 @@ extension ChecklistRow {
                 }, completion: end)
         },
         animation(
-            "UIViewAnimationOptionTransitionCrossDissolve, UIViewAnimationOptionCurveLinear, UIViewAnimationOptionCurveEaseOut",
+            """
+            UIViewAnimationOptionTransitionCrossDissolve, UIViewAnimationOptionCurveLinear, \
+            UIViewAnimationOptionCurveEaseOut
+            """,
             "UIView.AnimationOptions.transitionCrossDissolve, curveLinear, curveEaseOut"
         ) { view, end in
             UIView.transition(
@@ -94,10 +100,10 @@ extension ChecklistRow {
             return button.title(for: .normal) == "Dismiss me"
         },
         .does("addTarget:action:forControlEvents:, UIControlEventTouchUpInside", "UIControl.addTarget(_:action:for:)") {
-            stage in
+            fixture in
             let (button, listener) = (UIButton(type: .custom), TapListener())
             button.addTarget(listener, action: TapListener.tapped, for: .touchUpInside)
-            stage.session.tap(button)
+            fixture.session.tap(button)
             return listener.taps == 1
         },
         .does("UILabel", "UILabel") { _ in
@@ -109,52 +115,52 @@ extension ChecklistRow {
     ]
 
     private static let gestures: [ChecklistRow] = [
-        .does("UIGestureRecognizer, UIPanGestureRecognizer", "UIPanGestureRecognizer") { stage in
-            let listener = PanListener(on: stage)
-            stage.session.drag(listener.pan, .began())
+        .does("UIGestureRecognizer, UIPanGestureRecognizer", "UIPanGestureRecognizer") { fixture in
+            let listener = PanListener(on: fixture)
+            fixture.session.drag(listener.pan, .began())
             return listener.states == [.began]
         },
         .does(
             "initWithTarget:action:, addGestureRecognizer:, removeGestureRecognizer:",
             "UIGestureRecognizer.init(target:action:)"
-        ) { stage in
-            let listener = PanListener(on: stage)
-            let isThere = stage.box.gestureRecognizers == [listener.pan] && listener.pan.view === stage.box
-            stage.box.removeGestureRecognizer(listener.pan)
-            stage.session.drag(listener.pan, .began())
+        ) { fixture in
+            let listener = PanListener(on: fixture)
+            let isThere = fixture.box.gestureRecognizers == [listener.pan] && listener.pan.view === fixture.box
+            fixture.box.removeGestureRecognizer(listener.pan)
+            fixture.session.drag(listener.pan, .began())
             return isThere && listener.states.isEmpty && listener.pan.view == nil
         },
         .does(
             "translationInView:, setTranslation:inView:, maximumNumberOfTouches",
             "UIPanGestureRecognizer.translation(in:)"
-        ) { stage in
-            let listener = PanListener(on: stage)
+        ) { fixture in
+            let listener = PanListener(on: fixture)
             listener.pan.maximumNumberOfTouches = 1
-            stage.session.drag(listener.pan, .began(touches: 2))
+            fixture.session.drag(listener.pan, .began(touches: 2))
             let isRefused = listener.states.isEmpty
-            stage.session.drag(listener.pan, .began())
-            stage.session.drag(listener.pan, .changed(by: CGPoint(x: 0, y: 40)))
-            let moved = listener.pan.translation(in: stage.box).y
-            listener.pan.setTranslation(.zero, in: stage.box)
-            return isRefused && moved == 40 && listener.pan.translation(in: stage.box) == .zero
+            fixture.session.drag(listener.pan, .began())
+            fixture.session.drag(listener.pan, .changed(by: CGPoint(x: 0, y: 40)))
+            let moved = listener.pan.translation(in: fixture.box).y
+            listener.pan.setTranslation(.zero, in: fixture.box)
+            return isRefused && moved == 40 && listener.pan.translation(in: fixture.box) == .zero
         },
         .does(
             "UIGestureRecognizerStateBegan, UIGestureRecognizerStateChanged, UIGestureRecognizerStateEnded, "
                 + "UIGestureRecognizerStateCancelled",
             "UIGestureRecognizer.State"
-        ) { stage in
-            let listener = PanListener(on: stage)
+        ) { fixture in
+            let listener = PanListener(on: fixture)
             for phase in [Session.DragPhase.began(), .changed(by: CGPoint(x: 1, y: 0)), .ended(), .began(), .cancelled]
             {
-                stage.session.drag(listener.pan, phase)
+                fixture.session.drag(listener.pan, phase)
             }
             return listener.states == [.began, .changed, .ended, .began, .cancelled]
         },
     ]
 
     private static let pictures: [ChecklistRow] = [
-        .does("UIScreen mainScreen.bounds", "UIScreen.main.bounds") { stage in
-            UIScreen.main.bounds.size == stage.screen
+        .does("UIScreen mainScreen.bounds", "UIScreen.main.bounds") { fixture in
+            UIScreen.main.bounds.size == fixture.screen
         },
         .does("UIColor", "UIColor.init(white:alpha:), black, lightGray") { _ in
             UIColor(white: 0, alpha: 1) == .black && UIColor.lightGray != .black
@@ -182,7 +188,10 @@ extension ChecklistRow {
                 && CGRectZero == CGRect()
         },
         .does(
-            "CGAffineTransformMakeScale, CGAffineTransformMakeRotation, CGAffineTransformConcat, CGAffineTransformIdentity",
+            """
+            CGAffineTransformMakeScale, CGAffineTransformMakeRotation, CGAffineTransformConcat, \
+            CGAffineTransformIdentity
+            """,
             "CGAffineTransform"
         ) { _ in
             let turned = CGAffineTransformConcat(
@@ -191,30 +200,30 @@ extension ChecklistRow {
             return abs(point.x) < 1e-9 && abs(point.y - 2) < 1e-9
                 && CGAffineTransformMakeScale(1, 1) == CGAffineTransformIdentity
         },
-        .does("UIApplication, application:didFinishLaunchingWithOptions:", "UIApplicationDelegate") { stage in
+        .does("UIApplication, application:didFinishLaunchingWithOptions:", "UIApplicationDelegate") { fixture in
             let delegate = LaunchingDelegate()
-            stage.session.launch(delegate)
-            stage.session.runUntilIdle()
+            fixture.session.launch(delegate)
+            fixture.session.runUntilIdle()
             return UIApplication.shared.delegate === delegate && delegate.window?.rootViewController?.view.window != nil
         },
-        .does("NSNotification", "Notification") { stage in
+        .does("NSNotification", "Notification") { fixture in
             let (center, listener) = (NotificationCenter.default, UIDevice.orientationDidChangeNotification)
-            let heard = Heard()
+            let heard = CallCounter()
             let token = center.addObserver(forName: listener, object: UIDevice.current, queue: nil) { _ in
                 heard.count += 1
             }
             defer { center.removeObserver(token) }
             UIDevice.current.beginGeneratingDeviceOrientationNotifications()
-            stage.show(stage.p)
-            stage.turn(.landscapeLeft)
-            stage.session.runUntilIdle()
+            fixture.show(fixture.p)
+            fixture.turn(.landscapeLeft)
+            fixture.session.runUntilIdle()
             return heard.count == 1
         },
-        .does("NSArray, NSMutableArray, NSDictionary, NSString, NSObject, NSBundle", "Foundation") { stage in
+        .does("NSArray, NSMutableArray, NSDictionary, NSString, NSObject, NSBundle", "Foundation") { fixture in
             let kept = NSMutableArray(capacity: 2)
             kept.insert(NSString(string: "item"), at: 0)
             return NSString(string: "item").isEqual(to: kept.object(at: 0) as? String ?? "")
-                && stage.n.isKind(as: UIViewController.self)
+                && fixture.n.isKind(as: UIViewController.self)
         },
         .absent("respondsToSelector:", "no `respondsToSelector`"),
         .absent("NS_AVAILABLE_IOS, NS_DEPRECATED_IOS", "availability marks"),
@@ -224,8 +233,8 @@ extension ChecklistRow {
     ]
 }
 
-/// Counts what it is told on the main thread.
-private final class Heard: @unchecked Sendable {
+/// Counts its calls on the main thread.
+private final class CallCounter: @unchecked Sendable {
     var count = 0
 }
 
@@ -233,18 +242,18 @@ extension UIViewController {
     fileprivate func isKind<Kind>(as kind: Kind.Type) -> Bool { self is Kind }
 }
 
-/// Writes down the states of a recognizer on a stage's box.
+/// Notes the states of a recognizer on the fixture's box.
 @MainActor
 private final class PanListener {
     private(set) var states: [UIGestureRecognizer.State] = []
     let pan: UIPanGestureRecognizer
 
-    init(on stage: Stage) {
-        stage.show(stage.p)
-        stage.p.view.addSubview(stage.box)
+    init(on fixture: Fixture) {
+        fixture.show(fixture.p)
+        fixture.p.view.addSubview(fixture.box)
         pan = UIPanGestureRecognizer()
         pan.addTarget(self, action: PanListener.panned)
-        stage.box.addGestureRecognizer(pan)
+        fixture.box.addGestureRecognizer(pan)
     }
 
     func panned(_ recognizer: UIPanGestureRecognizer) { states.append(recognizer.state) }

@@ -2,22 +2,22 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A name that the documents use, and what shows that it does what they say.
+/// A name that UIKit's guides use, and the evidence that it works here.
 struct ChecklistRow: Sendable, CustomTestStringConvertible {
     enum Evidence: Sendable {
-        /// On a device, in a preset: whether it does what the row says.
-        case does(String, SessionConfiguration.Semantics, @MainActor @Sendable (Stage) -> Bool)
-        /// A sample of the project: its folder, and words in its sources.
+        /// A check that runs on a device, in a preset.
+        case does(String, SessionConfiguration.Semantics, @MainActor @Sendable (Fixture) -> Bool)
+        /// A sample of the project: its folder, and texts in its sources.
         case sample(folder: String, words: [String])
-        /// A file of this target, for what is a sequence of its own.
+        /// A file with tests in this target.
         case tests(String)
-        /// Words of the page <doc:DifferencesFromUIKit> that say why it is not there.
+        /// A text of the page <doc:DifferencesFromUIKit> that says why the name does not exist here.
         case absent(String)
     }
 
-    /// As Objective-C and the documents have it.
+    /// The name in Objective-C and in the guides.
     let name: String
-    /// As Swift has it.
+    /// The name in Swift.
     let swift: String
     let evidence: Evidence
 
@@ -26,7 +26,7 @@ struct ChecklistRow: Sendable, CustomTestStringConvertible {
     static func does(
         _ name: String, _ swift: String, on device: String = "iPhone 6",
         _ preset: SessionConfiguration.Semantics = .v13,
-        _ check: @escaping @MainActor @Sendable (Stage) -> Bool
+        _ check: @escaping @MainActor @Sendable (Fixture) -> Bool
     ) -> ChecklistRow { .init(name: name, swift: swift, evidence: .does(device, preset, check)) }
 
     static func sample(_ name: String, _ folder: String, _ words: String...) -> ChecklistRow {
@@ -51,17 +51,17 @@ struct ChecklistRow: Sendable, CustomTestStringConvertible {
     static let all = sections.flatMap(\.value)
 }
 
-extension Stage {
-    /// The lines of the journal that `body` and what follows from it have made.
+extension Fixture {
+    /// The lines that `body` and its effects add to the transcript.
     @discardableResult
-    func told(_ body: () -> Void) -> [String] {
-        journal.clear()
+    func lines(_ body: () -> Void) -> [String] {
+        transcript.clear()
         body()
         session.runUntilIdle()
-        return journal.lines
+        return transcript.lines
     }
 
-    /// P with C in it, on screen.
+    /// Shows P with its child C.
     func showPair() {
         show(p)
         embed(c, in: p)
@@ -70,7 +70,7 @@ extension Stage {
 }
 
 extension [String] {
-    /// Whether these lines are there, in this order.
+    /// Whether the list holds these lines in this order.
     func has(_ wanted: String...) -> Bool {
         var rest = self[...]
         return wanted.allSatisfy { line in

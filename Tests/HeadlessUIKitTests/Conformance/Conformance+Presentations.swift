@@ -6,7 +6,7 @@ extension Conformance {
 
     private static let presenters = onAPhone + onAPad + byDefault
 
-    /// Whether the presenter disappears and appears again, by style.
+    /// By style, whether the presenter disappears and appears again.
     private static let onAPhone: [Conformance] = [
         (UIModalPresentationStyle.fullScreen, [SessionConfiguration.Semantics.v5, .v8, .v13], true),
         (.currentContext, [.v5, .v8, .v13], true), (.overFullScreen, [.v8, .v13], false),
@@ -21,28 +21,30 @@ extension Conformance {
 
     private static let byDefault: [Conformance] = [
         .init(
-            12, "by default until iOS 12: covered", [.v5, .v8], setup: { $0.show($0.a) },
-            steps: { stage in
-                stage.a.present(stage.b, animated: false)
-                stage.session.runUntilIdle()
-                stage.journal.keep { $0.hasPrefix("A.") }
-            }, expected: "A.viewWillDisappear(false)", "A.viewDidDisappear(false)"),
+            12, "the default style until iOS 12 covers the presenter", [.v5, .v8], setup: { $0.show($0.a) },
+            steps: { fixture in
+                fixture.a.present(fixture.b, animated: false)
+                fixture.session.runUntilIdle()
+                fixture.transcript.keep { $0.hasPrefix("A.") }
+            }, expected: "A.viewWillDisappear(false); A.viewDidDisappear(false)"),
         .init(
-            12, "by default since iOS 13: a sheet", [.v13], setup: { $0.show($0.a) },
-            steps: { stage in
-                stage.a.present(stage.b, animated: false)
-                stage.session.runUntilIdle()
-                stage.journal.keep { $0.hasPrefix("A.") }
-                stage.noteViewsOnScreen(stage.a, stage.b)
+            12, "the default style since iOS 13 is a sheet", [.v13], setup: { $0.show($0.a) },
+            steps: { fixture in
+                fixture.a.present(fixture.b, animated: false)
+                fixture.session.runUntilIdle()
+                fixture.transcript.keep { $0.hasPrefix("A.") }
+                fixture.noteViewsOnScreen(fixture.a, fixture.b)
             }, expected: "on screen: A B"),
         .init(
-            12, "the dismissed one is told last, the popped one first", setup: { $0.showChain([$0.b], .fullScreen) },
-            animated: { stage, isAnimated in
-                stage.dismiss(stage.a, animated: isAnimated)
-                stage.session.runUntilIdle()
+            12, "the dismissed controller is told last", setup: { $0.showChain([$0.b], .fullScreen) },
+            animated: { fixture, isAnimated in
+                fixture.dismiss(fixture.a, animated: isAnimated)
+                fixture.session.runUntilIdle()
             },
-            expected: "B.viewWillDisappear(a)", "A.viewWillAppear(a)", "A.viewIsAppearing(a)", "A.viewDidAppear(a)",
-            "B.viewDidDisappear(a)", "completion of dismissal"),
+            expected: """
+                B.viewWillDisappear(a); A.viewWillAppear(a); A.viewIsAppearing(a); A.viewDidAppear(a)
+                B.viewDidDisappear(a); completion of dismissal
+                """),
     ]
 
     private static func presenter(
@@ -53,62 +55,66 @@ extension Conformance {
         return .init(
             12, "the presenter of \(style) on \(device) is \(isTold ? "" : "not ")told", on: device, presets,
             setup: { $0.show($0.a) },
-            animated: { stage, isAnimated in
-                stage.b.modalPresentationStyle = style
-                stage.b.popoverPresentationController?.sourceView = stage.a.view
-                stage.present(stage.b, from: stage.a, style, animated: isAnimated)
-                stage.session.runUntilIdle()
-                stage.dismiss(stage.a, animated: isAnimated)
-                stage.session.runUntilIdle()
-                stage.journal.keep { $0.hasPrefix("A.") }
-            }, lines: isTold ? told.map { "A.\($0)(a)" } : [])
+            animated: { fixture, isAnimated in
+                fixture.b.modalPresentationStyle = style
+                fixture.b.popoverPresentationController?.sourceView = fixture.a.view
+                fixture.present(fixture.b, from: fixture.a, style, animated: isAnimated)
+                fixture.session.runUntilIdle()
+                fixture.dismiss(fixture.a, animated: isAnimated)
+                fixture.session.runUntilIdle()
+                fixture.transcript.keep { $0.hasPrefix("A.") }
+            }, expected: ExpectedLines(isTold ? told.map { "A.\($0)(a)" } : []))
     }
 
     private static let chains: [Conformance] = [
         .init(
-            13, "dismissed from the first of four", setup: { $0.showChain([$0.b, $0.c, $0.d], .fullScreen) },
-            animated: { stage, isAnimated in
-                stage.dismiss(stage.a, animated: isAnimated)
-                stage.session.runUntilIdle()
-                stage.noteRelations(of: stage.a)
+            13, "four presentations are dismissed from the first",
+            setup: { $0.showChain([$0.b, $0.c, $0.d], .fullScreen) },
+            animated: { fixture, isAnimated in
+                fixture.dismiss(fixture.a, animated: isAnimated)
+                fixture.session.runUntilIdle()
+                fixture.noteRelations(of: fixture.a)
             },
-            expected: "D.viewWillDisappear(a)", "A.viewWillAppear(a)", "A.viewIsAppearing(a)", "A.viewDidAppear(a)",
-            "D.viewDidDisappear(a)", "completion of dismissal", "A: presents nil, presented by nil")
+            expected: """
+                D.viewWillDisappear(a); A.viewWillAppear(a); A.viewIsAppearing(a); A.viewDidAppear(a)
+                D.viewDidDisappear(a); completion of dismissal; A: presents nil, presented by nil
+                """)
     ]
 
     private static func refusal(
-        _ name: String, setup: @escaping @MainActor @Sendable (Stage) -> Void,
-        _ step: @escaping @MainActor @Sendable (Stage) -> Void,
+        _ name: String, setup: @escaping @MainActor @Sendable (Fixture) -> Void,
+        _ step: @escaping @MainActor @Sendable (Fixture) -> Void,
         _ message: String
     ) -> Conformance {
         .init(
             14, name, setup: setup,
-            steps: { stage in
-                step(stage)
-                stage.session.runUntilIdle()
-            }, expected: message)
+            steps: { fixture in
+                step(fixture)
+                fixture.session.runUntilIdle()
+            }, expected: ExpectedLines([message]))
     }
 
     private static let refusals: [Conformance] = [
         refusal(
-            "while presenting", setup: { $0.showChain([$0.b], .overFullScreen) }, { $0.present($0.c, from: $0.a) },
+            "a presentation by a controller that presents", setup: { $0.showChain([$0.b], .overFullScreen) },
+            { $0.present($0.c, from: $0.a) },
             "? Attempt to present <C> on <A> (from <A>) which is already presenting <B>."),
         refusal(
-            "from a view in no window",
-            setup: { stage in
-                stage.show(stage.a)
-                stage.q.loadViewIfNeeded()
+            "a presentation from a view in no window",
+            setup: { fixture in
+                fixture.show(fixture.a)
+                fixture.q.loadViewIfNeeded()
             }, { $0.present($0.c, from: $0.q) },
             "? Attempt to present <C> on <Q> (from <Q>) whose view is not in the window hierarchy."),
         refusal(
-            "one that is presented", setup: { $0.showChain([$0.b, $0.c], .overFullScreen) },
+            "a presentation of a presented controller", setup: { $0.showChain([$0.b, $0.c], .overFullScreen) },
             { $0.present($0.b, from: $0.c) },
             "! Application tried to present modally a view controller <B> that is already being presented by <A>."),
         refusal(
-            "itself", setup: { $0.show($0.a) }, { $0.present($0.a, from: $0.a) },
+            "a presentation of itself", setup: { $0.show($0.a) }, { $0.present($0.a, from: $0.a) },
             "! Application tried to present modally a view controller on itself. Presenting controller is <A>."),
         refusal(
-            "a child", setup: { $0.showPair() }, { $0.present($0.c, from: $0.p) },
+            "a presentation of a child", setup: { $0.showPair() }, { $0.present($0.c, from: $0.p) },
             "! Application tried to present modally an active controller <C>."),
     ]
 
@@ -117,15 +123,18 @@ extension Conformance {
             15, isContext ? "a column that defines a context presents" : "without it the root presents",
             on: "iPad 9.7-inch",
             [.v8, .v13],
-            animated: { stage, isAnimated in
-                stage.turn(.landscapeLeft)
-                let split = SplitStage(stage)
-                split.show(stage.a, stage.b)
-                stage.b.definesPresentationContext = isContext
-                stage.present(stage.c, from: stage.b, .currentContext, animated: isAnimated)
-                stage.session.runUntilIdle()
-                stage.journal.clear()
-                stage.noteRelations(of: stage.c)
-            }, expected: "C: presents nil, presented by \(isContext ? "B" : "S")")
+            animated: { fixture, isAnimated in
+                fixture.turn(.landscapeLeft)
+                let split = SplitFixture(fixture)
+                split.show(fixture.a, fixture.b)
+                fixture.b.definesPresentationContext = isContext
+                fixture.present(fixture.c, from: fixture.b, .currentContext, animated: isAnimated)
+                fixture.session.runUntilIdle()
+                fixture.transcript.clear()
+                fixture.noteRelations(of: fixture.c)
+            },
+            expected: """
+                C: presents nil, presented by \(isContext ? "B" : "S")
+                """)
     }
 }

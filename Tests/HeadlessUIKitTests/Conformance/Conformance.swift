@@ -3,112 +3,82 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// One of the numbered assertions of the reference, or a part of one.
+/// One of the numbered assertions about UIKit, or a part of one.
 ///
 /// Source: <doc:ConformanceAssertions>.
-struct Conformance: Sendable, CustomTestStringConvertible {
+struct Conformance: Sendable {
     let number: Int
     let name: String
     let device: String
     let presets: [SessionConfiguration.Semantics]
-    /// Of what kind the controllers are; plain probes without it.
-    let cast: EnvironmentSequence.Cast?
-    /// With and without animation, or only without.
+    /// The kind of the controllers; nil for plain probes.
+    let probes: ProbeKind?
+    /// Whether the row runs with and without animation, or only without.
     let animations: [Bool]
-    /// What comes before; its journal is not compared.
-    let setup: @MainActor @Sendable (Stage) -> Void
-    let steps: @MainActor @Sendable (Stage, Bool) -> Void
-    let expected: @Sendable (Bool) -> [String]
+    /// Runs before the steps; its lines are not compared.
+    let setup: @MainActor (Fixture) -> Void
+    let steps: @MainActor (Fixture, Bool) -> Void
+    let expected: ExpectedLines
 
     init(
         _ number: Int, _ name: String, on device: String = "iPhone 6",
-        _ presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13], _ cast: EnvironmentSequence.Cast? = nil,
-        setup: @escaping @MainActor @Sendable (Stage) -> Void = { _ in },
-        steps: @escaping @MainActor @Sendable (Stage) -> Void,
-        expected: String...
-    ) { self.init(number, name, on: device, presets, cast, setup: setup, steps: steps, lines: expected) }
-
-    init(
-        _ number: Int, _ name: String, on device: String = "iPhone 6",
-        _ presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13], _ cast: EnvironmentSequence.Cast? = nil,
-        setup: @escaping @MainActor @Sendable (Stage) -> Void = { _ in },
-        steps: @escaping @MainActor @Sendable (Stage) -> Void,
-        lines expected: [String]
+        _ presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13], _ probes: ProbeKind? = nil,
+        setup: @escaping @MainActor (Fixture) -> Void = { _ in }, steps: @escaping @MainActor (Fixture) -> Void,
+        expected: ExpectedLines
     ) {
-        (self.number, self.name, self.device, self.presets, self.cast) = (number, name, device, presets, cast)
-        (animations, self.setup) = ([false], setup)
-        self.steps = { stage, _ in steps(stage) }
-        self.expected = { _ in expected }
+        (self.number, self.name, self.device, self.presets, self.probes) = (number, name, device, presets, probes)
+        (animations, self.setup, self.expected) = ([false], setup, expected)
+        self.steps = { fixture, _ in steps(fixture) }
     }
 
-    /// The same for what may be animated; `(a)` in the lines stands for whether it is.
+    /// A row that runs with and without animation; `(a)` in the lines stands for the flag.
     init(
         _ number: Int, _ name: String, on device: String = "iPhone 6",
-        _ presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13], _ cast: EnvironmentSequence.Cast? = nil,
-        setup: @escaping @MainActor @Sendable (Stage) -> Void = { _ in },
-        animated steps: @escaping @MainActor @Sendable (Stage, Bool) -> Void, expected: String...
-    ) { self.init(number, name, on: device, presets, cast, setup: setup, animated: steps, lines: expected) }
-
-    init(
-        _ number: Int, _ name: String, on device: String = "iPhone 6",
-        _ presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13], _ cast: EnvironmentSequence.Cast? = nil,
-        setup: @escaping @MainActor @Sendable (Stage) -> Void = { _ in },
-        animated steps: @escaping @MainActor @Sendable (Stage, Bool) -> Void, lines: [String]
+        _ presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13], _ probes: ProbeKind? = nil,
+        setup: @escaping @MainActor (Fixture) -> Void = { _ in },
+        animated steps: @escaping @MainActor (Fixture, Bool) -> Void, expected: ExpectedLines
     ) {
-        (self.number, self.name, self.device, self.presets, self.cast) = (number, name, device, presets, cast)
-        (animations, self.setup, self.steps) = ([false, true], setup, steps)
-        expected = { isAnimated in
-            lines.map { $0.replacing("(a)", with: "(\(isAnimated))").replacing(", a)", with: ", \(isAnimated))") }
-        }
+        (self.number, self.name, self.device, self.presets, self.probes) = (number, name, device, presets, probes)
+        (animations, self.setup, self.steps, self.expected) = ([false, true], setup, steps, expected)
     }
-
-    var testDescription: String { "\(number). \(name)" }
 
     static let all =
         containment + stacks + containers + presentations + transitions + environment + segues
         + restoration
 
-    static var cases: [Case] {
-        all.flatMap { one in
-            one.presets.flatMap { preset in
-                one.animations.map { Case(conformance: one, preset: preset, isAnimated: $0) }
-            }
+    static let table = SequenceTable<Fixture>(
+        ignoresQuestions: true, make: { $0 }, rows: all.flatMap(\.rows))
+
+    /// One row without animation and, where the assertion allows it, one with animation.
+    private var rows: [FixtureRow] {
+        animations.map { isAnimated in
+            FixtureRow(
+                "ConformanceAssertions \(number)", isAnimated ? "\(name), animated" : name, device: device,
+                presets: presets, probes: probes,
+                setup: { fixture in
+                    setup(fixture)
+                    fixture.session.runUntilIdle()
+                }, steps: { steps($0, isAnimated) }, expected: lines(isAnimated))
         }
     }
 
-    struct Case: Sendable, CustomTestStringConvertible {
-        let conformance: Conformance
-        let preset: SessionConfiguration.Semantics
-        let isAnimated: Bool
-
-        var testDescription: String { "\(conformance.testDescription), \(preset)\(isAnimated ? ", animated" : "")" }
+    private func lines(_ isAnimated: Bool) -> ExpectedLines {
+        guard animations.count > 1 else { return expected }
+        return ExpectedLines(
+            expected.lines.map {
+                $0.replacing("(a)", with: "(\(isAnimated))").replacing(", a)", with: ", \(isAnimated))")
+            })
     }
 }
 
 @MainActor
 struct ConformanceTests {
-    @Test(arguments: Conformance.cases)
-    func holds(_ one: Conformance.Case) {
-        let conformance = one.conformance
-        let device = DeviceProfile.named(conformance.device) ?? .default
-        onStage(SessionConfiguration(device: device, semantics: one.preset)) { stage in
-            stage.window = UIWindow(frame: CGRect(origin: .zero, size: stage.screen))
-            conformance.cast.map(stage.enter)
-            stage.journal.hidesQuestions()
-            conformance.setup(stage)
-            stage.session.runUntilIdle()
-            stage.journal.clear()
-            conformance.steps(stage, one.isAnimated)
-            #expect(stage.journal.lines == conformance.expected(one.isAnimated))
-        }
+    @Test(arguments: Conformance.table.cases)
+    func `the assertion holds`(_ one: SequenceCase<Fixture>) throws { try one.run() }
+
+    @Test func `each assertion has a row`() {
+        #expect(Conformance.table.sources == Set((1...26).map { "ConformanceAssertions \($0)" }))
     }
 
-    @Test func eachNumberHasATest() {
-        #expect(Set(Conformance.all.map(\.number)).sorted() == Array(1...26))
-    }
-
-    @Test func namesEachOnce() {
-        let names = Conformance.cases.map(\.testDescription)
-        #expect(Set(names).count == names.count)
-    }
+    @Test func `each sequence has a name of its own`() { Conformance.table.expectUniqueNames() }
 }

@@ -13,8 +13,8 @@ struct ControlTests {
         func button(_ sender: UIButton) { lines.append("button \(sender.currentTitle ?? "nil")") }
     }
 
-    @Test func runsItsActionsInTheOrderInWhichTheyWereAdded() {
-        onStage { stage in
+    @Test func `a control runs its actions in the order in which they were added`() {
+        withFixture { fixture in
             let button = UIButton(type: .system)
             let target = Target()
             button.setTitle("Go", for: .normal)
@@ -22,33 +22,33 @@ struct ControlTests {
             button.addTarget(target, action: Target.button, for: .touchUpInside)
             button.addTarget(target, action: Target.plain, for: [.touchUpInside, .valueChanged])
             button.addAction(UIAction(title: "Primary") { target.lines.append($0.title) }, for: .primaryActionTriggered)
-            stage.session.tap(button)
+            fixture.session.tap(button)
             #expect(target.lines == ["control true", "button Go", "plain", "Primary"])
             button.removeTarget(target, for: .touchUpInside)
             button.sendActions(for: [.touchUpInside, .valueChanged])
             #expect(target.lines.suffix(1) == ["plain"])
             button.removeTarget(nil, for: .allEvents)
             target.lines = []
-            stage.session.tap(button)
+            fixture.session.tap(button)
             #expect(target.lines == ["Primary"])
         }
     }
 
-    @Test func oneThatIsNotEnabledTakesNoTaps() {
-        onStage { stage in
+    @Test func `a disabled control takes no taps`() {
+        withFixture { fixture in
             let button = UIButton(type: .custom)
             let target = Target()
             button.addTarget(target, action: Target.plain, for: .touchUpInside)
             button.isEnabled = false
-            stage.session.tap(button)
+            fixture.session.tap(button)
             #expect(target.lines.isEmpty)
             button.sendActions(for: .touchUpInside)
             #expect(target.lines == ["plain"])
         }
     }
 
-    @Test func actionsOfOneIdentifierReplaceEachOther() {
-        onStage { _ in
+    @Test func `an action replaces the action of the same identifier`() {
+        withFixture { _ in
             let control = UIControl(frame: .zero)
             var lines: [String] = []
             for name in ["first", "second"] {
@@ -69,8 +69,8 @@ struct ControlTests {
         }
     }
 
-    @Test func theTargetIsNotKeptAlive() {
-        onStage { stage in
+    @Test func `a control does not keep its target alive`() {
+        withFixture { fixture in
             let button = UIButton(type: .custom)
             weak var gone: Target?
             do {
@@ -79,12 +79,12 @@ struct ControlTests {
                 button.addTarget(target, action: Target.plain, for: .touchUpInside)
             }
             #expect(gone == nil)
-            stage.session.tap(button)
+            fixture.session.tap(button)
         }
     }
 
-    @Test func titlesFollowTheState() {
-        onStage { _ in
+    @Test func `titles follow the state`() {
+        withFixture { _ in
             let button = UIButton(type: .system, primaryAction: UIAction(title: "Play") { _ in })
             #expect(
                 button.currentTitle == "Play" && button.state == .normal && UIButton.ButtonType.roundedRect == .system)
@@ -105,8 +105,8 @@ struct ControlTests {
 /// Source: UIView.h.
 @MainActor
 struct ViewTransitionTests {
-    @Test func aSnapshotHasTheSizeOnly() {
-        onStage { _ in
+    @Test func `a snapshot view has the size only`() {
+        withFixture { _ in
             let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
             view.addSubview(UIView(frame: view.bounds))
             #expect(view.snapshotView(afterScreenUpdates: false)?.frame == view.frame)
@@ -118,43 +118,43 @@ struct ViewTransitionTests {
         }
     }
 
-    @Test func viewsAreExchanged() {
-        onStage { stage in
-            stage.show(stage.p)
-            let (old, new) = (UIView(frame: stage.p.view.bounds), UIView(frame: stage.p.view.bounds))
-            stage.p.view.addSubview(old)
+    @Test func `a transition exchanges two views`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let (old, new) = (UIView(frame: fixture.p.view.bounds), UIView(frame: fixture.p.view.bounds))
+            fixture.p.view.addSubview(old)
             var ended = 0
             UIView.transition(from: old, to: new, duration: 0.4, options: .transitionFlipFromLeft) {
                 ended += $0 ? 1 : 0
             }
-            #expect(stage.p.view.subviews == [new] && ended == 0)
-            stage.session.advance(by: 0.4)
+            #expect(fixture.p.view.subviews == [new] && ended == 0)
+            fixture.session.advance(by: 0.4)
             #expect(ended == 1)
-            stage.p.view.addSubview(old)
+            fixture.p.view.addSubview(old)
             UIView.transition(from: new, to: old, duration: 0.4, options: .showHideTransitionViews) {
                 ended += $0 ? 1 : 0
             }
-            #expect(new.isHidden && !old.isHidden && stage.p.view.subviews == [new, old])
-            stage.session.runUntilIdle()
+            #expect(new.isHidden && !old.isHidden && fixture.p.view.subviews == [new, old])
+            fixture.session.runUntilIdle()
             #expect(ended == 2)
         }
     }
 
-    @Test func keyFramesTakeTheirTimeTogether() {
-        onStage { stage in
-            stage.show(stage.p)
+    @Test func `key frames take their time together`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
             var ended = false
             UIView.animateKeyframes(
                 withDuration: 1, delay: 0.5, options: [.calculationModeCubic, .beginFromCurrentState]
             ) {
-                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { stage.p.view.alpha = 0.5 }
-                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { stage.p.view.alpha = 1 }
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { fixture.p.view.alpha = 0.5 }
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { fixture.p.view.alpha = 1 }
             } completion: {
                 ended = $0
             }
-            stage.session.advance(by: 1.4)
-            #expect(!ended && stage.p.view.alpha == 1)
-            stage.session.advance(by: 0.1)
+            fixture.session.advance(by: 1.4)
+            #expect(!ended && fixture.p.view.alpha == 1)
+            fixture.session.advance(by: 0.1)
             #expect(ended)
         }
     }

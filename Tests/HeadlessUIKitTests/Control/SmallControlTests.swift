@@ -6,7 +6,7 @@ import Testing
 /// Source: UISwitch.h; UISlider.h; UISegmentedControl.h; UIPageControl.h.
 @MainActor
 struct SmallControlTests {
-    @Test func aTapTurnsASwitchOver() {
+    @Test func `a tap toggles a switch`() {
         Session().run {
             let control = UISwitch()
             var changes = 0
@@ -21,65 +21,65 @@ struct SmallControlTests {
         }
     }
 
-    @Test func aSliderStaysWithinItsEnds() {
-        onStage { stage in
+    @Test func `a slider stays within its ends`() {
+        withFixture { fixture in
             let slider = UISlider()
-            showOn(stage, slider)
+            showOn(fixture, slider)
             var changes = 0
             slider.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
-            stage.session.slide(slider, to: 3)
+            fixture.session.slide(slider, to: 3)
             #expect(slider.value == 1 && changes == 1)
             slider.maximumValue = 10
             slider.setValue(4, animated: true)
             #expect(slider.value == 4 && changes == 1)
-            stage.box.frame = stage.p.view.bounds
-            stage.p.view.addSubview(stage.box)
-            stage.session.slide(slider, to: 7)
+            fixture.box.frame = fixture.p.view.bounds
+            fixture.p.view.addSubview(fixture.box)
+            fixture.session.slide(slider, to: 7)
             #expect(slider.value == 4 && changes == 1)
         }
     }
 
-    private func showOn(_ stage: Stage, _ control: UIControl) {
-        stage.show(stage.p)
+    private func showOn(_ fixture: Fixture, _ control: UIControl) {
+        fixture.show(fixture.p)
         control.frame = CGRect(x: 10, y: 10, width: 100, height: 30)
-        stage.p.view.addSubview(control)
+        fixture.p.view.addSubview(control)
     }
 
-    @Test func segmentsAreSelected() {
-        onStage { stage in
+    @Test func `segments are selected`() {
+        withFixture { fixture in
             let control = UISegmentedControl(items: ["List", "Map"])
-            showOn(stage, control)
+            showOn(fixture, control)
             var seen: [Int] = []
             control.addAction(UIAction { _ in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
             #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 2)
             control.selectedSegmentIndex = 0
-            stage.session.tapSegment(at: 1, in: control)
-            stage.session.tapSegment(at: 1, in: control)
+            fixture.session.tapSegment(at: 1, in: control)
+            fixture.session.tapSegment(at: 1, in: control)
             #expect(seen == [1] && control.titleForSegment(at: 1) == "Map")
             control.insertSegment(withTitle: "Both", at: 0, animated: false)
             #expect(control.selectedSegmentIndex == 2)
             control.setEnabled(false, forSegmentAt: 0)
-            stage.session.tapSegment(at: 0, in: control)
-            stage.session.tapSegment(at: 5, in: control)
+            fixture.session.tapSegment(at: 0, in: control)
+            fixture.session.tapSegment(at: 5, in: control)
             #expect(seen == [1])
             control.removeSegment(at: 2, animated: true)
             #expect(
                 control.selectedSegmentIndex == UISegmentedControl.noSegment && control.titleForSegment(at: 2) == nil)
             control.isMomentary = true
-            stage.session.tapSegment(at: 1, in: control)
+            fixture.session.tapSegment(at: 1, in: control)
             #expect(seen == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
         }
     }
 
-    @Test func aTapGoesToTheNextPage() {
-        onStage { stage in
+    @Test func `a tap on a page control goes to the next page`() {
+        withFixture { fixture in
             let control = UIPageControl()
-            showOn(stage, control)
+            showOn(fixture, control)
             var changes = 0
             control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
             control.numberOfPages = 2
-            stage.session.tap(control)
-            stage.session.tap(control)
+            fixture.session.tap(control)
+            fixture.session.tap(control)
             #expect(control.currentPage == 1 && changes == 1)
             control.currentPage = 7
             #expect(control.currentPage == 1)

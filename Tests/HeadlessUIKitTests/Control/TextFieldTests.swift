@@ -27,77 +27,77 @@ struct TextFieldTests {
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("return") }
     }
 
-    private func onField(_ body: (Stage, UITextField, Delegate) -> Void) {
-        onStage { stage in
+    private func onField(_ body: (Fixture, UITextField, Delegate) -> Void) {
+        withFixture { fixture in
             let (field, delegate) = (UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)), Delegate())
-            stage.show(stage.p)
-            stage.p.view.addSubview(field)
+            fixture.show(fixture.p)
+            fixture.p.view.addSubview(field)
             field.delegate = delegate
-            body(stage, field, delegate)
+            body(fixture, field, delegate)
         }
     }
 
-    @Test func typing() {
-        onField { stage, field, delegate in
+    @Test func `typing tells the delegate and the targets`() {
+        onField { fixture, field, delegate in
             var events: [String] = []
             field.addAction(UIAction { _ in events.append("begin") }, for: .editingDidBegin)
             field.addAction(UIAction { _ in events.append(field.text ?? "") }, for: .editingChanged)
             field.addAction(UIAction { _ in events.append("end") }, for: .editingDidEnd)
-            stage.session.type("Ada", into: field)
+            fixture.session.type("Ada", into: field)
             #expect(field.isEditing && field.isFirstResponder && field.text == "Ada")
             delegate.refuses = ["3 -> Bob"]
-            stage.session.type("Bob", into: field)
+            fixture.session.type("Bob", into: field)
             #expect(field.text == "Ada")
-            #expect(stage.p.view.endEditing(false))
+            #expect(fixture.p.view.endEditing(false))
             #expect(!field.isEditing && !field.isFirstResponder)
             #expect(delegate.lines == ["begin?", "began", "0 -> Ada?", "3 -> Bob?", "end?", "ended"])
             #expect(events == ["begin", "Ada", "end"])
-            #expect(!stage.p.view.endEditing(true))
+            #expect(!fixture.p.view.endEditing(true))
         }
     }
 
-    @Test func whoDoesNotBeginIsNotTypedInto() {
-        onField { stage, field, delegate in
+    @Test func `a field that refuses to begin is not edited`() {
+        onField { fixture, field, delegate in
             delegate.refuses = ["begin"]
-            stage.session.type("Ada", into: field)
+            fixture.session.type("Ada", into: field)
             #expect(field.text == "" && !field.isEditing && delegate.lines == ["begin?"])
             #expect(!field.becomeFirstResponder())
         }
     }
 
-    @Test func whoDoesNotEndKeepsTheOthersOut() {
-        onField { stage, field, delegate in
+    @Test func `a field that refuses to end keeps the others from editing`() {
+        onField { fixture, field, delegate in
             let other = UITextField(frame: CGRect(x: 0, y: 50, width: 100, height: 30))
-            stage.p.view.addSubview(other)
+            fixture.p.view.addSubview(other)
             field.becomeFirstResponder()
             delegate.refuses = ["end"]
-            stage.session.type("Ada", into: other)
+            fixture.session.type("Ada", into: other)
             #expect(field.isEditing && other.text == "" && !other.isEditing)
-            #expect(!stage.p.view.endEditing(false) && stage.p.view.endEditing(true))
-            stage.session.type("Ada", into: other)
+            #expect(!fixture.p.view.endEditing(false) && fixture.p.view.endEditing(true))
+            fixture.session.type("Ada", into: other)
             #expect(other.text == "Ada" && other.isFirstResponder)
         }
     }
 
-    @Test func returnIsAsked() {
-        onField { stage, field, delegate in
-            stage.session.pressReturn(in: field)
+    @Test func `the delegate is asked about Return`() {
+        onField { fixture, field, delegate in
+            fixture.session.pressReturn(in: field)
             #expect(delegate.lines.isEmpty)
             field.becomeFirstResponder()
-            stage.session.pressReturn(in: field)
+            fixture.session.pressReturn(in: field)
             #expect(delegate.lines.last == "return?" && field.isEditing)
             field.addAction(UIAction { _ in delegate.lines.append("exit") }, for: .editingDidEndOnExit)
-            stage.session.pressReturn(in: field)
+            fixture.session.pressReturn(in: field)
             #expect(delegate.lines.suffix(4) == ["return?", "exit", "end?", "ended"] && !field.isEditing)
         }
     }
 
-    /// It is not asked whether it agrees.
-    @Test func aFieldThatLeavesItsWindowIsNotEdited() {
-        onField { stage, field, delegate in
+    /// The delegate is not asked.
+    @Test func `a field that leaves its window is not edited any more`() {
+        onField { fixture, field, delegate in
             delegate.refuses = ["end"]
             field.becomeFirstResponder()
-            stage.p.view.removeFromSuperview()
+            fixture.p.view.removeFromSuperview()
             #expect(!field.isEditing && !field.isFirstResponder && delegate.lines == ["begin?", "began", "ended"])
             #expect(!field.becomeFirstResponder())
         }
@@ -107,14 +107,14 @@ struct TextFieldTests {
         override var canBecomeFirstResponder: Bool { true }
     }
 
-    @Test func aControllerMayBeTheFirstResponder() {
-        onStage { stage in
+    @Test func `a controller may be the first responder`() {
+        withFixture { fixture in
             let controller = Focusable()
             #expect(!controller.becomeFirstResponder())
-            stage.show(controller)
+            fixture.show(controller)
             #expect(controller.becomeFirstResponder() && controller.isFirstResponder)
             #expect(!controller.view.becomeFirstResponder() && controller.isFirstResponder)
-            stage.show(stage.p)
+            fixture.show(fixture.p)
             #expect(!controller.isFirstResponder)
         }
     }

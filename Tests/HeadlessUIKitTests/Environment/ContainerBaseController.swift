@@ -2,11 +2,11 @@ import Foundation
 
 @testable import HeadlessUIKit
 
-/// A base class for containers that pass appearance and rotation on by hand.
+/// A base class for containers that forward appearance and rotation by hand.
 ///
 /// Source: <doc:AppearanceCallbacks#A-container-base-class-that-forwards-by-hand>.
 final class ContainerBaseController: TurningProbe {
-    /// Those who are told; nil stands for all children.
+    /// The children that are told; nil for all children.
     var rotationChildren: (() -> [UIViewController])?
 
     var childrenWithAppearanceCallbackAutoForward: [UIViewController] { children }
@@ -70,160 +70,159 @@ final class ContainerBaseController: TurningProbe {
     }
 }
 
-extension EnvironmentSequence {
+extension EnvironmentSequences {
     private static let landscape: Set<UIInterfaceOrientation> = [.portrait, .landscapeLeft]
 
-    /// The container base class as root.
-    static let turningByHand: [EnvironmentSequence] = [
+    /// The container base class as the root.
+    static let turningByHand: [FixtureRow] = [
         .init(
-            section: "Rotation by hand", name: "the container passes all three on", presets: [.v5], cast: .turning,
-            setup: { stage in
-                stage.showContainer()
-                stage.c.answers.oldOrientations = landscape
-                stage.d.answers.oldOrientations = landscape
+            "Rotation by hand", "the container forwards all three callbacks", presets: [.v5], probes: .turning,
+            setup: { fixture in
+                fixture.showContainer()
+                fixture.c.answers.oldOrientations = landscape
+                fixture.d.answers.oldOrientations = landscape
             },
             steps: { $0.turnAround() },
-            expected: [
-                "P.willRotate(landscapeLeft, 0.3)", "C.willRotate(landscapeLeft, 0.3)",
-                "D.willRotate(landscapeLeft, 0.3)",
-                "P.willAnimateRotation(landscapeLeft, 0.3)", "C.willAnimateRotation(landscapeLeft, 0.3)",
-                "D.willAnimateRotation(landscapeLeft, 0.3)", "P.didRotate(portrait)", "C.didRotate(portrait)",
-                "D.didRotate(portrait)",
-            ]),
+            expected: """
+                P.willRotate(landscapeLeft, 0.3); C.willRotate(landscapeLeft, 0.3); D.willRotate(landscapeLeft, 0.3)
+                P.willAnimateRotation(landscapeLeft, 0.3); C.willAnimateRotation(landscapeLeft, 0.3)
+                D.willAnimateRotation(landscapeLeft, 0.3); P.didRotate(portrait); C.didRotate(portrait)
+                D.didRotate(portrait)
+                """),
         .init(
-            section: "Rotation by hand", name: "from iOS 8 on nobody is told twice", cast: .turning,
+            "Rotation by hand", "since iOS 8 no child is told twice", probes: .turning,
             setup: { $0.showContainer() },
-            steps: { stage in
-                stage.turnAround()
-                stage.turn(.portrait)
-                stage.session.runUntilIdle()
+            steps: { fixture in
+                fixture.turnAround()
+                fixture.turn(.portrait)
+                fixture.session.runUntilIdle()
             },
-            expected: [("landscapeLeft", "portrait"), ("portrait", "landscapeLeft")].flatMap { new, old in
-                ["willRotate(\(new), 0.3)", "willAnimateRotation(\(new), 0.3)", "didRotate(\(old))"].flatMap {
-                    callback in
-                    ["P", "C", "D"].map { "\($0).\(callback)" }
-                }
-            }),
+            expected: """
+                P.willRotate(landscapeLeft, 0.3); C.willRotate(landscapeLeft, 0.3); D.willRotate(landscapeLeft, 0.3)
+                P.willAnimateRotation(landscapeLeft, 0.3); C.willAnimateRotation(landscapeLeft, 0.3)
+                D.willAnimateRotation(landscapeLeft, 0.3); P.didRotate(portrait); C.didRotate(portrait)
+                D.didRotate(portrait); P.willRotate(portrait, 0.3); C.willRotate(portrait, 0.3)
+                D.willRotate(portrait, 0.3); P.willAnimateRotation(portrait, 0.3); C.willAnimateRotation(portrait, 0.3)
+                D.willAnimateRotation(portrait, 0.3); P.didRotate(landscapeLeft); C.didRotate(landscapeLeft)
+                D.didRotate(landscapeLeft)
+                """),
         .init(
-            section: "Rotation by hand", name: "from iOS 8 on those are told that the container passes over",
-            cast: .turning,
-            setup: { stage in
-                stage.showContainer()
-                (stage.p as? ContainerBaseController)?.rotationChildren = { [stage.d] }
+            "Rotation by hand", "since iOS 8 children that the container leaves out are told", probes: .turning,
+            setup: { fixture in
+                fixture.showContainer()
+                (fixture.p as? ContainerBaseController)?.rotationChildren = { [fixture.d] }
             },
-            steps: { stage in
-                stage.turnAround()
-                stage.journal.keep { $0.contains("willRotate") }
+            steps: { fixture in
+                fixture.turnAround()
+                fixture.transcript.keep { $0.contains("willRotate") }
             },
-            expected: [
-                "P.willRotate(landscapeLeft, 0.3)", "D.willRotate(landscapeLeft, 0.3)",
-                "C.willRotate(landscapeLeft, 0.3)",
-            ]),
+            expected: """
+                P.willRotate(landscapeLeft, 0.3); D.willRotate(landscapeLeft, 0.3); C.willRotate(landscapeLeft, 0.3)
+                """),
         .init(
-            section: "Rotation by hand", name: "its children all agree, or it stays", presets: [.v5], cast: .turning,
+            "Rotation by hand", "the interface turns only if all children agree", presets: [.v5], probes: .turning,
             showsQuestions: true,
-            setup: { stage in
-                stage.showContainer()
-                stage.c.answers.oldOrientations = landscape
-                stage.d.answers.oldOrientations = [.portrait]
+            setup: { fixture in
+                fixture.showContainer()
+                fixture.c.answers.oldOrientations = landscape
+                fixture.d.answers.oldOrientations = [.portrait]
             },
             steps: { $0.turnAround() },
-            expected: ["C.shouldAutorotate(landscapeLeft)?", "D.shouldAutorotate(landscapeLeft)?"]),
+            expected: "C.shouldAutorotate(landscapeLeft)?; D.shouldAutorotate(landscapeLeft)?"),
         .init(
-            section: "Rotation by hand", name: "to some only", presets: [.v5], cast: .turning,
-            setup: { stage in
-                stage.showContainer()
-                stage.c.answers.oldOrientations = landscape
-                (stage.p as? ContainerBaseController)?.rotationChildren = { [stage.c] }
+            "Rotation by hand", "the container forwards to some children only", presets: [.v5], probes: .turning,
+            setup: { fixture in
+                fixture.showContainer()
+                fixture.c.answers.oldOrientations = landscape
+                (fixture.p as? ContainerBaseController)?.rotationChildren = { [fixture.c] }
             },
             steps: { $0.turnAround() },
-            expected: [
-                "P.willRotate(landscapeLeft, 0.3)", "C.willRotate(landscapeLeft, 0.3)",
-                "P.willAnimateRotation(landscapeLeft, 0.3)",
-                "C.willAnimateRotation(landscapeLeft, 0.3)", "P.didRotate(portrait)", "C.didRotate(portrait)",
-            ]),
+            expected: """
+                P.willRotate(landscapeLeft, 0.3); C.willRotate(landscapeLeft, 0.3)
+                P.willAnimateRotation(landscapeLeft, 0.3); C.willAnimateRotation(landscapeLeft, 0.3)
+                P.didRotate(portrait); C.didRotate(portrait)
+                """),
         .init(
-            section: "Rotation by hand", name: "the children of a child that is told by hand are told with it",
-            presets: [.v5], cast: .turning,
-            setup: { stage in
-                stage.p = ContainerBaseController("P", stage.journal)
-                stage.c.answers.oldOrientations = landscape
-                stage.show(stage.p)
-                stage.p.embedByHand(stage.c)
-                stage.embed(stage.d, in: stage.c)
-                stage.session.advance(by: 0)
+            "Rotation by hand", "the children of a child that is told by hand are told, too",
+            presets: [.v5], probes: .turning,
+            setup: { fixture in
+                fixture.p = ContainerBaseController("P", fixture.transcript)
+                fixture.c.answers.oldOrientations = landscape
+                fixture.show(fixture.p)
+                fixture.p.embedByHand(fixture.c)
+                fixture.embed(fixture.d, in: fixture.c)
+                fixture.session.advance(by: 0)
             },
-            steps: { stage in
-                stage.turnAround()
-                stage.journal.keep { $0.contains("willRotate") }
+            steps: { fixture in
+                fixture.turnAround()
+                fixture.transcript.keep { $0.contains("willRotate") }
             },
-            expected: [
-                "P.willRotate(landscapeLeft, 0.3)", "C.willRotate(landscapeLeft, 0.3)",
-                "D.willRotate(landscapeLeft, 0.3)",
-            ]),
+            expected: """
+                P.willRotate(landscapeLeft, 0.3); C.willRotate(landscapeLeft, 0.3); D.willRotate(landscapeLeft, 0.3)
+                """),
         .init(
-            section: "AppearanceCallbacks v5",
-            name: "a container by hand passes appearance on", presets: [.v5, .v8, .v13],
-            cast: .turning,
+            "AppearanceCallbacks v5", "a container that forwards by hand forwards appearance",
+            presets: [.v5, .v8, .v13], probes: .turning,
             setup: { _ in },
-            steps: { stage in
-                stage.showContainer()
-                stage.window.isHidden = true
-                stage.session.advance(by: 0)
-                stage.journal.keep { !$0.contains("oad") && !$0.contains("Move") && !$0.contains("viewIs") }
+            steps: { fixture in
+                fixture.showContainer()
+                fixture.window.isHidden = true
+                fixture.session.advance(by: 0)
+                fixture.transcript.keep { !$0.contains("oad") && !$0.contains("Move") && !$0.contains("viewIs") }
             },
-            expected: [
-                "P.viewWillAppear(false)", "C.viewWillAppear(false)", "D.viewWillAppear(false)",
-                "P.viewDidAppear(false)",
-                "C.viewDidAppear(false)", "D.viewDidAppear(false)", "P.viewWillDisappear(false)",
-                "C.viewWillDisappear(false)",
-                "D.viewWillDisappear(false)", "P.viewDidDisappear(false)", "C.viewDidDisappear(false)",
-                "D.viewDidDisappear(false)",
-            ]),
+            expected: """
+                P.viewWillAppear(false); C.viewWillAppear(false); D.viewWillAppear(false); P.viewDidAppear(false)
+                C.viewDidAppear(false); D.viewDidAppear(false); P.viewWillDisappear(false); C.viewWillDisappear(false)
+                D.viewWillDisappear(false); P.viewDidDisappear(false); C.viewDidDisappear(false)
+                D.viewDidDisappear(false)
+                """),
         .init(
-            section: "ConformanceAssertions 25", name: "a container by hand asks all children, and joins their masks",
-            setup: { stage in
-                stage.p = ContainerBaseController("P", stage.journal)
-                stage.embed(stage.c, in: stage.p)
-                stage.embed(stage.d, in: stage.p)
-                stage.show(stage.p)
+            "ConformanceAssertions 25",
+            "a container that forwards by hand asks all children and intersects their masks",
+            setup: { fixture in
+                fixture.p = ContainerBaseController("P", fixture.transcript)
+                fixture.embed(fixture.c, in: fixture.p)
+                fixture.embed(fixture.d, in: fixture.p)
+                fixture.show(fixture.p)
             },
-            steps: { stage in
-                stage.c.answers.mask = [.portrait, .landscapeLeft]
-                stage.d.answers.mask = [.portrait, .landscapeRight]
-                stage.noteTurns(.landscapeLeft, .landscapeRight)
-                stage.d.answers.mask = [.portrait, .landscapeLeft]
-                stage.noteTurns(.landscapeRight, .landscapeLeft)
-                stage.d.answers.autorotates = false
-                stage.noteTurns(.portrait)
-                stage.journal.keep { $0.hasPrefix("[") }
+            steps: { fixture in
+                fixture.c.answers.mask = [.portrait, .landscapeLeft]
+                fixture.d.answers.mask = [.portrait, .landscapeRight]
+                fixture.noteTurns(.landscapeLeft, .landscapeRight)
+                fixture.d.answers.mask = [.portrait, .landscapeLeft]
+                fixture.noteTurns(.landscapeRight, .landscapeLeft)
+                fixture.d.answers.autorotates = false
+                fixture.noteTurns(.portrait)
+                fixture.transcript.keep { $0.hasPrefix("[") }
             },
-            expected: ["[landscapeLeft: portrait]", "[landscapeRight: portrait]", "[landscapeRight: portrait]"]
-                + ["[landscapeLeft: landscapeLeft]", "[portrait: landscapeLeft]"]),
+            expected: """
+                [landscapeLeft: portrait]; [landscapeRight: portrait]; [landscapeRight: portrait]
+                [landscapeLeft: landscapeLeft]; [portrait: landscapeLeft]
+                """),
     ]
 }
 
-extension Stage {
-    /// Shows P, a container by hand, with C and D in it.
+extension Fixture {
+    /// Shows P, a container that forwards by hand, with its children C and D.
     fileprivate func showContainer() {
-        p = ContainerBaseController("P", journal)
+        p = ContainerBaseController("P", transcript)
         embed(c, in: p)
         embed(d, in: p)
         show(p)
     }
 
-    /// Turns the device and notes how the interface is then.
+    /// Turns the device and notes the orientation of the interface.
     fileprivate func noteTurns(_ orientations: UIInterfaceOrientation...) {
         for orientation in orientations {
             turn(orientation)
             session.runUntilIdle()
-            journal.note("[\(orientation.eventName): \(window.interfaceOrientation.eventName)]")
+            transcript.note("[\(orientation.eventName): \(window.interfaceOrientation.eventName)]")
         }
     }
 }
 
 extension Probe {
-    /// Adds a child on screen, and passes its appearance on.
+    /// Adds a child on screen and forwards its appearance.
     fileprivate func embedByHand(_ child: UIViewController) {
         addChild(child)
         child.beginAppearanceTransition(true, animated: false)

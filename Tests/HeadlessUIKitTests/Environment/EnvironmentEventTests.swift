@@ -4,30 +4,30 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Facts among the callbacks, and who asked for them. Source: events, order of facts and callbacks.
+/// The order of facts and callbacks of the environment, and their causes.
 @MainActor
 struct EnvironmentEventTests {
     private func lines(
         _ device: String = "iPhone 6", _ preset: SessionConfiguration.Semantics = .v8,
-        _ cast: EnvironmentSequence.Cast = .sensing, setup: (Stage) -> Void, _ body: (Stage) -> Void
+        _ probes: ProbeKind = .sensing, setup: (Fixture) -> Void, _ body: (Fixture) -> Void
     ) -> [String] {
         var lines: [String] = []
-        onStage(device: device, preset, cast) { stage in
-            stage.journal.name(stage.window, "W")
-            stage.showParentAndChild()
-            setup(stage)
-            lines = stage.script(without: [.turnEnded]) {
-                body(stage)
-                stage.session.runUntilIdle()
+        withFixture(device: device, preset, probes) { fixture in
+            fixture.transcript.name(fixture.window, "W")
+            fixture.showParentAndChild()
+            setup(fixture)
+            lines = fixture.script(without: [.turnEnded]) {
+                body(fixture)
+                fixture.session.runUntilIdle()
             }
         }
         return lines.map { $0.replacingOccurrences(of: " displayScale=2 userInterfaceIdiom=phone", with: "") }
             .filter { !$0.contains("LayoutSubviews") && !$0.hasSuffix("superCalled=true") }
     }
 
-    @Test func aRotation() {
-        let events = lines(setup: { stage in
-            stage.c.during["viewWillTransition"] = { $0.transitionCoordinator?.animate { _ in } }
+    @Test func `a rotation is recorded with traits and sizes before the callbacks`() {
+        let events = lines(setup: { fixture in
+            fixture.c.during["viewWillTransition"] = { $0.transitionCoordinator?.animate { _ in } }
         }) { $0.turn(.landscapeLeft) }
         #expect(
             events == [
@@ -36,10 +36,19 @@ struct EnvironmentEventTests {
                 "  return answer=true",
                 "  callback.supportedInterfaceOrientations controller=P",
                 "  return answer=\"portrait,landscapeRight,landscapeLeft\"",
-                "  transition.began transition=8 type=size container=W from=null to=null animated=true interactive=false duration=0.3"
+                """
+                  transition.began transition=8 type=size container=W from=null to=null animated=true \
+                interactive=false duration=0.3
+                """
                     + " animator=null <- input.resized",
-                "  callback.willTransitionToTraits controller=P traits={horizontalSizeClass=compact verticalSizeClass=compact}",
-                "    callback.willTransitionToTraits controller=C traits={horizontalSizeClass=compact verticalSizeClass=compact}",
+                """
+                  callback.willTransitionToTraits controller=P traits={horizontalSizeClass=compact \
+                verticalSizeClass=compact}
+                """,
+                """
+                    callback.willTransitionToTraits controller=C traits={horizontalSizeClass=compact \
+                verticalSizeClass=compact}
+                """,
                 "  callback.viewWillTransitionToSize controller=P size=667x375",
                 "    callback.sizeForChild controller=P child=C",
                 "    return answer=667x375",
@@ -48,17 +57,23 @@ struct EnvironmentEventTests {
                 "  window.resized window=W size=667x375 orientation=landscapeLeft",
                 "  traits.changed subject=W traits={verticalSizeClass=compact}",
                 "  traits.changed subject=P traits={verticalSizeClass=compact}",
-                "  callback.traitCollectionDidChange controller=P previous={horizontalSizeClass=compact verticalSizeClass=regular}",
+                """
+                  callback.traitCollectionDidChange controller=P previous={horizontalSizeClass=compact \
+                verticalSizeClass=regular}
+                """,
                 "  view.framed controller=P frame=[0 0 667 375]",
                 "  traits.changed subject=C traits={verticalSizeClass=compact}",
-                "  callback.traitCollectionDidChange controller=C previous={horizontalSizeClass=compact verticalSizeClass=regular}",
+                """
+                  callback.traitCollectionDidChange controller=C previous={horizontalSizeClass=compact \
+                verticalSizeClass=regular}
+                """,
                 "  view.framed controller=C frame=[0 0 667 375]",
                 "  callback.alongside controller=C transition=8 <- call.alongside",
                 "transition.ended transition=8 completed=true <- input.resized",
             ])
     }
 
-    @Test func anOverride() {
+    @Test func `an override for a child is recorded as its own change`() {
         let events = lines(setup: { _ in }) {
             $0.p.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: $0.c)
         }
@@ -66,40 +81,59 @@ struct EnvironmentEventTests {
             events == [
                 "call.overrideTraits parent=P child=C traits={horizontalSizeClass=regular}",
                 "  traits.overridden parent=P child=C traits={horizontalSizeClass=regular}",
-                "  transition.began transition=8 type=size container=P from=null to=null animated=false interactive=false duration=0"
+                """
+                  transition.began transition=8 type=size container=P from=null to=null animated=false \
+                interactive=false duration=0
+                """
                     + " animator=null <- call.overrideTraits",
-                "  callback.willTransitionToTraits controller=C traits={horizontalSizeClass=regular verticalSizeClass=regular}",
+                """
+                  callback.willTransitionToTraits controller=C traits={horizontalSizeClass=regular \
+                verticalSizeClass=regular}
+                """,
                 "  traits.changed subject=C traits={horizontalSizeClass=regular}",
-                "  callback.traitCollectionDidChange controller=C previous={horizontalSizeClass=compact verticalSizeClass=regular}",
+                """
+                  callback.traitCollectionDidChange controller=C previous={horizontalSizeClass=compact \
+                verticalSizeClass=regular}
+                """,
                 "transition.ended transition=8 completed=true <- call.overrideTraits",
             ])
     }
 
-    /// It holds from the layout of the turn on, because of the call.
-    @Test func anOverrideOfItsOwn() {
+    /// The override holds from the layout of the turn on; the call is its cause.
+    @Test func `an override of a controller's own is recorded as its own change`() {
         let events = lines(setup: { _ in }) { $0.c.traitOverrides.horizontalSizeClass = .regular }
         let cause = " <- call.overrideTraits"
         #expect(
             events == [
                 "call.overrideTraits parent=C child=C traits={horizontalSizeClass=regular}",
                 "  traits.overridden parent=C child=C traits={horizontalSizeClass=regular}",
-                "transition.began transition=8 type=size container=P from=null to=null animated=false interactive=false duration=0"
+                """
+                transition.began transition=8 type=size container=P from=null to=null animated=false \
+                interactive=false duration=0
+                """
                     + " animator=null" + cause,
-                "callback.willTransitionToTraits controller=C traits={horizontalSizeClass=regular verticalSizeClass=regular}"
+                """
+                callback.willTransitionToTraits controller=C traits={horizontalSizeClass=regular \
+                verticalSizeClass=regular}
+                """
                     + cause,
                 "traits.changed subject=C traits={horizontalSizeClass=regular}" + cause,
-                "callback.traitCollectionDidChange controller=C previous={horizontalSizeClass=compact verticalSizeClass=regular}"
+                """
+                callback.traitCollectionDidChange controller=C previous={horizontalSizeClass=compact \
+                verticalSizeClass=regular}
+                """
                     + cause,
                 "transition.ended transition=8 completed=true" + cause,
             ])
     }
 
-    @Test func anOverrideThatLeavesWithTheChild() {
+    @Test func `an override leaves with the child`() {
         let events = lines(
-            setup: { stage in
-                stage.p.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .regular), forChild: stage.c)
-                stage.c.view.removeFromSuperview()
-                stage.session.runUntilIdle()
+            setup: { fixture in
+                fixture.p.setOverrideTraitCollection(
+                    UITraitCollection(verticalSizeClass: .regular), forChild: fixture.c)
+                fixture.c.view.removeFromSuperview()
+                fixture.session.runUntilIdle()
             }, { $0.c.removeFromParent() })
         #expect(
             events == [
@@ -108,7 +142,7 @@ struct EnvironmentEventTests {
             ])
     }
 
-    @Test func aRotationOfIOS5() {
+    @Test func `a rotation of iOS 5 is recorded with its callbacks`() {
         let events = lines("iPhone 4s", .v5, .turning, setup: { $0.p.answers.oldOrientations = [.landscapeLeft] }) {
             $0.turn(.landscapeLeft)
         }
@@ -118,7 +152,10 @@ struct EnvironmentEventTests {
                 "input.resized window=W size=480x320 orientation=landscapeLeft",
                 "  callback.shouldAutorotate controller=P",
                 "  return answer=true",
-                "  transition.began transition=8 type=size container=W from=null to=null animated=true interactive=false duration=0.3"
+                """
+                  transition.began transition=8 type=size container=W from=null to=null animated=true \
+                interactive=false duration=0.3
+                """
                     + " animator=null <- input.resized",
                 "  callback.willRotate controller=P orientation=landscapeLeft", "  " + asked, "  return answer=true",
                 "  callback.willRotate controller=C orientation=landscapeLeft",
@@ -134,20 +171,20 @@ struct EnvironmentEventTests {
             ])
     }
 
-    @Test func whatAsksForATransitionIsItsCause() {
-        onStage(device: "iPad 9.7-inch", .v13) { stage in
-            stage.showParentAndChild()
-            stage.p.answers.mask = .portrait
-            stage.turn(.landscapeLeft)
-            stage.p.answers.mask = .all
-            stage.p.during["viewDidLayoutSubviews"] = { _ in
-                stage.p.during = [:]
+    @Test func `the request for a transition is its cause`() {
+        withFixture(device: "iPad 9.7-inch", .v13) { fixture in
+            fixture.showParentAndChild()
+            fixture.p.answers.mask = .portrait
+            fixture.turn(.landscapeLeft)
+            fixture.p.answers.mask = .all
+            fixture.p.during["viewDidLayoutSubviews"] = { _ in
+                fixture.p.during = [:]
                 UIViewController.attemptRotationToDeviceOrientation()
             }
-            stage.p.view.setNeedsLayout()
-            stage.session.runUntilIdle()
-            let causes = stage.log.events.filter { $0.kind == .transitionBegan || $0.kind == .transitionEnded }
-                .map { event in event.cause.map { stage.log.events[Int($0)].kind } }
+            fixture.p.view.setNeedsLayout()
+            fixture.session.runUntilIdle()
+            let causes = fixture.log.events.filter { $0.kind == .transitionBegan || $0.kind == .transitionEnded }
+                .map { event in event.cause.map { fixture.log.events[Int($0)].kind } }
             #expect(causes == [.callbackViewDidLayoutSubviews, .callbackViewDidLayoutSubviews])
         }
     }

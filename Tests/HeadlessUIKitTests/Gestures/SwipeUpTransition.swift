@@ -2,7 +2,7 @@ import Foundation
 
 @testable import HeadlessUIKit
 
-/// Lets a drag downwards dismiss a controller: 400 points are the whole way, half of it is enough.
+/// Lets a downward drag dismiss a controller: the whole way is 400 points, and half of it is enough.
 ///
 /// Source: <doc:Sources#View-controller-transitions-in-iOS-7>, SwipeUpInteractiveTransition.
 final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
@@ -44,7 +44,7 @@ final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
 
 /// Moves the dismissed view out of the screen in 0.4 s.
 ///
-/// Source: <doc:Sources#View-controller-transitions-in-iOS-7>, NormalDismissAnimation, which it leaves to the reader.
+/// Source: <doc:Sources#View-controller-transitions-in-iOS-7>, NormalDismissAnimation.
 final class NormalDismissAnimation: UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.4

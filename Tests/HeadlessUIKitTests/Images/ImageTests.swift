@@ -27,14 +27,14 @@ struct ImageTests {
         UITraitCollection { ($0.horizontalSizeClass, $0.verticalSizeClass, $0.displayScale) = (width, height, scale) }
     }
 
-    /// By what the surroundings have, by as much of it as possible, then by scale.
+    /// The most matching traits decide, then the scale.
     @Test(arguments: [
         (UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.regular, CGFloat(2), "upright"),
         (.compact, .compact, 2, "side"), (.regular, .compact, 3, "side"), (.regular, .regular, 2, "any2"),
         (.regular, .regular, 3, "any3"), (.regular, .regular, 1, "any2"), (.regular, .regular, 4, "any3"),
         (.unspecified, .unspecified, 0, "any2"),
     ])
-    func theBestVariant(
+    func `the variant with the most matching traits is chosen`(
         _ width: UIUserInterfaceSizeClass, _ height: UIUserInterfaceSizeClass, _ scale: CGFloat, _ name: String
     ) {
         let asset = asset([
@@ -44,14 +44,14 @@ struct ImageTests {
         #expect(asset.image(with: surroundings(width, height, scale)).name == name)
     }
 
-    @Test func whereNothingSuitsTheScaleDecides() {
+    @Test func `where no trait matches the scale decides`() {
         let asset = asset([("side2", 2, Self.onItsSide), ("upright3", 3, Self.upright)])
         #expect(asset.image(with: surroundings(.regular, .regular, 3)).name == "upright3")
         #expect(asset.image(with: surroundings(.regular, .regular, 2)).name == "side2")
         #expect(UIImageAsset().image(with: UITraitCollection()).size == .zero)
     }
 
-    @Test func variantsComeAndGo() {
+    @Test func `variants can be registered and removed`() {
         let asset = asset([("old", 2, Self.onItsSide), ("any", 2, UITraitCollection()), ("large", 3, Self.onItsSide)])
         asset.register(image("new"), with: Self.onItsSide)
         #expect(asset.image(with: surroundings(.compact, .compact, 2)).name == "new")
@@ -62,7 +62,7 @@ struct ImageTests {
         #expect(asset.image(with: surroundings(.compact, .compact, 2)).name == "any")
     }
 
-    @Test func whatAnImageIs() {
+    @Test func `an image has its size, scale and configuration`() {
         let alone = image("a", 3)
         #expect(alone.imageAsset == nil && alone.scale == 3 && alone.traitCollection.displayScale == 3)
         #expect(alone == image("a", 3) && alone != image("a", 2) && alone != image("b", 3))
@@ -75,38 +75,38 @@ struct ImageTests {
                 && found.traitCollection == Self.onItsSide.modifyingTraits { $0.displayScale = 3 })
     }
 
-    @Test func theCatalogue() {
-        onStage(device: "iPhone 6", .v13) { stage in
-            stage.session.setImageAsset(
+    @Test func `images of an asset catalog have their variants`() {
+        withFixture(device: "iPhone 6", .v13) { fixture in
+            fixture.session.setImageAsset(
                 asset([("one", 1, UITraitCollection()), ("two", 2, UITraitCollection())]), named: "Logo")
             #expect(UIImage(named: "Logo")?.name == "two" && UIImage(named: "Other") == nil)
             #expect(UIImage(named: "Logo", in: nil, compatibleWith: UITraitCollection(displayScale: 1))?.name == "one")
-            stage.session.setImageAsset(nil, named: "Logo")
+            fixture.session.setImageAsset(nil, named: "Logo")
             #expect(UIImage(named: "Logo") == nil)
         }
     }
 
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
-    func aViewShowsTheVariantOfItsTraits(_ preset: SessionConfiguration.Semantics) {
-        onStage(device: "iPhone 6", preset) { stage in
-            stage.showParentAndChild()
+    func `an image view shows the variant of its traits`(_ preset: SessionConfiguration.Semantics) {
+        withFixture(device: "iPhone 6", preset) { fixture in
+            fixture.showParentAndChild()
             let asset = UIImageAsset()
             asset.register(image("any", 2, 10), with: UITraitCollection())
             asset.register(image("side", 2, 30), with: Self.onItsSide)
             let view = UIImageView(image: asset.image(with: UITraitCollection()))
             #expect(view.frame.size == CGSize(width: 10, height: 10) && !view.isUserInteractionEnabled)
-            stage.c.view.addSubview(view)
+            fixture.c.view.addSubview(view)
             #expect(view.displayedImage?.name == "any")
-            stage.turn(.landscapeLeft)
+            fixture.turn(.landscapeLeft)
             #expect(view.displayedImage?.name == "side" && view.image?.name == "any")
             #expect(view.sizeThatFits(.zero) == CGSize(width: 30, height: 10) && view.intrinsicContentSize.width == 30)
-            stage.p.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .regular), forChild: stage.c)
+            fixture.p.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .regular), forChild: fixture.c)
             #expect(view.displayedImage?.name == "any")
         }
     }
 
-    @Test func highlighted() {
-        onStage { _ in
+    @Test func `a highlighted image view shows its other image`() {
+        withFixture { _ in
             let view = UIImageView(image: image("plain"), highlightedImage: image("bright"))
             #expect(view.displayedImage?.name == "plain")
             view.isHighlighted = true
@@ -118,16 +118,16 @@ struct ImageTests {
         }
     }
 
-    @Test func itemsHaveImages() {
-        onStage { stage in
-            stage.p.tabBarItem = UITabBarItem(title: "List", image: image("list"), tag: 3)
+    @Test func `items have images`() {
+        withFixture { fixture in
+            fixture.p.tabBarItem = UITabBarItem(title: "List", image: image("list"), tag: 3)
             var taps = 0
-            let item = UIBarButtonItem(image: image("add"), style: .plain, target: stage.p) { _ in { taps += 1 } }
+            let item = UIBarButtonItem(image: image("add"), style: .plain, target: fixture.p) { _ in { taps += 1 } }
             item.send()
             #expect(item.image?.name == "add" && taps == 1)
             #expect(
-                stage.p.tabBarItem.image?.name == "list" && stage.p.tabBarItem.tag == 3
-                    && stage.p.tabBarItem.title == "List")
+                fixture.p.tabBarItem.image?.name == "list" && fixture.p.tabBarItem.tag == 3
+                    && fixture.p.tabBarItem.title == "List")
         }
     }
 }

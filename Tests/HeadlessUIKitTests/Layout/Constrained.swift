@@ -2,7 +2,7 @@ import Foundation
 
 @testable import HeadlessUIKit
 
-/// A view that constraints place, in `superview`.
+/// A subview of `superview` that constraints place.
 @MainActor
 func constrained(in superview: UIView, _ view: UIView = UIView()) -> UIView {
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -10,7 +10,7 @@ func constrained(in superview: UIView, _ view: UIView = UIView()) -> UIView {
     return view
 }
 
-/// The distance to each edge of another view.
+/// Activates constraints with these distances to the edges of another view.
 @MainActor
 func edges(_ view: UIView, _ other: UIView, inset: CGFloat = 0) -> [NSLayoutConstraint] {
     [
@@ -26,7 +26,7 @@ func size(_ view: UIView, _ width: CGFloat, _ height: CGFloat) -> [NSLayoutConst
     [view.widthAnchor.constraint(equalToConstant: width), view.heightAnchor.constraint(equalToConstant: height)]
 }
 
-/// A view that shows something of a certain size.
+/// A view with an intrinsic size.
 final class Picture: UIView {
     var content: CGSize { didSet { invalidateIntrinsicContentSize() } }
 

@@ -31,7 +31,7 @@ struct FittingSizeTests {
         }
     }
 
-    /// A view in `controller`'s that asks it for a height.
+    /// A subview of `controller`'s view with this fitting height.
     private func fill(_ controller: UIViewController) -> NSLayoutConstraint {
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
@@ -43,36 +43,36 @@ struct FittingSizeTests {
         return height
     }
 
-    @Test func aContainerIsToldOfAnotherHeight() {
-        onStage { stage in
+    @Test func `a container is told of another fitting height`() {
+        withFixture { fixture in
             let container = Container()
-            stage.show(container)
-            stage.embed(stage.c, in: container)
-            stage.embed(stage.d, in: container)
-            let height = fill(stage.c)
-            stage.session.advance(by: 0)
+            fixture.show(container)
+            fixture.embed(fixture.c, in: container)
+            fixture.embed(fixture.d, in: container)
+            let height = fill(fixture.c)
+            fixture.session.advance(by: 0)
             #expect(container.told.isEmpty)
             height.constant = 60
-            stage.session.advance(by: 0)
-            #expect(container.told == [stage.c])
-            stage.c.view.setNeedsLayout()
-            stage.d.view.setNeedsLayout()
-            stage.session.advance(by: 0)
-            #expect(container.told == [stage.c])
+            fixture.session.advance(by: 0)
+            #expect(container.told == [fixture.c])
+            fixture.c.view.setNeedsLayout()
+            fixture.d.view.setNeedsLayout()
+            fixture.session.advance(by: 0)
+            #expect(container.told == [fixture.c])
         }
     }
 
-    @Test func soIsWhatPresents() {
-        onStage { stage in
+    @Test func `a presentation controller is told of another fitting height`() {
+        withFixture { fixture in
             let delegate = Delegate()
-            stage.show(stage.a)
-            stage.b.modalPresentationStyle = .custom
-            stage.b.transitioningDelegate = delegate
-            let height = fill(stage.b)
-            stage.a.present(stage.b, animated: false)
-            stage.session.runUntilIdle()
+            fixture.show(fixture.a)
+            fixture.b.modalPresentationStyle = .custom
+            fixture.b.transitioningDelegate = delegate
+            let height = fill(fixture.b)
+            fixture.a.present(fixture.b, animated: false)
+            fixture.session.runUntilIdle()
             height.constant = 60
-            stage.session.advance(by: 0)
+            fixture.session.advance(by: 0)
             #expect(delegate.made?.told == 1)
         }
     }

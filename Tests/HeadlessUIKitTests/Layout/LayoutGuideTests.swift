@@ -25,7 +25,7 @@ struct LayoutGuideTests {
         return content
     }
 
-    @Test func theSafeAreaFollowsBarsAndRotation() {
+    @Test func `the safe area guide follows bars and rotation`() {
         let session = Session()
         session.run {
             let root = UIViewController()
@@ -46,7 +46,7 @@ struct LayoutGuideTests {
     }
 
     /// The margins follow from the safe area of a view that the same pass moves.
-    @Test func insetsOfAViewThatIsMoved() {
+    @Test func `the insets of a moved view follow its place`() {
         let session = Session()
         session.run {
             let root = UIViewController()
@@ -60,7 +60,7 @@ struct LayoutGuideTests {
         }
     }
 
-    @Test func theReadableWidth() {
+    @Test func `the readable guide has a limited width`() {
         let session = Session(.init(device: .named("iPad Pro 11-inch") ?? .default))
         session.run {
             let root = UIViewController()
@@ -72,7 +72,7 @@ struct LayoutGuideTests {
         }
     }
 
-    @Test func theGuidesBeforeTheSafeArea() {
+    @Test func `the top and bottom guides follow the bars`() {
         let session = Session(.init(device: .named("iPhone 6") ?? .default, semantics: .v8))
         session.run {
             let root = UIViewController()
@@ -92,10 +92,10 @@ struct LayoutGuideTests {
         }
     }
 
-    @Test func aGuideOfTheAppsOwn() {
-        onStage { stage in
-            stage.show(stage.p)
-            let root: UIView = stage.p.view
+    @Test func `a guide of the app's own takes part in layout`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let root: UIView = fixture.p.view
             let gap = UILayoutGuide()
             root.addLayoutGuide(gap)
             let (upper, lower) = (constrained(in: root), constrained(in: root))
@@ -109,7 +109,7 @@ struct LayoutGuideTests {
                 gap.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3),
                 gap.widthAnchor.constraint(equalToConstant: 9),
             ])
-            stage.commit()
+            fixture.commit()
             #expect(gap.layoutFrame == rect(3, 160, 9, 160))
             #expect(lower.frame.minY == 320)
             #expect(root.layoutGuides.count == 1 && gap.owningView === root)

@@ -4,27 +4,27 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// The frames that constraints find, computed by hand; the root view is 320 by 480.
+/// Frames that constraints give, computed by hand; the root view is 320 by 480 points.
 @MainActor
 struct PlacingTests {
-    @Test func edgesAreFollowedInTheLayoutPass() {
-        onStage { stage in
-            stage.show(stage.p)
-            let view = constrained(in: stage.p.view)
-            NSLayoutConstraint.activate(edges(view, stage.p.view, inset: 10))
+    @Test func `edges are followed in the layout pass`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let view = constrained(in: fixture.p.view)
+            NSLayoutConstraint.activate(edges(view, fixture.p.view, inset: 10))
             #expect(view.frame == .zero)
-            stage.commit()
+            fixture.commit()
             #expect(view.frame == rect(10, 10, 300, 460))
-            stage.window.frame = rect(0, 0, 480, 320)
-            stage.commit()
+            fixture.window.frame = rect(0, 0, 480, 320)
+            fixture.commit()
             #expect(view.frame == rect(10, 10, 460, 300))
         }
     }
 
-    @Test func everyKindOfAnchor() {
-        onStage { stage in
-            stage.show(stage.p)
-            let root: UIView = stage.p.view
+    @Test func `every kind of anchor places a view`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let root: UIView = fixture.p.view
             let (middle, after, below) = (constrained(in: root), constrained(in: root), constrained(in: root))
             NSLayoutConstraint.activate([
                 middle.centerXAnchor.constraint(equalTo: root.centerXAnchor),
@@ -40,17 +40,17 @@ struct PlacingTests {
                 below.leadingAnchor.constraint(equalTo: middle.leadingAnchor),
                 below.trailingAnchor.constraint(equalTo: after.trailingAnchor),
             ])
-            stage.commit()
+            fixture.commit()
             #expect(middle.frame == rect(120, 118, 80, 164))
             #expect(after.frame == rect(216, 118, 104, 10))
             #expect(below.frame == rect(120, 290, 200, 190))
         }
     }
 
-    @Test func theOlderInitialiserAndMargins() {
-        onStage { stage in
-            stage.show(stage.p)
-            let root: UIView = stage.p.view
+    @Test func `the older initializer and margins place a view`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let root: UIView = fixture.p.view
             root.insetsLayoutMarginsFromSafeArea = false
             let view = constrained(in: root)
             for attribute: NSLayoutConstraint.Attribute in [.left, .right, .top, .bottom] {
@@ -62,37 +62,37 @@ struct PlacingTests {
                     multiplier: 1, constant: 0
                 ).isActive = true
             }
-            stage.commit()
+            fixture.commit()
             #expect(view.frame == rect(16, 0, 288, 480))
             root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-            stage.commit()
+            fixture.commit()
             #expect(view.frame == rect(2, 1, 314, 476))
         }
     }
 
-    @Test func prioritiesDecide() {
-        onStage { stage in
-            stage.show(stage.p)
-            let view = constrained(in: stage.p.view)
+    @Test func `priorities decide between constraints`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let view = constrained(in: fixture.p.view)
             let wide = view.widthAnchor.constraint(equalToConstant: 500)
             let narrow = view.widthAnchor.constraint(equalToConstant: 50)
             wide.priority = .defaultHigh
             narrow.priority = .defaultLow
             NSLayoutConstraint.activate([narrow, wide])
-            view.trailingAnchor.constraint(lessThanOrEqualTo: stage.p.view.trailingAnchor).isActive = true
-            view.leadingAnchor.constraint(equalTo: stage.p.view.leadingAnchor, constant: 20).isActive = true
-            stage.commit()
+            view.trailingAnchor.constraint(lessThanOrEqualTo: fixture.p.view.trailingAnchor).isActive = true
+            view.leadingAnchor.constraint(equalTo: fixture.p.view.leadingAnchor, constant: 20).isActive = true
+            fixture.commit()
             #expect(view.frame == rect(20, 0, 300, 0))
             wide.priority = UILayoutPriority(200)
-            stage.commit()
+            fixture.commit()
             #expect(view.frame.width == 50)
         }
     }
 
-    @Test func contentHasASizeOfItsOwn() {
-        onStage { stage in
-            stage.show(stage.p)
-            let root: UIView = stage.p.view
+    @Test func `content has a size of its own`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let root: UIView = fixture.p.view
             let (left, right) = (Picture(200, 20), Picture(150, 30))
             _ = (constrained(in: root, left), constrained(in: root, right))
             right.setContentCompressionResistancePriority(.init(751), for: .horizontal)
@@ -103,36 +103,36 @@ struct PlacingTests {
                 right.topAnchor.constraint(equalTo: root.topAnchor),
                 right.trailingAnchor.constraint(equalTo: root.trailingAnchor),
             ])
-            stage.commit()
+            fixture.commit()
             #expect([left.frame, right.frame] == [rect(0, 0, 160, 20), rect(170, 0, 150, 30)])
             right.content.width = 50
             left.setContentHuggingPriority(.init(251), for: .horizontal)
-            stage.commit()
+            fixture.commit()
             #expect([left.frame, right.frame] == [rect(0, 0, 200, 20), rect(210, 0, 110, 30)])
         }
     }
 
-    @Test func anImageViewIsAsLargeAsItsImage() {
-        onStage { stage in
-            stage.show(stage.p)
+    @Test func `an image view is as large as its image`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
             let view = UIImageView(image: UIImage(size: CGSize(width: 30, height: 20)))
-            _ = constrained(in: stage.p.view, view)
+            _ = constrained(in: fixture.p.view, view)
             NSLayoutConstraint.activate([
-                view.trailingAnchor.constraint(equalTo: stage.p.view.trailingAnchor),
-                view.bottomAnchor.constraint(equalTo: stage.p.view.bottomAnchor),
+                view.trailingAnchor.constraint(equalTo: fixture.p.view.trailingAnchor),
+                view.bottomAnchor.constraint(equalTo: fixture.p.view.bottomAnchor),
             ])
-            stage.commit()
+            fixture.commit()
             #expect(view.frame == rect(290, 460, 30, 20))
             view.image = UIImage(size: CGSize(width: 100, height: 50))
-            stage.commit()
+            fixture.commit()
             #expect(view.frame == rect(220, 430, 100, 50))
         }
     }
 
-    @Test func aFrameThatTranslatesItsMaskIsFixed() {
-        onStage { stage in
-            stage.show(stage.p)
-            let root: UIView = stage.p.view
+    @Test func `a frame that translates its mask is fixed`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let root: UIView = fixture.p.view
             let fixed = UIView(frame: rect(30, 40, 50, 60))
             root.addSubview(fixed)
             let below = constrained(in: root)
@@ -141,20 +141,21 @@ struct PlacingTests {
                     below.topAnchor.constraint(equalTo: fixed.bottomAnchor, constant: 5),
                     below.centerXAnchor.constraint(equalTo: fixed.centerXAnchor),
                 ])
-            stage.commit()
+            fixture.commit()
             #expect(below.frame == rect(45, 105, 20, 20))
             fixed.frame.origin.y = 140
-            stage.commit()
+            fixture.commit()
             #expect(below.frame == rect(45, 205, 20, 20))
             #expect(fixed.frame == rect(30, 140, 50, 60))
         }
     }
 
-    /// A view with a mask inside of one that constraints make larger, and one that follows it, in the same pass.
-    @Test func aMaskIsPartOfTheConstraints() {
-        onStage { stage in
-            stage.show(stage.p)
-            let root: UIView = stage.p.view
+    /// In one pass constraints enlarge a view, its subview with a mask grows with it, and another view follows the
+    /// subview.
+    @Test func `an autoresizing mask is part of the constraints`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let root: UIView = fixture.p.view
             let panel = constrained(in: root, UIView(frame: rect(0, 0, 100, 100)))
             let bar = UIView(frame: rect(10, 80, 80, 20))
             bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -167,16 +168,16 @@ struct PlacingTests {
                     label.bottomAnchor.constraint(equalTo: bar.topAnchor),
                     label.heightAnchor.constraint(equalToConstant: 12),
                 ])
-            stage.commit()
+            fixture.commit()
             #expect(bar.frame == rect(10, 460, 300, 20))
             #expect(label.frame == rect(10, 448, 300, 12))
         }
     }
 
-    @Test func viewsOfDifferentSuperviews() {
-        onStage { stage in
-            stage.show(stage.p)
-            let root: UIView = stage.p.view
+    @Test func `constraints may connect views of different superviews`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let root: UIView = fixture.p.view
             let outer = UIView(frame: rect(50, 60, 200, 200))
             outer.bounds.origin = CGPoint(x: 7, y: 9)
             root.addSubview(outer)
@@ -191,53 +192,53 @@ struct PlacingTests {
                     inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
                     inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
                 ])
-            stage.commit()
+            fixture.commit()
             #expect(outer.convert(inner.frame, to: root) == rect(110, 100, 140, 160))
             #expect(inner.frame.origin == CGPoint(x: 67, y: 49))
         }
     }
 
-    @Test func aTransformStays() {
-        onStage { stage in
-            stage.show(stage.p)
-            let view = constrained(in: stage.p.view)
+    @Test func `a transform stays through layout`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let view = constrained(in: fixture.p.view)
             view.transform = CGAffineTransform(scaleX: 2, y: 2)
             NSLayoutConstraint.activate(
                 size(view, 50, 50) + [
-                    view.centerXAnchor.constraint(equalTo: stage.p.view.centerXAnchor),
-                    view.centerYAnchor.constraint(equalTo: stage.p.view.centerYAnchor),
+                    view.centerXAnchor.constraint(equalTo: fixture.p.view.centerXAnchor),
+                    view.centerYAnchor.constraint(equalTo: fixture.p.view.centerYAnchor),
                 ])
-            stage.commit()
+            fixture.commit()
             #expect(view.bounds.size == CGSize(width: 50, height: 50))
             #expect(view.frame == rect(110, 190, 100, 100))
         }
     }
 
-    @Test func aScrollViewsEdgesAreThoseOfItsContent() {
-        onStage { stage in
-            stage.show(stage.p)
+    @Test func `the edges of a scroll view are those of its content`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
             let scroll = UIScrollView()
-            _ = constrained(in: stage.p.view, scroll)
+            _ = constrained(in: fixture.p.view, scroll)
             let content = constrained(in: scroll)
             NSLayoutConstraint.activate(
-                edges(scroll, stage.p.view) + edges(content, scroll, inset: 5) + [
+                edges(scroll, fixture.p.view) + edges(content, scroll, inset: 5) + [
                     content.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -10),
                     content.heightAnchor.constraint(equalToConstant: 1000),
                 ])
-            stage.commit()
+            fixture.commit()
             #expect(content.frame == rect(5, 5, 310, 1000))
             #expect(scroll.contentSize == CGSize(width: 320, height: 1010))
             scroll.contentOffset.y = 100
-            stage.commit()
+            fixture.commit()
             #expect(content.frame == rect(5, 5, 310, 1000))
         }
     }
 
-    @Test func theGuidesOfAScrollView() {
-        onStage { stage in
-            stage.show(stage.p)
-            let scroll = UIScrollView(frame: stage.p.view.bounds)
-            stage.p.view.addSubview(scroll)
+    @Test func `the guides of a scroll view tell content and frame apart`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let scroll = UIScrollView(frame: fixture.p.view.bounds)
+            fixture.p.view.addSubview(scroll)
             let (content, badge) = (constrained(in: scroll), constrained(in: scroll))
             NSLayoutConstraint.activate(
                 size(content, 400, 900) + size(badge, 10, 10) + [
@@ -248,28 +249,28 @@ struct PlacingTests {
                     badge.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 5),
                     badge.trailingAnchor.constraint(equalTo: scroll.frameLayoutGuide.trailingAnchor),
                 ])
-            stage.commit()
+            fixture.commit()
             #expect(content.frame == rect(0, 0, 400, 900))
             #expect(scroll.contentSize == CGSize(width: 400, height: 920))
             #expect(scroll.contentLayoutGuide.layoutFrame == rect(0, 0, 400, 920))
             scroll.contentOffset = CGPoint(x: 30, y: 100)
-            stage.commit()
+            fixture.commit()
             #expect(badge.frame == rect(340, 105, 10, 10))
             #expect(scroll.frameLayoutGuide.layoutFrame == rect(30, 100, 320, 480))
         }
     }
 
-    @Test func edgesAreOnPixels() {
-        onStage { stage in
-            stage.show(stage.p)
-            let root: UIView = stage.p.view
+    @Test func `edges are on pixels`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let root: UIView = fixture.p.view
             let views = (0..<7).map { _ in constrained(in: root) }
             for (index, view) in views.enumerated() {
                 let before = index == 0 ? root.leadingAnchor : views[index - 1].trailingAnchor
                 view.leadingAnchor.constraint(equalTo: before).isActive = true
                 view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1.0 / 7).isActive = true
             }
-            stage.commit()
+            fixture.commit()
             for (view, next) in zip(views, views.dropFirst()) {
                 #expect(abs(view.frame.maxX - next.frame.minX) < 1e-9)
                 #expect(abs((next.frame.minX * 3).rounded() - next.frame.minX * 3) < 1e-9)
@@ -278,20 +279,20 @@ struct PlacingTests {
         }
     }
 
-    @Test func aViewThatNothingNamesKeepsItsFrame() {
-        onStage { stage in
-            stage.show(stage.p)
-            let view = constrained(in: stage.p.view, UIView(frame: rect(1, 2, 3, 4)))
-            let other = constrained(in: stage.p.view)
+    @Test func `a view without constraints keeps its frame`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let view = constrained(in: fixture.p.view, UIView(frame: rect(1, 2, 3, 4)))
+            let other = constrained(in: fixture.p.view)
             NSLayoutConstraint.activate(size(other, 5, 5))
-            stage.commit()
+            fixture.commit()
             #expect(view.frame == rect(1, 2, 3, 4))
             #expect(other.frame == rect(0, 0, 5, 5))
         }
     }
 
-    @Test func aTreeWithoutAWindowIsLaidOutWhenAsked() {
-        onStage { _ in
+    @Test func `a tree without a window is laid out on request`() {
+        withFixture { _ in
             let top = UIView()
             top.translatesAutoresizingMaskIntoConstraints = false
             let view = constrained(in: top)
@@ -302,8 +303,8 @@ struct PlacingTests {
         }
     }
 
-    @Test func theSizeThatFits() {
-        onStage { stage in
+    @Test func `the fitting size satisfies the constraints`() {
+        withFixture { fixture in
             let cell = UIView(frame: rect(0, 0, 1, 1))
             let picture = Picture(60, 40)
             _ = constrained(in: cell, picture)
@@ -313,7 +314,7 @@ struct PlacingTests {
                     return $0
                 })
             cell.layoutIfNeeded()
-            stage.commit()
+            fixture.commit()
             #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 76, height: 56))
             #expect(
                 cell.systemLayoutSizeFitting(
@@ -321,29 +322,30 @@ struct PlacingTests {
                     verticalFittingPriority: .fittingSizeLevel)
                     == CGSize(width: 200, height: 56))
             #expect(cell.frame == rect(0, 0, 1, 1))
-            #expect(!cell.isLayoutNeeded && !stage.session.runLoop.needsLayout)
+            #expect(!cell.isLayoutNeeded && !fixture.session.runLoop.needsLayout)
         }
     }
 
-    @Test func tellsWhatIsAmbiguous() {
-        onStage { stage in
-            stage.show(stage.p)
-            let view = constrained(in: stage.p.view)
-            NSLayoutConstraint.activate(size(view, 5, 5) + [view.topAnchor.constraint(equalTo: stage.p.view.topAnchor)])
+    @Test func `ambiguous layout is reported`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let view = constrained(in: fixture.p.view)
+            NSLayoutConstraint.activate(
+                size(view, 5, 5) + [view.topAnchor.constraint(equalTo: fixture.p.view.topAnchor)])
             #expect(view.hasAmbiguousLayout)
-            view.leftAnchor.constraint(equalTo: stage.p.view.leftAnchor).isActive = true
+            view.leftAnchor.constraint(equalTo: fixture.p.view.leftAnchor).isActive = true
             #expect(!view.hasAmbiguousLayout)
-            #expect(!stage.p.view.hasAmbiguousLayout)
+            #expect(!fixture.p.view.hasAmbiguousLayout)
         }
     }
 
-    @Test func nothingIsSpentWhereNobodyUsesIt() {
-        onStage { stage in
-            stage.show(stage.p)
-            stage.embed(stage.c, in: stage.p)
-            stage.commit()
-            #expect(!stage.session.autoLayout.isInUse)
-            #expect(stage.window.storedLayout == nil && stage.p.view.storedLayout == nil)
+    @Test func `a tree without constraints has no solver`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            fixture.embed(fixture.c, in: fixture.p)
+            fixture.commit()
+            #expect(!fixture.session.autoLayout.isInUse)
+            #expect(fixture.window.storedLayout == nil && fixture.p.view.storedLayout == nil)
         }
     }
 }

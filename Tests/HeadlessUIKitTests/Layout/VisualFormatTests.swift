@@ -4,11 +4,11 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A format and what it says, with the views `a` and `b`.
+/// A format and the constraints that it makes, with the views `a` and `b`.
 struct FormatExample: Sendable, CustomTestStringConvertible {
     let format: String
     var options: NSLayoutConstraint.FormatOptions = []
-    /// Without the frame of the descriptions.
+    /// The description without its class and address.
     let constraints: [String]
 
     var testDescription: String { format }
@@ -45,8 +45,8 @@ struct FormatExample: Sendable, CustomTestStringConvertible {
 @MainActor
 struct VisualFormatTests {
     @Test(arguments: FormatExample.all)
-    func says(_ example: FormatExample) {
-        onStage { _ in
+    func `a format makes these constraints`(_ example: FormatExample) {
+        withFixture { _ in
             let superview = UIView()
             let (a, b) = (constrained(in: superview), constrained(in: superview))
             let made = NSLayoutConstraint.constraints(
@@ -62,16 +62,16 @@ struct VisualFormatTests {
     }
 
     @Test(arguments: FormatExample.broken)
-    func cannotBeRead(_ format: String, _ reason: String, _ offset: Int) {
-        onStage { stage in
+    func `a wrong format is refused with its position`(_ format: String, _ reason: String, _ offset: Int) {
+        withFixture { fixture in
             let (a, b) = (UIView(), UIView())
-            _ = stage.window
-            let start = stage.log.events.count
+            _ = fixture.window
+            let start = fixture.log.events.count
             let made = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["a": a, "b": b])
             #expect(made.isEmpty)
             let pointer = String(repeating: " ", count: offset) + "^"
             #expect(
-                stage.log.events[start...].map { $0.string(.message) } == [
+                fixture.log.events[start...].map { $0.string(.message) } == [
                     "Unable to parse constraint format: \n\(reason)\n\(format)\n\(pointer)"
                 ])
         }

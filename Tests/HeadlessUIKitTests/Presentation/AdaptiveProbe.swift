@@ -3,24 +3,24 @@ import HierarchyModel
 
 @testable import HeadlessUIKit
 
-/// A delegate that writes down what it is asked, and answers as a test has it.
+/// A delegate that notes its questions; a test sets the answers.
 @MainActor
 class AdaptiveProbe: UIAdaptivePresentationControllerDelegate {
-    let journal: Journal
-    /// What it answers in these surroundings; nil is UIKit's own answer.
+    let transcript: Transcript
+    /// The answer for these traits; nil for UIKit's own answer.
     var answer: (UITraitCollection) -> UIModalPresentationStyle? = { _ in nil }
-    /// What it puts in the place of the presented controller.
+    /// The replacement for the presented controller.
     var replacement: (UIPresentationController) -> UIViewController? = { _ in nil }
 
     /// Whether the user may dismiss.
     var allowsDismissal = true
 
-    init(_ journal: Journal) { self.journal = journal }
+    init(_ transcript: Transcript) { self.transcript = transcript }
 
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        journal.note("style in \(traitCollection.shortText)?")
+        transcript.note("style in \(traitCollection.shortText)?")
         return answer(traitCollection) ?? controller.defaultAdaptiveStyle(for: traitCollection)
     }
 
@@ -28,7 +28,7 @@ class AdaptiveProbe: UIAdaptivePresentationControllerDelegate {
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
-        journal.note("controller for \(style)?")
+        transcript.note("controller for \(style)?")
         return replacement(controller)
     }
 
@@ -37,43 +37,43 @@ class AdaptiveProbe: UIAdaptivePresentationControllerDelegate {
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {
-        journal.note("will present in \(style)\(transitionCoordinator == nil ? "" : ", coordinated")")
+        transcript.note("will present in \(style)\(transitionCoordinator == nil ? "" : ", coordinated")")
     }
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        journal.note("should dismiss?")
+        transcript.note("should dismiss?")
         return allowsDismissal
     }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-        journal.note("will dismiss")
+        transcript.note("will dismiss")
     }
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        journal.note("did dismiss")
+        transcript.note("did dismiss")
     }
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-        journal.note("did attempt to dismiss")
+        transcript.note("did attempt to dismiss")
     }
 }
 
-/// A delegate that knows the older question only.
+/// A delegate with the older question only.
 @MainActor
 final class OldAdaptiveProbe: UIAdaptivePresentationControllerDelegate {
-    let journal: Journal
+    let transcript: Transcript
     var answer = UIModalPresentationStyle.none
 
-    init(_ journal: Journal) { self.journal = journal }
+    init(_ transcript: Transcript) { self.transcript = transcript }
 
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-        journal.note("style?")
+        transcript.note("style?")
         return answer
     }
 }
 
-extension Stage {
-    /// Makes a delegate, which lives as long as the stage's window.
+extension Fixture {
+    /// Makes a delegate, which lives as long as the fixture's window.
     func adaptiveProbe() -> AdaptiveProbe {
-        let probe = AdaptiveProbe(journal)
+        let probe = AdaptiveProbe(transcript)
         keep(probe)
         return probe
     }
@@ -90,7 +90,17 @@ extension Stage {
         present(b, from: p, style, animated: animated)
     }
 
-    /// The same, in a navigation controller where the style is another one.
+    /// Shows P, which presents B with a delegate, up to the end of the turn.
+    func showAdaptively(
+        _ style: UIModalPresentationStyle,
+        answer: @escaping (UITraitCollection) -> UIModalPresentationStyle? = { _ in nil }
+    ) {
+        show(p)
+        presentAdaptively(style, answer: answer)
+        session.advance(by: 0)
+    }
+
+    /// The same, with a navigation controller around B where the style adapts.
     func presentWrapped(_ style: UIModalPresentationStyle, animated: Bool = false) {
         presentAdaptively(style, animated: animated)
         wrapB()
@@ -98,31 +108,29 @@ extension Stage {
 
     func wrapB() {
         let delegate = b.presentationController?.delegate as? AdaptiveProbe
-        delegate?.replacement = { [journal] in
+        delegate?.replacement = { [transcript] in
             let wrapper = UINavigationController()
-            journal.name(wrapper, "Wrapper")
+            transcript.name(wrapper, "Wrapper")
             wrapper.viewControllers = [$0.presentedViewController]
             return wrapper
         }
     }
 
-    /// The style that holds for what P presents, as the state has it.
+    /// Notes the effective style of what P presents, from the state.
     func noteStyle() {
         let presented = p.presentedViewController
         let style = presented.map { effectiveStyle(of: $0) } ?? "none"
-        journal.note("P presents \(presented.map { journal.name(of: $0.id) } ?? "nil") as \(style)")
+        transcript.note("P presents \(presented.map { transcript.name(of: $0.id) } ?? "nil") as \(style)")
     }
 
-    func noteStyle(of presented: Probe) { journal.note("\(presented.name) as \(effectiveStyle(of: presented))") }
+    func noteStyle(of presented: Probe) { transcript.note("\(presented.name) as \(effectiveStyle(of: presented))") }
 
     private func effectiveStyle(of presented: UIViewController) -> String {
         (session.state.controller(presented.id, \.effectiveStyle) ?? nil) ?? "none"
     }
 
     func presentAndHide(_ style: UIModalPresentationStyle) {
-        show(p)
-        presentAdaptively(style)
-        session.advance(by: 0)
+        showAdaptively(style)
         hide()
     }
 
@@ -131,15 +139,35 @@ extension Stage {
         session.advance(by: 0)
     }
 
-    /// The hidden window comes back, up to the end of the turn.
+    /// Shows the hidden window again, up to the end of the turn.
     func showAgain() {
         window.isHidden = false
         commit()
+        noteStyleAndViews()
+    }
+
+    /// The style of what P presents, and which of P and B are in the window.
+    func noteStyleAndViews() {
         noteStyle()
         noteViewsOnScreen(p, b)
     }
 
-    /// The system makes the window half as wide, as where two apps share a pad, or as wide as the screen again.
+    /// The style at once, the views after the transition.
+    func noteStyleThenViews() {
+        noteStyle()
+        wait(0.4)
+        noteViewsOnScreen(p, b)
+    }
+
+    /// The window becomes narrow and, after the transition, wide again.
+    func makeNarrowThenWide() {
+        makeNarrow()
+        noteStyleThenViews()
+        makeWide()
+        noteStyleThenViews()
+    }
+
+    /// The window becomes 320 points wide, as where two apps share a pad, or as wide as the screen.
     func makeNarrow() { session.resize(window, to: CGSize(width: 320, height: screen.height)) }
     func makeWide() { session.resize(window, to: screen) }
 }

@@ -6,11 +6,11 @@ import Testing
 /// A row of the table of default results.
 struct AdaptiveRow: Sendable, CustomTestStringConvertible {
     let asked: UIModalPresentationStyle
-    /// In surroundings that are regular horizontally.
+    /// The style in regular width.
     let regular: UIModalPresentationStyle
-    /// Compact, until iOS 12.
+    /// The style in compact width until iOS 12.
     let compact: UIModalPresentationStyle
-    /// Compact, since iOS 13.
+    /// The style in compact width since iOS 13.
     let compactSheets: UIModalPresentationStyle
 
     var testDescription: String { "\(asked)" }
@@ -37,7 +37,7 @@ struct AdaptiveRow: Sendable, CustomTestStringConvertible {
 @MainActor
 struct AdaptiveStyleTests {
     @Test(arguments: AdaptiveRow.all, [SessionConfiguration.Semantics.v8, .v13])
-    func adaptsByTheTable(_ row: AdaptiveRow, _ preset: SessionConfiguration.Semantics) {
+    func `styles adapt by the table`(_ row: AdaptiveRow, _ preset: SessionConfiguration.Semantics) {
         for width in [UIUserInterfaceSizeClass.compact, .regular] {
             let traits = UITraitCollection(traitsFrom: [
                 UITraitCollection(horizontalSizeClass: width), UITraitCollection(verticalSizeClass: .regular),
@@ -48,7 +48,7 @@ struct AdaptiveStyleTests {
 
     /// Source: <doc:AdaptivePresentation#Plus-and-Max-phones-in-landscape>; WWDC 2015, session 205.
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
-    func aPopoverIsAFormSheetOnALargePhoneOnItsSide(_ preset: SessionConfiguration.Semantics) {
+    func `a popover is a form sheet on a large phone in landscape`(_ preset: SessionConfiguration.Semantics) {
         let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(verticalSizeClass: .compact),
         ])
@@ -58,13 +58,13 @@ struct AdaptiveStyleTests {
 
     /// Source: <doc:SystemVersions#Differences>, sheets in compact width.
     @Test(arguments: [("iPhone 4s", "fullScreen"), ("iPad 2", "formSheet")])
-    func beforeSizeClassesSheetsFillAPhone(_ device: String, _ effective: String) {
-        onStage(device: device, .v5) { stage in
-            stage.show(stage.p)
-            stage.presentAdaptively(.formSheet) { _ in UIModalPresentationStyle.none }
-            stage.noteStyle()
-            #expect(stage.journal.lines.last == "P presents B as \(effective)")
-            #expect(!stage.journal.lines.contains { $0.hasPrefix("style in") })
+    func `before size classes sheets fill a phone`(_ device: String, _ effective: String) {
+        withFixture(device: device, .v5) { fixture in
+            fixture.show(fixture.p)
+            fixture.presentAdaptively(.formSheet) { _ in UIModalPresentationStyle.none }
+            fixture.noteStyle()
+            #expect(fixture.transcript.lines.last == "P presents B as \(effective)")
+            #expect(!fixture.transcript.lines.contains { $0.hasPrefix("style in") })
         }
     }
 
@@ -88,71 +88,71 @@ struct AdaptiveStyleTests {
     }
 
     @Test(arguments: Answer.all)
-    func takesTheAnswersThatAreAllowed(_ answer: Answer) {
-        onStage(device: "iPhone 6", answer.preset) { stage in
-            stage.show(stage.p)
-            stage.presentAdaptively(.formSheet) { _ in answer.given }
-            stage.noteStyle()
-            #expect(stage.journal.lines.last == "P presents B as \(answer.result)")
+    func `only allowed answers of the delegate are taken`(_ answer: Answer) {
+        withFixture(device: "iPhone 6", answer.preset) { fixture in
+            fixture.show(fixture.p)
+            fixture.presentAdaptively(.formSheet) { _ in answer.given }
+            fixture.noteStyle()
+            #expect(fixture.transcript.lines.last == "P presents B as \(answer.result)")
         }
     }
 
     @Test(arguments: [("iPhone 6", 1), ("iPad 9.7-inch", 0)])
-    func theOlderQuestionIsForCompactWidth(_ device: String, _ count: Int) {
-        onStage(device: device, .v8) { stage in
-            let delegate = OldAdaptiveProbe(stage.journal)
-            stage.show(stage.p)
-            stage.b.modalPresentationStyle = .formSheet
-            stage.b.presentationController?.delegate = delegate
-            stage.present(stage.b, from: stage.p, .formSheet)
-            #expect(stage.journal.lines.count { $0 == "style?" } == count)
-            stage.noteStyle()
-            #expect(stage.journal.lines.last == "P presents B as formSheet")
+    func `the older question is for compact width`(_ device: String, _ count: Int) {
+        withFixture(device: device, .v8) { fixture in
+            let delegate = OldAdaptiveProbe(fixture.transcript)
+            fixture.show(fixture.p)
+            fixture.b.modalPresentationStyle = .formSheet
+            fixture.b.presentationController?.delegate = delegate
+            fixture.present(fixture.b, from: fixture.p, .formSheet)
+            #expect(fixture.transcript.lines.count { $0 == "style?" } == count)
+            fixture.noteStyle()
+            #expect(fixture.transcript.lines.last == "P presents B as formSheet")
         }
     }
 
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext])
-    func asksNobodyForAStyleThatStays(_ style: UIModalPresentationStyle) {
-        onStage(device: "iPhone 6", .v8) { stage in
-            stage.show(stage.p)
-            stage.presentAdaptively(style) { _ in .overFullScreen }
-            stage.commit()
-            stage.noteStyle()
-            #expect(!stage.journal.lines.contains { $0.hasPrefix("style in") || $0.hasPrefix("will present") })
-            #expect(stage.journal.lines.last == "P presents B as \(style)")
+    func `the delegate is not asked about a style that does not adapt`(_ style: UIModalPresentationStyle) {
+        withFixture(device: "iPhone 6", .v8) { fixture in
+            fixture.show(fixture.p)
+            fixture.presentAdaptively(style) { _ in .overFullScreen }
+            fixture.commit()
+            fixture.noteStyle()
+            #expect(!fixture.transcript.lines.contains { $0.hasPrefix("style in") || $0.hasPrefix("will present") })
+            #expect(fixture.transcript.lines.last == "P presents B as \(style)")
         }
     }
 
-    @Test func aReplacementThatHasAPlaceIsNone() {
-        onStage(device: "iPhone 6", .v8) { stage in
-            stage.show(stage.p)
-            stage.embed(stage.c, in: stage.p)
-            stage.presentAdaptively(.formSheet)
-            #expect(stage.p.presentedViewController === stage.b)
-            stage.dismiss(stage.p)
-            stage.commit()
-            let delegate = stage.adaptiveProbe()
-            delegate.replacement = { _ in stage.c }
-            stage.b.presentationController?.delegate = delegate
-            stage.present(stage.b, from: stage.p, .formSheet)
-            #expect(stage.p.presentedViewController === stage.b)
+    @Test func `a controller that is already in the hierarchy is no replacement`() {
+        withFixture(device: "iPhone 6", .v8) { fixture in
+            fixture.show(fixture.p)
+            fixture.embed(fixture.c, in: fixture.p)
+            fixture.presentAdaptively(.formSheet)
+            #expect(fixture.p.presentedViewController === fixture.b)
+            fixture.dismiss(fixture.p)
+            fixture.commit()
+            let delegate = fixture.adaptiveProbe()
+            delegate.replacement = { _ in fixture.c }
+            fixture.b.presentationController?.delegate = delegate
+            fixture.present(fixture.b, from: fixture.p, .formSheet)
+            #expect(fixture.p.presentedViewController === fixture.b)
         }
     }
 
-    @Test func recordsTheQuestionsAndTheChange() {
-        onStage(device: "iPad 9.7-inch", .v8) { stage in
-            stage.show(stage.p)
-            stage.presentAdaptively(.formSheet)
-            stage.session.advance(by: 0)
+    @Test func `the questions and the change of style are recorded`() {
+        withFixture(device: "iPad 9.7-inch", .v8) { fixture in
+            fixture.show(fixture.p)
+            fixture.presentAdaptively(.formSheet)
+            fixture.session.advance(by: 0)
             let kinds: Set<EventKind> = [
                 .callbackAdaptivePresentationStyle, .callbackViewControllerForAdaptivePresentationStyle,
                 .callbackWillPresentWithAdaptiveStyle, .presentationAdapted,
             ]
-            let start = stage.log.events.count
-            stage.makeNarrow()
-            let events = stage.log.events[start...].filter { kinds.contains($0.kind) }
+            let start = fixture.log.events.count
+            fixture.makeNarrow()
+            let events = fixture.log.events[start...].filter { kinds.contains($0.kind) }
             #expect(
-                events.map { stage.journal.named("\($0.name) \(EventText.fields($0))") } == [
+                events.map { fixture.transcript.named("\($0.name) \(EventText.fields($0))") } == [
                     "callback.adaptivePresentationStyle controller=B",
                     "callback.viewControllerForAdaptivePresentationStyle controller=B",
                     "callback.willPresentWithAdaptiveStyle controller=B style=fullScreen",

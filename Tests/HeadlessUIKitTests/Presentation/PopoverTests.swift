@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Where popovers stand, what they record, and those of the old kind. Source: <doc:Popovers>.
+/// The frames of popovers, what they record, and popover controllers. Source: <doc:Popovers>.
 @MainActor
 struct PopoverTests {
     struct Place: Sendable {
@@ -14,7 +14,7 @@ struct PopoverTests {
         let frame: CGRect
         let direction: UIPopoverArrowDirection
 
-        /// In a container of 1000 by 600 points.
+        /// The frame in a container of 1000 by 600 points.
         static let all: [Place] = [
             .init(
                 anchor: CGRect(x: 400, y: 0, width: 200, height: 40),
@@ -49,47 +49,47 @@ struct PopoverTests {
     }
 
     @Test(arguments: Place.all)
-    func stands(_ place: Place) {
+    func `a popover has the frame that its anchor gives`(_ place: Place) {
         let bounds = CGRect(x: 0, y: 0, width: 1000, height: 600)
         let found = PopoverLayout(place.size, at: place.anchor, in: bounds, permitted: place.permitted)
         #expect(found.frame == place.frame)
         #expect(found.direction == place.direction)
     }
 
-    @Test func hangsFromTheTopWhereItBelongsToABarButtonItem() {
-        onStage(device: "iPad 9.7-inch", .v13) { stage in
-            stage.show(stage.p)
-            stage.b.preferredContentSize = CGSize(width: 200, height: 100)
-            stage.presentPopover { $0.barButtonItem = UIBarButtonItem() }
-            stage.session.runUntilIdle()
-            #expect(stage.b.popoverPresentationController?.arrowDirection == .up)
-            #expect(stage.b.view.frame == CGRect(x: 284, y: 10, width: 200, height: 100))
+    @Test func `a popover at a bar button item is at the top`() {
+        withFixture(device: "iPad 9.7-inch", .v13) { fixture in
+            fixture.show(fixture.p)
+            fixture.b.preferredContentSize = CGSize(width: 200, height: 100)
+            fixture.presentPopover { $0.barButtonItem = UIBarButtonItem() }
+            fixture.session.runUntilIdle()
+            #expect(fixture.b.popoverPresentationController?.arrowDirection == .up)
+            #expect(fixture.b.view.frame == CGRect(x: 284, y: 10, width: 200, height: 100))
         }
     }
 
-    @Test func takesTheSizeThatTheContentWouldLike() {
-        onStage(device: "iPad 9.7-inch", .v13) { stage in
-            stage.show(stage.p)
-            stage.presentPopover { $0.sourceRect = CGRect(x: 334, y: 0, width: 100, height: 40) }
-            stage.session.runUntilIdle()
-            #expect(stage.b.view.frame == CGRect(x: 434, y: 10, width: 320, height: 1004))
-            stage.b.preferredContentSize = CGSize(width: 200, height: 100)
-            #expect(stage.b.view.frame == CGRect(x: 284, y: 40, width: 200, height: 100))
-            #expect(stage.b.popoverPresentationController?.arrowDirection == .up)
-            stage.b.popoverPresentationController?.sourceRect = CGRect(x: 334, y: 900, width: 100, height: 100)
-            #expect(stage.b.view.frame == CGRect(x: 284, y: 800, width: 200, height: 100))
+    @Test func `a popover takes the size that its content prefers`() {
+        withFixture(device: "iPad 9.7-inch", .v13) { fixture in
+            fixture.show(fixture.p)
+            fixture.presentPopover { $0.sourceRect = CGRect(x: 334, y: 0, width: 100, height: 40) }
+            fixture.session.runUntilIdle()
+            #expect(fixture.b.view.frame == CGRect(x: 434, y: 10, width: 320, height: 1004))
+            fixture.b.preferredContentSize = CGSize(width: 200, height: 100)
+            #expect(fixture.b.view.frame == CGRect(x: 284, y: 40, width: 200, height: 100))
+            #expect(fixture.b.popoverPresentationController?.arrowDirection == .up)
+            fixture.b.popoverPresentationController?.sourceRect = CGRect(x: 334, y: 900, width: 100, height: 100)
+            #expect(fixture.b.view.frame == CGRect(x: 284, y: 800, width: 200, height: 100))
         }
     }
 
-    @Test func recordsTheAnchor() {
-        onStage(device: "iPad 9.7-inch", .v13) { stage in
-            stage.show(stage.p)
-            stage.b.modalPresentationStyle = .popover
-            let lines = stage.script {
-                stage.b.popoverPresentationController?.sourceView = stage.p.view
-                stage.b.popoverPresentationController?.barButtonItem = UIBarButtonItem()
-                stage.b.popoverPresentationController?.sourceView = nil
-                stage.b.popoverPresentationController?.barButtonItem = nil
+    @Test func `the anchor of a popover is recorded`() {
+        withFixture(device: "iPad 9.7-inch", .v13) { fixture in
+            fixture.show(fixture.p)
+            fixture.b.modalPresentationStyle = .popover
+            let lines = fixture.script {
+                fixture.b.popoverPresentationController?.sourceView = fixture.p.view
+                fixture.b.popoverPresentationController?.barButtonItem = UIBarButtonItem()
+                fixture.b.popoverPresentationController?.sourceView = nil
+                fixture.b.popoverPresentationController?.barButtonItem = nil
             }
             #expect(
                 lines == [
@@ -104,180 +104,186 @@ struct PopoverTests {
         }
     }
 
-    @Test func onlyThatStyleHasAPopoverPresentationController() {
-        onStage(device: "iPad 9.7-inch", .v13) { stage in
-            stage.show(stage.p)
-            #expect(stage.b.popoverPresentationController == nil)
-            #expect(stage.p.popoverPresentationController == nil)
-            stage.embed(stage.c, in: stage.b)
-            stage.presentPopover()
-            stage.session.runUntilIdle()
-            #expect(stage.c.popoverPresentationController === stage.b.popoverPresentationController)
-            #expect(stage.b.popoverPresentationController != nil)
+    @Test func `only the popover style has a popover presentation controller`() {
+        withFixture(device: "iPad 9.7-inch", .v13) { fixture in
+            fixture.show(fixture.p)
+            #expect(fixture.b.popoverPresentationController == nil)
+            #expect(fixture.p.popoverPresentationController == nil)
+            fixture.embed(fixture.c, in: fixture.b)
+            fixture.presentPopover()
+            fixture.session.runUntilIdle()
+            #expect(fixture.c.popoverPresentationController === fixture.b.popoverPresentationController)
+            #expect(fixture.b.popoverPresentationController != nil)
         }
     }
 
-    @Test func theDelegateMovesThePopover() {
-        onStage(device: "iPad 9.7-inch", .v13) { stage in
-            stage.show(stage.p)
-            stage.b.preferredContentSize = CGSize(width: 200, height: 100)
-            let delegate = stage.presentPopover { $0.sourceRect = CGRect(x: 100, y: 100, width: 100, height: 100) }
-            stage.session.runUntilIdle()
+    @Test func `the delegate moves the popover`() {
+        withFixture(device: "iPad 9.7-inch", .v13) { fixture in
+            fixture.show(fixture.p)
+            fixture.b.preferredContentSize = CGSize(width: 200, height: 100)
+            let delegate = fixture.presentPopover { $0.sourceRect = CGRect(x: 100, y: 100, width: 100, height: 100) }
+            fixture.session.runUntilIdle()
             delegate.reposition = { rect, _ in rect.origin = CGPoint(x: 400, y: 400) }
-            stage.turn(.landscapeLeft)
-            #expect(stage.b.view.frame == CGRect(x: 350, y: 500, width: 200, height: 100))
+            fixture.turn(.landscapeLeft)
+            #expect(fixture.b.view.frame == CGRect(x: 350, y: 500, width: 200, height: 100))
         }
     }
 
-    @Test func beforeIOS8ThereIsNoSuchStyle() {
-        onStage(device: "iPad 2", .v5) { stage in
-            stage.show(stage.p)
-            #expect(stage.b.popoverPresentationController == nil)
-            stage.present(stage.b, from: stage.p, .popover)
+    @Test func `before iOS 8 the popover style is refused`() {
+        withFixture(device: "iPad 2", .v5) { fixture in
+            fixture.show(fixture.p)
+            #expect(fixture.b.popoverPresentationController == nil)
+            fixture.present(fixture.b, from: fixture.p, .popover)
             #expect(
-                stage.journal.lines.last
+                fixture.transcript.lines.last
                     == "! The specified modal presentation style doesn't have a corresponding presentation controller.")
         }
     }
 }
 
-/// Popovers of the old kind. Source: <doc:Popovers>.
+/// `UIPopoverController`. Source: <doc:Popovers>.
 @MainActor
 struct PopoverControllerTests {
     private nonisolated static let presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13]
 
     private final class Delegate: UIPopoverControllerDelegate {
-        let journal: Journal
+        let transcript: Transcript
         var allows = true
-        init(_ journal: Journal) { self.journal = journal }
+        init(_ transcript: Transcript) { self.transcript = transcript }
 
         func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool {
-            journal.note("should dismiss?")
+            transcript.note("should dismiss?")
             return allows
         }
         func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) {
-            journal.note("did dismiss, visible \(popoverController.isPopoverVisible)")
+            transcript.note("did dismiss, visible \(popoverController.isPopoverVisible)")
         }
     }
 
     private func onPad(
-        _ preset: SessionConfiguration.Semantics, _ body: (Stage, UIPopoverController, Delegate) -> Void
+        _ preset: SessionConfiguration.Semantics, _ body: (Fixture, UIPopoverController, Delegate) -> Void
     ) {
-        onStage(device: "iPad 2", preset) { stage in
-            stage.show(stage.p)
-            let popover = UIPopoverController(contentViewController: stage.b)
-            let delegate = Delegate(stage.journal)
+        withFixture(device: "iPad 2", preset) { fixture in
+            fixture.show(fixture.p)
+            let popover = UIPopoverController(contentViewController: fixture.b)
+            let delegate = Delegate(fixture.transcript)
             popover.delegate = delegate
             popover.present(
-                from: CGRect(x: 0, y: 0, width: 44, height: 44), in: stage.p.view, permittedArrowDirections: .any,
+                from: CGRect(x: 0, y: 0, width: 44, height: 44), in: fixture.p.view, permittedArrowDirections: .any,
                 animated: true)
-            stage.session.runUntilIdle()
-            body(stage, popover, delegate)
+            fixture.session.runUntilIdle()
+            body(fixture, popover, delegate)
             popover.dismiss(animated: false)
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
         }
     }
 
-    @Test(arguments: presets) func shows(_ preset: SessionConfiguration.Semantics) {
-        onPad(preset) { stage, popover, _ in
+    @Test(arguments: presets) func `a popover controller shows its content`(_ preset: SessionConfiguration.Semantics) {
+        onPad(preset) { fixture, popover, _ in
             #expect(popover.isPopoverVisible)
             #expect(popover.popoverArrowDirection == .left)
-            #expect(stage.b.appearance == .appeared)
-            #expect(stage.b.presentingViewController == nil)
-            #expect(stage.b.view.frame == CGRect(x: 44, y: 10, width: 320, height: 1004))
+            #expect(fixture.b.appearance == .appeared)
+            #expect(fixture.b.presentingViewController == nil)
+            #expect(fixture.b.view.frame == CGRect(x: 44, y: 10, width: 320, height: 1004))
             popover.contentSize = CGSize(width: 400, height: 400)
-            #expect(stage.b.view.frame == CGRect(x: 10, y: 44, width: 400, height: 400))
-            stage.journal.clear()
+            #expect(fixture.b.view.frame == CGRect(x: 10, y: 44, width: 400, height: 400))
+            fixture.transcript.clear()
             popover.dismiss(animated: true)
             #expect(!popover.isPopoverVisible)
-            stage.wait(0.5)
-            #expect(stage.journal.lines == ["B.viewWillDisappear(true)", "[0.5 s]", "B.viewDidDisappear(true)"])
+            fixture.wait(0.5)
+            #expect(fixture.transcript.lines == ["B.viewWillDisappear(true)", "[0.5 s]", "B.viewDidDisappear(true)"])
         }
     }
 
-    @Test(arguments: presets) func theUserDismisses(_ preset: SessionConfiguration.Semantics) {
-        onPad(preset) { stage, popover, delegate in
-            stage.journal.clear()
+    @Test(arguments: presets) func `the user dismisses a popover controller`(_ preset: SessionConfiguration.Semantics) {
+        onPad(preset) { fixture, popover, delegate in
+            fixture.transcript.clear()
             delegate.allows = false
-            stage.session.tapOutside(popover)
-            #expect(stage.journal.lines == ["should dismiss?"])
+            fixture.session.tapOutside(popover)
+            #expect(fixture.transcript.lines == ["should dismiss?"])
             delegate.allows = true
-            stage.session.tapOutside(popover)
-            stage.wait(0.5)
+            fixture.session.tapOutside(popover)
+            fixture.wait(0.5)
             #expect(
-                stage.journal.lines == [
+                fixture.transcript.lines == [
                     "should dismiss?", "should dismiss?", "B.viewWillDisappear(true)", "[0.5 s]",
-                    "B.viewDidDisappear(true)",
-                    "did dismiss, visible false",
+                    "B.viewDidDisappear(true)", "did dismiss, visible false",
                 ])
         }
     }
 
     /// Source: UIPopoverController.h.
-    @Test(arguments: presets) func showsAnotherContent(_ preset: SessionConfiguration.Semantics) {
-        onPad(preset) { stage, popover, _ in
+    @Test(arguments: presets) func `a popover controller shows another content`(
+        _ preset: SessionConfiguration.Semantics
+    ) {
+        onPad(preset) { fixture, popover, _ in
             popover.contentSize = CGSize(width: 400, height: 400)
-            stage.journal.clear()
-            stage.c.preferredContentSize = CGSize(width: 330, height: 300)
-            popover.contentViewController = stage.c
-            #expect(stage.b.view.window == nil && stage.c.view.frame == CGRect(x: 10, y: 44, width: 330, height: 300))
-            stage.commit()
+            fixture.transcript.clear()
+            fixture.c.preferredContentSize = CGSize(width: 330, height: 300)
+            popover.contentViewController = fixture.c
             #expect(
-                stage.journal.lines.filter { $0.hasPrefix("B.") || $0 == "[commit]" } == [
+                fixture.b.view.window == nil && fixture.c.view.frame == CGRect(x: 10, y: 44, width: 330, height: 300))
+            fixture.commit()
+            #expect(
+                fixture.transcript.lines.filter { $0.hasPrefix("B.") || $0 == "[commit]" } == [
                     "B.viewWillDisappear(false)", "[commit]", "B.viewDidDisappear(false)",
                 ])
-            #expect(stage.c.appearance == .appeared && stage.journal.lines.contains("C.viewWillAppear(false)"))
-            stage.journal.clear()
-            popover.contentViewController = stage.p
-            #expect(popover.contentViewController === stage.c)
+            #expect(fixture.c.appearance == .appeared && fixture.transcript.lines.contains("C.viewWillAppear(false)"))
+            fixture.transcript.clear()
+            popover.contentViewController = fixture.p
+            #expect(popover.contentViewController === fixture.c)
             #expect(
-                stage.journal.lines == [
+                fixture.transcript.lines == [
                     "! Application tried to present a popover with an active controller <SensingProbe P>."
                 ])
         }
     }
 
-    /// While it is still on its way, the new content comes with it.
-    @Test func showsAnotherContentOnItsWay() {
-        onStage(device: "iPad 2", .v5) { stage in
-            stage.show(stage.p)
-            let popover = UIPopoverController(contentViewController: stage.b)
-            popover.present(from: .zero, in: stage.p.view, permittedArrowDirections: .any, animated: true)
-            stage.session.advance(by: 0.2)
-            popover.contentViewController = stage.c
-            stage.session.advance(by: 0.2)
-            #expect(stage.b.appearance == .disappeared && stage.c.appearance == .appearing)
-            stage.session.runUntilIdle()
-            #expect(stage.c.appearance == .appeared)
+    /// While the popover is appearing, the new content appears with it.
+    @Test func `a popover controller shows another content while it appears`() {
+        withFixture(device: "iPad 2", .v5) { fixture in
+            fixture.show(fixture.p)
+            let popover = UIPopoverController(contentViewController: fixture.b)
+            popover.present(from: .zero, in: fixture.p.view, permittedArrowDirections: .any, animated: true)
+            fixture.session.advance(by: 0.2)
+            popover.contentViewController = fixture.c
+            fixture.session.advance(by: 0.2)
+            #expect(fixture.b.appearance == .disappeared && fixture.c.appearance == .appearing)
+            fixture.session.runUntilIdle()
+            #expect(fixture.c.appearance == .appeared)
             popover.dismiss(animated: false)
-            popover.contentViewController = stage.d
-            #expect(popover.contentViewController === stage.d && !popover.isPopoverVisible)
-            stage.session.runUntilIdle()
+            popover.contentViewController = fixture.d
+            #expect(popover.contentViewController === fixture.d && !popover.isPopoverVisible)
+            fixture.session.runUntilIdle()
         }
     }
 
-    @Test(arguments: presets) func severalMayBeVisible(_ preset: SessionConfiguration.Semantics) {
-        onPad(preset) { stage, first, _ in
-            let second = UIPopoverController(contentViewController: stage.c)
-            second.present(from: .zero, in: stage.p.view, permittedArrowDirections: .any, animated: false)
-            stage.session.runUntilIdle()
+    @Test(arguments: presets) func `several popover controllers may be visible`(
+        _ preset: SessionConfiguration.Semantics
+    ) {
+        onPad(preset) { fixture, first, _ in
+            let second = UIPopoverController(contentViewController: fixture.c)
+            second.present(from: .zero, in: fixture.p.view, permittedArrowDirections: .any, animated: false)
+            fixture.session.runUntilIdle()
             #expect(first.isPopoverVisible && second.isPopoverVisible)
-            #expect(stage.c.appearance == .appeared)
+            #expect(fixture.c.appearance == .appeared)
             second.dismiss(animated: false)
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
         }
     }
 
-    @Test(arguments: presets) func mustNotDieWhileItIsVisible(_ preset: SessionConfiguration.Semantics) {
-        onStage(device: "iPad 2", preset) { stage in
-            stage.show(stage.p)
-            var popover: UIPopoverController? = UIPopoverController(contentViewController: stage.b)
-            popover?.present(from: .zero, in: stage.p.view, permittedArrowDirections: .any, animated: false)
-            stage.session.runUntilIdle()
-            stage.journal.clear()
+    @Test(arguments: presets) func `a popover controller must not be destroyed while it is visible`(
+        _ preset: SessionConfiguration.Semantics
+    ) {
+        withFixture(device: "iPad 2", preset) { fixture in
+            fixture.show(fixture.p)
+            var popover: UIPopoverController? = UIPopoverController(contentViewController: fixture.b)
+            popover?.present(from: .zero, in: fixture.p.view, permittedArrowDirections: .any, animated: false)
+            fixture.session.runUntilIdle()
+            fixture.transcript.clear()
             popover = nil
             #expect(
-                stage.journal.lines == [
+                fixture.transcript.lines == [
                     "! -[UIPopoverController dealloc] reached while popover is still visible.",
                     "B.viewWillDisappear(false)",
                     "B.viewDidDisappear(false)",
@@ -285,17 +291,20 @@ struct PopoverControllerTests {
         }
     }
 
-    @Test func needsAPadAndAWindow() {
-        onStage(device: "iPhone 4s", .v5) { stage in
-            stage.show(stage.p)
-            stage.journal.clear()
-            let popover = UIPopoverController(contentViewController: stage.b)
-            popover.present(from: .zero, in: stage.p.view, permittedArrowDirections: .any, animated: false)
+    @Test func `a popover controller needs a pad and a window`() {
+        withFixture(device: "iPhone 4s", .v5) { fixture in
+            fixture.show(fixture.p)
+            fixture.transcript.clear()
+            let popover = UIPopoverController(contentViewController: fixture.b)
+            popover.present(from: .zero, in: fixture.p.view, permittedArrowDirections: .any, animated: false)
             #expect(!popover.isPopoverVisible)
             popover.present(from: .zero, in: UIView(), permittedArrowDirections: .any, animated: false)
             #expect(
-                stage.journal.lines == [
-                    "! -[UIPopoverController initWithContentViewController:] called when not running under UIUserInterfaceIdiomPad.",
+                fixture.transcript.lines == [
+                    """
+                    ! -[UIPopoverController initWithContentViewController:] called when not running under \
+                    UIUserInterfaceIdiomPad.
+                    """,
                     "! Popovers cannot be presented from a view which does not have a window.",
                 ])
         }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: <doc:AdaptivePresentation#Call-order>: whom to present is asked for a style that comes, not for one that
-/// stays.
+/// Source: <doc:AdaptivePresentation#Call-order>: the delegate is asked for a controller when the style changes, not
+/// when it stays.
 @MainActor
 struct ReplacementTests {
     private final class Wrapping: UIAdaptivePresentationControllerDelegate {
@@ -23,42 +23,42 @@ struct ReplacementTests {
         }
     }
 
-    /// P presents B in a form sheet, which the delegate may put into a stack.
-    private func onSheet(_ device: String, _ delegate: Wrapping, animated: Bool, _ body: (Stage) -> Void) {
-        onStage(device: device, .v8) { stage in
-            stage.show(stage.p)
-            stage.b.modalPresentationStyle = .formSheet
-            stage.b.presentationController?.delegate = delegate
-            stage.p.present(stage.b, animated: animated)
-            stage.session.runUntilIdle()
-            body(stage)
+    /// P presents B in a form sheet; the delegate may put B into a stack.
+    private func onSheet(_ device: String, _ delegate: Wrapping, animated: Bool, _ body: (Fixture) -> Void) {
+        withFixture(device: device, .v8) { fixture in
+            fixture.show(fixture.p)
+            fixture.b.modalPresentationStyle = .formSheet
+            fixture.b.presentationController?.delegate = delegate
+            fixture.p.present(fixture.b, animated: animated)
+            fixture.session.runUntilIdle()
+            body(fixture)
         }
     }
 
     @Test(arguments: [true, false])
-    func aStackThatHoldsThePresentedControllerStays(_ makesAnew: Bool) {
+    func `a stack that holds the presented controller stays its replacement`(_ makesAnew: Bool) {
         let delegate = Wrapping(makesAnew: makesAnew)
-        onSheet("iPhone 6", delegate, animated: true) { stage in
+        onSheet("iPhone 6", delegate, animated: true) { fixture in
             for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
-                stage.turn(orientation)
-                stage.session.runUntilIdle()
-                #expect(delegate.made.count == 1 && stage.p.presentedViewController === delegate.made[0])
-                #expect(delegate.made[0].viewControllers == [stage.b] && stage.b.view.window === stage.window)
+                fixture.turn(orientation)
+                fixture.session.runUntilIdle()
+                #expect(delegate.made.count == 1 && fixture.p.presentedViewController === delegate.made[0])
+                #expect(delegate.made[0].viewControllers == [fixture.b] && fixture.b.view.window === fixture.window)
             }
         }
     }
 
-    /// The second change comes before the transition of the first is over; the size classes stay.
-    @Test func itKeepsWhoItHoldsWhenTheSizeChangesTwice() {
+    /// The second change comes before the end of the first transition and keeps the size classes.
+    @Test func `a replacement keeps its children when the size changes twice`() {
         let delegate = Wrapping()
-        onSheet("iPad 9.7-inch", delegate, animated: false) { stage in
+        onSheet("iPad 9.7-inch", delegate, animated: false) { fixture in
             for height in [1024, 700] {
-                stage.session.resize(stage.window, to: CGSize(width: 320, height: height))
-                stage.session.advance(by: 0.1)
+                fixture.session.resize(fixture.window, to: CGSize(width: 320, height: height))
+                fixture.session.advance(by: 0.1)
             }
-            stage.session.runUntilIdle()
-            #expect(delegate.made.count == 1 && delegate.made.first?.topViewController === stage.b)
-            #expect(stage.b.view.window === stage.window)
+            fixture.session.runUntilIdle()
+            #expect(delegate.made.count == 1 && delegate.made.first?.topViewController === fixture.b)
+            #expect(fixture.b.view.window === fixture.window)
         }
     }
 }

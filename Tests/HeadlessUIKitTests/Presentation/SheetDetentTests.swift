@@ -4,15 +4,15 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A delegate that writes down at which height the user has left the sheet.
+/// A delegate that notes the detent that the user selects.
 @MainActor
 private final class DetentProbe: UISheetPresentationControllerDelegate {
-    let journal: Journal
+    let transcript: Transcript
 
-    init(_ journal: Journal) { self.journal = journal }
+    init(_ transcript: Transcript) { self.transcript = transcript }
 
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
-        journal.note("now \(sheet.selectedDetentIdentifier == .large ? "large" : "medium")")
+        transcript.note("now \(sheet.selectedDetentIdentifier == .large ? "large" : "medium")")
     }
 }
 
@@ -24,84 +24,86 @@ struct SheetDetentTests {
 
     private func onSheet(
         _ detents: [UISheetPresentationController.Detent], device: String = "iPhone 6",
-        _ body: (Stage, UISheetPresentationController) throws -> Void
+        _ body: (Fixture, UISheetPresentationController) throws -> Void
     ) throws {
-        try onStage(device: device, .v13) { stage in
-            stage.show(stage.p)
-            stage.b.modalPresentationStyle = .pageSheet
-            let sheet = try #require(stage.b.sheetPresentationController)
-            let delegate = DetentProbe(stage.journal)
+        try withFixture(device: device, .v13) { fixture in
+            fixture.show(fixture.p)
+            fixture.b.modalPresentationStyle = .pageSheet
+            let sheet = try #require(fixture.b.sheetPresentationController)
+            let delegate = DetentProbe(fixture.transcript)
             sheet.delegate = delegate
             sheet.detents = detents
-            stage.present(stage.b, from: stage.p, .pageSheet, animated: true)
-            stage.session.runUntilIdle()
-            stage.journal.clear()
-            try body(stage, sheet)
+            fixture.present(fixture.b, from: fixture.p, .pageSheet, animated: true)
+            fixture.session.runUntilIdle()
+            fixture.transcript.clear()
+            try body(fixture, sheet)
             withExtendedLifetime(delegate) {}
         }
     }
 
-    @Test func restsAtTheLowestUnlessToldOtherwise() throws {
-        try onSheet([.medium(), .large()]) { stage, sheet in
-            #expect(stage.b.view.frame == half)
+    @Test func `a sheet rests at the lowest detent by default`() throws {
+        try onSheet([.medium(), .large()]) { fixture, sheet in
+            #expect(fixture.b.view.frame == half)
             sheet.selectedDetentIdentifier = .large
-            #expect(stage.b.view.frame == whole)
+            #expect(fixture.b.view.frame == whole)
             sheet.detents = [.medium()]
-            #expect(stage.b.view.frame == half)
+            #expect(fixture.b.view.frame == half)
             sheet.detents = [.large()]
-            #expect(stage.b.view.frame == whole)
+            #expect(fixture.b.view.frame == whole)
         }
     }
 
-    @Test func theAppMovesItAnimated() throws {
-        try onSheet([.medium(), .large()]) { stage, sheet in
+    @Test func `the app moves a sheet with animation`() throws {
+        try onSheet([.medium(), .large()]) { fixture, sheet in
             sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-            #expect(stage.b.view.frame == whole && stage.journal.lines == [])
-            let began = stage.log.events.last { $0.kind == .animationBegan }
-            #expect(began?.double(.duration) == 0.5 && began?.ids(.subjects) == [stage.b.id])
+            #expect(fixture.b.view.frame == whole && fixture.transcript.lines == [])
+            let began = fixture.log.events.last { $0.kind == .animationBegan }
+            #expect(began?.double(.duration) == 0.5 && began?.ids(.subjects) == [fixture.b.id])
         }
     }
 
-    @Test func theUserMovesIt() throws {
-        try onSheet([.medium(), .large()]) { stage, sheet in
-            stage.session.dragSheet(stage.b, to: .large)
-            #expect(stage.b.view.frame == whole && sheet.selectedDetentIdentifier == .large)
-            stage.session.dragSheet(stage.b, to: .large)
-            stage.session.dragSheet(stage.b, to: .medium)
-            stage.session.dragSheet(stage.b, to: .init(rawValue: "other"))
-            #expect(stage.b.view.frame == half && stage.journal.lines == ["now large", "now medium"])
-            #expect(stage.log.events.count { $0.kind == .inputDragged && $0.id(.target) == stage.b.id } == 4)
+    @Test func `the user moves a sheet`() throws {
+        try onSheet([.medium(), .large()]) { fixture, sheet in
+            fixture.session.dragSheet(fixture.b, to: .large)
+            #expect(fixture.b.view.frame == whole && sheet.selectedDetentIdentifier == .large)
+            fixture.session.dragSheet(fixture.b, to: .large)
+            fixture.session.dragSheet(fixture.b, to: .medium)
+            fixture.session.dragSheet(fixture.b, to: .init(rawValue: "other"))
+            #expect(fixture.b.view.frame == half && fixture.transcript.lines == ["now large", "now medium"])
+            #expect(fixture.log.events.count { $0.kind == .inputDragged && $0.id(.target) == fixture.b.id } == 4)
         }
     }
 
     /// Source: <doc:AdaptivePresentation>: in compact height a sheet is drawn full screen.
-    @Test func hasNoHeightsOnItsSide() throws {
-        try onSheet([.medium(), .large()]) { stage, _ in
-            stage.turn(.landscapeLeft)
-            stage.session.runUntilIdle()
-            #expect(stage.b.view.frame == stage.window.bounds)
-            stage.journal.clear()
-            stage.session.dragSheet(stage.b, to: .large)
-            #expect(stage.journal.lines == [])
-            stage.turn(.portrait)
-            stage.session.runUntilIdle()
-            #expect(stage.b.view.frame == half)
+    @Test func `detents do not count in landscape`() throws {
+        try onSheet([.medium(), .large()]) { fixture, _ in
+            fixture.turn(.landscapeLeft)
+            fixture.session.runUntilIdle()
+            #expect(fixture.b.view.frame == fixture.window.bounds)
+            fixture.transcript.clear()
+            fixture.session.dragSheet(fixture.b, to: .large)
+            #expect(fixture.transcript.lines == [])
+            fixture.turn(.portrait)
+            fixture.session.runUntilIdle()
+            #expect(fixture.b.view.frame == half)
         }
     }
 
-    @Test func hasNoHeightsWhereTheWidthIsRegular() throws {
-        try onSheet([.medium(), .large()], device: "iPad 9.7-inch") { stage, _ in
-            #expect(stage.b.view.frame == CGRect(x: 28, y: 20, width: 712, height: 984))
+    @Test func `detents do not count where the width is regular`() throws {
+        try onSheet([.medium(), .large()], device: "iPad 9.7-inch") { fixture, _ in
+            #expect(fixture.b.view.frame == CGRect(x: 28, y: 20, width: 712, height: 984))
         }
     }
 
     @Test(arguments: [(SessionConfiguration.Semantics.v8, false), (.v13, true)])
-    func existsSinceIOS13(_ preset: SessionConfiguration.Semantics, _ exists: Bool) {
-        onStage(device: "iPhone 6", preset) { stage in
-            stage.b.modalPresentationStyle = .formSheet
-            #expect((stage.b.sheetPresentationController != nil) == exists)
-            stage.b.modalPresentationStyle = .overFullScreen
-            #expect(stage.b.sheetPresentationController == nil)
+    func `the sheet presentation controller exists since iOS 13`(
+        _ preset: SessionConfiguration.Semantics, _ exists: Bool
+    ) {
+        withFixture(device: "iPhone 6", preset) { fixture in
+            fixture.b.modalPresentationStyle = .formSheet
+            #expect((fixture.b.sheetPresentationController != nil) == exists)
+            fixture.b.modalPresentationStyle = .overFullScreen
+            #expect(fixture.b.sheetPresentationController == nil)
         }
     }
 }

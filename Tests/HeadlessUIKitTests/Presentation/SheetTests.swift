@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Where sheets stand, and what they override. Source: <doc:TraitsAndSizeChanges>, <doc:SizesOfChildren>,
+/// The frames of sheets and their overrides. Source: <doc:TraitsAndSizeChanges>, <doc:SizesOfChildren>,
 /// <doc:AdaptivePresentation>.
 @MainActor
 struct SheetTests {
@@ -15,7 +15,7 @@ struct SheetTests {
         var orientation = UIInterfaceOrientation.portrait
         var wanted = CGSize.zero
         let frame: CGRect
-        /// The width class of what stands in it.
+        /// The width class of the presented controller.
         let width: UIUserInterfaceSizeClass
 
         var testDescription: String { "\(style) \(preset) \(device) \(orientation.eventName) \(wanted.shortText)" }
@@ -65,70 +65,70 @@ struct SheetTests {
     }
 
     @Test(arguments: Place.all, [false, true])
-    func stands(_ place: Place, _ turnsLater: Bool) {
-        onStage(device: place.device, place.preset) { stage in
-            stage.show(stage.p)
-            if !turnsLater { stage.turn(place.orientation) }
-            stage.b.preferredContentSize = place.wanted
-            stage.present(stage.b, from: stage.p, place.style)
-            stage.session.advance(by: 0)
-            if turnsLater { stage.turn(place.orientation) }
-            #expect(stage.b.view.frame == place.frame)
-            #expect(stage.b.traitCollection.horizontalSizeClass == place.width)
+    func `a sheet has the frame that the device gives`(_ place: Place, _ turnsLater: Bool) {
+        withFixture(device: place.device, place.preset) { fixture in
+            fixture.show(fixture.p)
+            if !turnsLater { fixture.turn(place.orientation) }
+            fixture.b.preferredContentSize = place.wanted
+            fixture.present(fixture.b, from: fixture.p, place.style)
+            fixture.session.advance(by: 0)
+            if turnsLater { fixture.turn(place.orientation) }
+            #expect(fixture.b.view.frame == place.frame)
+            #expect(fixture.b.traitCollection.horizontalSizeClass == place.width)
         }
     }
 
-    @Test func onAnOldPadAFormSheetIsSmaller() {
-        onStage(device: "iPad 2", .v5) { stage in
-            stage.show(stage.p)
-            stage.present(stage.b, from: stage.p, .formSheet)
-            stage.session.advance(by: 0)
-            #expect(stage.b.view.frame == CGRect(x: 114, y: 202, width: 540, height: 620))
+    @Test func `on an old pad a form sheet is smaller`() {
+        withFixture(device: "iPad 2", .v5) { fixture in
+            fixture.show(fixture.p)
+            fixture.present(fixture.b, from: fixture.p, .formSheet)
+            fixture.session.advance(by: 0)
+            #expect(fixture.b.view.frame == CGRect(x: 114, y: 202, width: 540, height: 620))
         }
     }
 
-    @Test func takesTheSizeThatTheContentWouldLike() {
-        onStage(device: "iPad 9.7-inch", .v13) { stage in
-            stage.show(stage.p)
-            stage.present(stage.b, from: stage.p, .formSheet)
-            stage.session.advance(by: 0)
-            stage.b.preferredContentSize = CGSize(width: 400, height: 400)
-            #expect(stage.b.view.frame == CGRect(x: 184, y: 312, width: 400, height: 400))
+    @Test func `a sheet takes the size that its content prefers`() {
+        withFixture(device: "iPad 9.7-inch", .v13) { fixture in
+            fixture.show(fixture.p)
+            fixture.present(fixture.b, from: fixture.p, .formSheet)
+            fixture.session.advance(by: 0)
+            fixture.b.preferredContentSize = CGSize(width: 400, height: 400)
+            #expect(fixture.b.view.frame == CGRect(x: 184, y: 312, width: 400, height: 400))
         }
     }
 
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
-    func fillsANarrowWindowAndComesBack(_ preset: SessionConfiguration.Semantics) {
-        onStage(device: "iPad 9.7-inch", preset) { stage in
-            stage.show(stage.p)
-            stage.present(stage.b, from: stage.p, .formSheet)
-            stage.session.advance(by: 0)
-            stage.journal.clear()
-            stage.makeNarrow()
-            stage.session.runUntilIdle()
-            #expect(stage.b.view.frame == stage.window.bounds)
-            #expect(stage.b.traitCollection.horizontalSizeClass == .compact)
-            #expect(stage.session.state.controller(stage.p.id, \.overrides)?.isEmpty == true)
-            stage.makeWide()
-            stage.session.runUntilIdle()
-            #expect(stage.b.view.frame == CGRect(x: 114, y: 202, width: 540, height: 620))
-            #expect(stage.b.traitCollection.horizontalSizeClass == .compact)
-            #expect(!stage.journal.lines.contains { $0.hasPrefix("B.willTransition") })
-            let sizes = stage.journal.lines.filter { $0.hasPrefix("B.viewWillTransition") }
+    func `a sheet fills a narrow window and becomes a sheet again`(_ preset: SessionConfiguration.Semantics) {
+        withFixture(device: "iPad 9.7-inch", preset) { fixture in
+            fixture.show(fixture.p)
+            fixture.present(fixture.b, from: fixture.p, .formSheet)
+            fixture.session.advance(by: 0)
+            fixture.transcript.clear()
+            fixture.makeNarrow()
+            fixture.session.runUntilIdle()
+            #expect(fixture.b.view.frame == fixture.window.bounds)
+            #expect(fixture.b.traitCollection.horizontalSizeClass == .compact)
+            #expect(fixture.session.state.controller(fixture.p.id, \.overrides)?.isEmpty == true)
+            fixture.makeWide()
+            fixture.session.runUntilIdle()
+            #expect(fixture.b.view.frame == CGRect(x: 114, y: 202, width: 540, height: 620))
+            #expect(fixture.b.traitCollection.horizontalSizeClass == .compact)
+            #expect(!fixture.transcript.lines.contains { $0.hasPrefix("B.willTransition") })
+            let sizes = fixture.transcript.lines.filter { $0.hasPrefix("B.viewWillTransition") }
             #expect(sizes == ["B.viewWillTransition(320x1024)", "B.viewWillTransition(540x620)"])
         }
     }
 
-    @Test func recordsASwipe() {
-        onStage(device: "iPhone 6", .v13) { stage in
-            stage.show(stage.p)
-            stage.presentAdaptively(.pageSheet)
-            stage.session.advance(by: 0)
-            let lines = stage.script {
-                stage.session.swipeDown(stage.b, .began)
-                stage.session.swipeDown(stage.b, .changed(0.25))
-                stage.session.swipeDown(stage.b, .ended(finishing: true))
-                stage.session.advance(by: 0.375)
+    @Test func `a swipe that dismisses a sheet is recorded`() {
+        withFixture(device: "iPhone 6", .v13) { fixture in
+            fixture.show(fixture.p)
+            fixture.presentAdaptively(.pageSheet)
+            fixture.session.advance(by: 0)
+            let lines = fixture.script {
+                fixture.session.swipeDown(fixture.b, .began)
+                fixture.session.swipeDown(fixture.b, .changed(0.25))
+                fixture.session.swipeDown(fixture.b, .ended(finishing: true))
+                fixture.session.advance(by: 0.375)
             }
             #expect(
                 lines == [
@@ -136,9 +136,15 @@ struct SheetTests {
                     "  callback.presentationShouldDismiss controller=B",
                     "  return answer=true",
                     "  callback.presentationWillDismiss controller=B",
-                    "transition.began transition=9 type=dismiss container=1 from=B to=P animated=true interactive=true duration=0.5 animator=null <- input.swipedDown",
+                    """
+                    transition.began transition=9 type=dismiss container=1 from=B to=P animated=true interactive=true \
+                    duration=0.5 animator=null <- input.swipedDown
+                    """,
                     "callback.dismissalTransitionWillBegin controller=B <- input.swipedDown",
-                    "appearance.changed controller=B state=disappearing animated=true reason=dismissed <- input.swipedDown",
+                    """
+                    appearance.changed controller=B state=disappearing animated=true reason=dismissed <- \
+                    input.swipedDown
+                    """,
                     "callback.viewWillDisappear controller=B animated=true <- input.swipedDown",
                     "return superCalled=true",
                     "input.dragged target=B phase=changed",
@@ -156,27 +162,26 @@ struct SheetTests {
         }
     }
 
-    @Test func theCoordinatorSeesTheFingerLetGo() {
-        onStage(device: "iPhone 6", .v13) { stage in
-            stage.show(stage.p)
-            stage.presentAdaptively(.pageSheet)
-            stage.session.advance(by: 0)
-            stage.b.during["viewWillDisappear"] = { [journal = stage.journal] controller in
+    @Test func `the coordinator is told when the swipe ends`() {
+        withFixture(device: "iPhone 6", .v13) { fixture in
+            fixture.show(fixture.p)
+            fixture.presentAdaptively(.pageSheet)
+            fixture.session.advance(by: 0)
+            fixture.b.during["viewWillDisappear"] = { [transcript = fixture.transcript] controller in
                 let coordinator = controller.transitionCoordinator
-                coordinator?.notifyWhenInteractionChanges { journal.note("let go, cancelled \($0.isCancelled)") }
-                coordinator?.animate(alongsideTransition: nil) { journal.note("over, cancelled \($0.isCancelled)") }
-                journal.note("interactive \(coordinator?.isInteractive ?? false)")
+                coordinator?.notifyWhenInteractionChanges { transcript.note("let go, cancelled \($0.isCancelled)") }
+                coordinator?.animate(alongsideTransition: nil) { transcript.note("over, cancelled \($0.isCancelled)") }
+                transcript.note("interactive \(coordinator?.isInteractive ?? false)")
             }
-            stage.journal.clear()
-            stage.session.swipeDown(stage.b, .began)
-            stage.session.swipeDown(stage.b, .cancelled)
-            stage.session.runUntilIdle()
+            fixture.transcript.clear()
+            fixture.session.swipeDown(fixture.b, .began)
+            fixture.session.swipeDown(fixture.b, .cancelled)
+            fixture.session.runUntilIdle()
             #expect(
-                stage.journal.lines == [
+                fixture.transcript.lines == [
                     "should dismiss?", "will dismiss", "B.viewWillDisappear(true)", "interactive true",
-                    "let go, cancelled true",
-                    "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
-                    "over, cancelled true",
+                    "let go, cancelled true", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+                    "B.viewDidAppear(true)", "over, cancelled true",
                 ])
         }
     }

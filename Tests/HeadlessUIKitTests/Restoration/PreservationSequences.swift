@@ -4,40 +4,49 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A sequence of <doc:StatePreservation>: what stands on screen, who is asked to encode, and the paths in the archive.
-struct PreservationSequence: Sendable, CustomTestStringConvertible {
-    let name: String
-    var act: @MainActor @Sendable (Stage, RestoringApp) -> Void = { _, _ in }
-    let root: @MainActor @Sendable (RestoringApp) -> UIViewController?
-    var prepare: @MainActor @Sendable (RestoringApp) -> Void = { _ in }
-    /// Behind `app.shouldSave` and `app.willEncode`.
-    let expected: [String]
-    /// Steps with a place as `List@1`.
-    let saved: [String]
+/// Sequences about state preservation: what is on screen, which objects encode their state, and the paths in the
+/// archive.
+enum PreservationSequences {
+    static let table = SequenceTable<(Fixture, TwoLaunches)>(make: { ($0, try TwoLaunches()) }, rows: rows)
 
-    var testDescription: String { "StatePreservation: \(name)" }
+    /// - Parameters:
+    ///   - act: runs before the state is saved.
+    ///   - root: makes the root controller.
+    ///   - expected: the lines after `app.willEncode`.
+    ///   - saved: the records of the archive; `List@1` is a step of a path with its index.
+    private static func row(
+        _ name: String, act: @escaping @MainActor (Fixture, RestoringApp) -> Void = { _, _ in },
+        root: @escaping @MainActor (RestoringApp) -> UIViewController?, expected: ExpectedLines, saved: [String]
+    ) -> RestorationRow {
+        RestorationRow(
+            "StatePreservation", name,
+            steps: { fixture, launches in
+                try launches.save({ $0.makeRoot = root }, then: act).forEach(fixture.transcript.note)
+                #expect(try StateArchive.read(from: launches.file)?.records.map(\.line) == saved)
+            }, expected: ExpectedLines(["app.shouldSave", "app.willEncode"] + expected.lines))
+    }
 
-    static let all: [PreservationSequence] = [
-        .init(
-            name: "the root alone, once the app agrees", root: { $0.controller("Root") }, expected: ["Root.encode"],
+    private static let rows: [RestorationRow] = [
+        row(
+            "the root alone is saved if the app agrees", root: { $0.controller("Root") }, expected: "Root.encode",
             saved: ["controller Root"]),
-        .init(
-            name: "a root without an identifier cuts everything",
+        row(
+            "a root without an identifier saves no controller",
             root: { app in
-                let root = RestoringProbe("Root", app.journal, identified: false)
+                let root = RestoringProbe("Root", app.transcript, identified: false)
                 root.encodesChildren = true
                 root.embed(app.controller("List"))
                 return root
-            }, expected: [], saved: []),
-        .init(
-            name: "a container of the app's own encodes its children, or they are not saved",
+            }, expected: "", saved: []),
+        row(
+            "a container of the app's own encodes its children, or they are not saved",
             root: { app in
                 let root = app.controller("Root")
                 root.embed(app.controller("List"))
                 return root
-            }, expected: ["Root.encode"], saved: ["controller Root"]),
-        .init(
-            name: "children that are encoded follow their container",
+            }, expected: "Root.encode", saved: ["controller Root"]),
+        row(
+            "children that are encoded follow their container",
             root: { app in
                 let (root, list) = (app.controller("Root"), app.controller("List"))
                 (root.encodesChildren, list.encodesChildren) = (true, true)
@@ -45,10 +54,10 @@ struct PreservationSequence: Sendable, CustomTestStringConvertible {
                 root.embed(app.controller("Map"))
                 list.embed(app.controller("Row"))
                 return root
-            }, expected: ["Root.encode", "List.encode", "Map.encode", "Row.encode"],
+            }, expected: "Root.encode; List.encode; Map.encode; Row.encode",
             saved: ["controller Root", "controller Root/List", "controller Root/Map", "controller Root/List/Row"]),
-        .init(
-            name: "nil in the middle cuts the subtree with what it presents",
+        row(
+            "a controller without an identifier leaves out its subtree and its presentations",
             act: { _, app in
                 let sheet = app.controller("Sheet")
                 sheet.modalPresentationStyle = .overCurrentContext
@@ -61,9 +70,9 @@ struct PreservationSequence: Sendable, CustomTestStringConvertible {
                 root.embed(stack)
                 stack.definesPresentationContext = true
                 return root
-            }, expected: ["Root.encode"], saved: ["controller Root"]),
-        .init(
-            name: "a reference saves who stands behind a gap, below which its path begins",
+            }, expected: "Root.encode", saved: ["controller Root"]),
+        row(
+            "a reference saves a controller below a gap; its path begins after the gap",
             root: { app in
                 let (root, list) = (app.controller("Root"), app.controller("List"))
                 let frame = UIViewController()
@@ -71,37 +80,25 @@ struct PreservationSequence: Sendable, CustomTestStringConvertible {
                 root.embed(frame)
                 root.encoding = { $0.encode(list, forKey: "list") }
                 return root
-            }, expected: ["Root.encode", "List.encode"], saved: ["controller Root", "controller List"]),
-        .init(
-            name: "a navigation controller encodes its stack, with positions",
-            root: { app in
-                let stack = UINavigationController()
-                stack.restorationIdentifier = "Stack"
-                stack.viewControllers = [app.controller("List"), app.controller("Page"), app.controller("Page")]
-                return stack
-            }, expected: ["List.encode", "Page.encode", "Page.encode"],
+            }, expected: "Root.encode; List.encode", saved: ["controller Root", "controller List"]),
+        row(
+            "a navigation controller encodes its stack, with positions",
+            root: { $0.stack($0.controller("List"), $0.controller("Page"), $0.controller("Page")) },
+            expected: "List.encode; Page.encode; Page.encode",
             saved: [
                 "controller Stack", "controller Stack/List@0", "controller Stack/Page@1", "controller Stack/Page@2",
             ]),
-        .init(
-            name: "of a stack those without an identifier are left out",
-            root: { app in
-                let stack = UINavigationController()
-                stack.restorationIdentifier = "Stack"
-                stack.viewControllers = [UIViewController(), app.controller("Page")]
-                return stack
-            }, expected: ["Page.encode"], saved: ["controller Stack", "controller Stack/Page@1"]),
-        .init(
-            name: "tabs with the same identifier are told apart",
-            root: { app in
-                let tabs = UITabBarController()
-                tabs.restorationIdentifier = "Tabs"
-                tabs.viewControllers = [app.controller("List"), app.controller("Map"), app.controller("List")]
-                return tabs
-            }, expected: ["List.encode", "Map.encode", "List.encode"],
+        row(
+            "controllers of a stack without an identifier are left out",
+            root: { $0.stack(UIViewController(), $0.controller("Page")) }, expected: "Page.encode",
+            saved: ["controller Stack", "controller Stack/Page@1"]),
+        row(
+            "tabs with the same identifier are distinguished",
+            root: { $0.tabs($0.controller("List"), $0.controller("Map"), $0.controller("List")) },
+            expected: "List.encode; Map.encode; List.encode",
             saved: ["controller Tabs", "controller Tabs/List", "controller Tabs/Map", "controller Tabs/List@1"]),
-        .init(
-            name: "of two siblings with the same identifier the second is reported and not saved",
+        row(
+            "of two siblings with the same identifier the second is reported and not saved",
             root: { app in
                 let root = app.controller("Root")
                 root.encodesChildren = true
@@ -109,31 +106,27 @@ struct PreservationSequence: Sendable, CustomTestStringConvertible {
                 root.embed(app.controller("List"))
                 return root
             },
-            expected: [
-                "Root.encode",
-                "? RestoringProbe has the restoration identifier path Root/List, which another controller has already: only the state of that one is saved.",
-                "List.encode",
-            ], saved: ["controller Root", "controller Root/List"]),
-        .init(
-            name: "what is presented follows all children",
-            act: { stage, app in
+            expected: """
+                Root.encode
+                ? RestoringProbe has the restoration identifier path Root/List, which another controller has already: \
+                only the state of that one is saved.
+                List.encode
+                """, saved: ["controller Root", "controller Root/List"]),
+        row(
+            "a presented controller follows all children",
+            act: { fixture, app in
                 let sheet = app.controller("Sheet")
                 app.window?.rootViewController?.present(sheet, animated: false)
-                stage.session.runUntilIdle()
+                fixture.session.runUntilIdle()
                 sheet.present(app.controller("Top"), animated: false)
             },
-            root: { app in
-                let root = app.controller("Root")
-                root.encodesChildren = true
-                root.embed(app.controller("List"))
-                return root
-            }, expected: ["Root.encode", "List.encode", "Sheet.encode", "Top.encode"],
+            root: { $0.rootWithList() }, expected: "Root.encode; List.encode; Sheet.encode; Top.encode",
             saved: [
                 "controller Root", "controller Root/List", "controller Root/Sheet presented",
                 "controller Root/Sheet/Top presented",
             ]),
-        .init(
-            name: "views with identifiers follow, with those of a child below it",
+        row(
+            "views with identifiers are saved with their controller's path",
             root: { app in
                 let (root, list) = (app.controller("Root"), app.controller("List"))
                 root.encodesChildren = true
@@ -144,10 +137,10 @@ struct PreservationSequence: Sendable, CustomTestStringConvertible {
                 root.view.addSubview(scroll)
                 list.view.addSubview(inner)
                 return root
-            }, expected: ["Root.encode", "List.encode"],
+            }, expected: "Root.encode; List.encode",
             saved: ["controller Root", "controller Root/List", "view Root/Scroll", "view Root/List/Inner"]),
-        .init(
-            name: "a view in a controller without an identifier is left out",
+        row(
+            "a view in a controller without an identifier is left out",
             root: { app in
                 let (root, list) = (app.controller("Root"), UIViewController())
                 root.embed(list)
@@ -155,59 +148,48 @@ struct PreservationSequence: Sendable, CustomTestStringConvertible {
                 scroll.restorationIdentifier = "Scroll"
                 list.view.addSubview(scroll)
                 return root
-            }, expected: ["Root.encode"], saved: ["controller Root"]),
-        .init(
-            name: "what the app's delegate encodes comes first",
+            }, expected: "Root.encode", saved: ["controller Root"]),
+        row(
+            "objects that the app's delegate encodes come first",
             root: { app in
                 let (root, list) = (app.controller("Root"), app.controller("List"))
                 root.embed(list)
                 app.encoding = { $0.encode(list, forKey: "list") }
                 return root
-            }, expected: ["List.encode", "Root.encode"], saved: ["controller Root/List", "controller Root"]),
+            }, expected: "List.encode; Root.encode", saved: ["controller Root/List", "controller Root"]),
     ]
 }
 
 @MainActor
 struct PreservationSequenceTests {
-    @Test(arguments: PreservationSequence.all)
-    func runs(_ sequence: PreservationSequence) throws {
-        try TwoLives.run { lives in
-            let lines = try lives.save(
-                { app in
-                    sequence.prepare(app)
-                    app.makeRoot = sequence.root
-                }, then: sequence.act)
-            #expect(lines == ["app.shouldSave", "app.willEncode"] + sequence.expected)
-            #expect(try StateArchive.read(from: lives.file)?.records.map(\.line) == sequence.saved)
-        }
+    @Test(arguments: PreservationSequences.table.cases)
+    func `an app that saves its state is told in this order`(_ one: SequenceCase<(Fixture, TwoLaunches)>) throws {
+        try one.run()
     }
 
-    @Test func anAppThatDoesNotAgreeIsAskedNothingElse() throws {
-        try TwoLives.run { lives in
-            let lines = try lives.save { app in
+    @Test func `each sequence has a name of its own`() { PreservationSequences.table.expectUniqueNames() }
+
+    @Test func `an app that refuses to save is asked nothing else`() throws {
+        try TwoLaunches.run { launches in
+            let lines = try launches.save { app in
                 app.saves = false
                 app.makeRoot = { $0.controller("Root") }
             }
             #expect(lines == ["app.shouldSave"])
-            #expect(!FileManager.default.fileExists(atPath: lives.file.path))
+            #expect(!FileManager.default.fileExists(atPath: launches.file.path))
         }
     }
 
-    @Test func events() throws {
-        try TwoLives.run { lives in
-            try lives.save(
+    @Test func `preservation is recorded`() throws {
+        try TwoLaunches.run { launches in
+            try launches.save(
                 { app in
-                    app.makeRoot = { app in
-                        let root = app.controller("Root")
-                        root.encodesChildren = true
-                        root.embed(app.controller("List"))
-                        return root
-                    }
+                    app.makeRoot = { $0.rootWithList() }
                 },
-                then: { stage, _ in
-                    let start = stage.log.events.count
-                    _ = try? stage.session.preserveState(to: lives.file)
-                    let names = stage.log.events[start...].filter { $0.kind != .return }.map { event in
+                then: { fixture, _ in
+                    let start = fixture.log.events.count
+                    _ = try? fixture.session.preserveState(to: launches.file)
+                    let names = fixture.log.events[start...].filter { $0.kind != .return }.map { event in
                         guard case .strings(let path)? = event[.path] else { return event.name }
                         return "\(event.name) \(path.joined(separator: "/"))"
                     }
@@ -216,7 +198,7 @@ struct PreservationSequenceTests {
                             "input.backgrounded", "callback.encodeRestorableState Root", "call.encodeState Root/List",
                             "callback.encodeRestorableState Root/List", "turn.ended",
                         ])
-                    let supers = stage.log.events[start...].compactMap { $0.bool(.superCalled) }
+                    let supers = fixture.log.events[start...].compactMap { $0.bool(.superCalled) }
                     #expect(supers == [true, true])
                 })
         }

@@ -4,27 +4,38 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A sequence of <doc:StateRestoration>: what was saved, what the second launch makes, and who is told what.
-struct RestorationSequence: Sendable, CustomTestStringConvertible {
-    let name: String
-    let saved: @MainActor @Sendable (RestoringApp) -> UIViewController?
-    var act: @MainActor @Sendable (Stage, RestoringApp) -> Void = { _, _ in }
-    let launched: @MainActor @Sendable (RestoringApp) -> Void
-    /// Between `app.shouldRestore` and the appearance of the root.
-    let expected: [String]
-    /// Of what stands afterwards.
-    var holds: @MainActor @Sendable (RestoringApp) -> Bool = { _ in true }
+typealias RestorationRow = SequenceTable<(Fixture, TwoLaunches)>.Row
 
-    var testDescription: String { "StateRestoration: \(name)" }
+/// Sequences about state restoration: what the first launch saves, what the second launch makes, and what is told then.
+enum RestorationSequences {
+    static let table = SequenceTable<(Fixture, TwoLaunches)>(
+        make: { ($0, try TwoLaunches()) }, rows: locating + rebuilding + decoding)
 
-    static let all: [RestorationSequence] = locating + rebuilding + decoding
+    /// - Parameters:
+    ///   - saved: makes the root of the first launch, whose state is saved after `act`.
+    ///   - launched: prepares the app of the second launch.
+    ///   - expected: the lines after `app.shouldRestore`.
+    ///   - holds: what is true of the restored app.
+    private static func row(
+        _ name: String, saved: @escaping @MainActor (RestoringApp) -> UIViewController?,
+        act: @escaping @MainActor (Fixture, RestoringApp) -> Void = { _, _ in },
+        launched: @escaping @MainActor (RestoringApp) -> Void, expected: ExpectedLines,
+        holds: @escaping @MainActor (RestoringApp) -> Bool = { _ in true }
+    ) -> RestorationRow {
+        RestorationRow(
+            "StateRestoration", name, setup: { _, launches in try launches.save({ $0.makeRoot = saved }, then: act) },
+            steps: { fixture, launches in
+                launches.restore(launched, look: { _, app in #expect(holds(app)) }).forEach(fixture.transcript.note)
+                #expect(!FileManager.default.fileExists(atPath: launches.file.path + ".restoring"))
+            }, expected: ExpectedLines(["app.willFinishLaunching", "app.shouldRestore"] + expected.lines))
+    }
 }
 
 extension RestoringApp {
     var root: UIViewController? { window?.rootViewController }
     var stack: UINavigationController? { root as? UINavigationController }
 
-    /// A stack with these, whose identifier is `Stack`.
+    /// A stack with these controllers and the identifier `Stack`.
     func stack(_ controllers: UIViewController...) -> UINavigationController {
         let stack = UINavigationController()
         stack.restorationIdentifier = "Stack"
@@ -32,7 +43,24 @@ extension RestoringApp {
         return stack
     }
 
-    /// `Page`, which its class makes anew.
+    /// A tab bar controller with these controllers and the identifier `Tabs`.
+    func tabs(_ controllers: UIViewController..., selecting index: Int = 0) -> UITabBarController {
+        let tabs = UITabBarController()
+        tabs.restorationIdentifier = "Tabs"
+        tabs.viewControllers = controllers
+        tabs.selectedIndex = index
+        return tabs
+    }
+
+    /// `Root`, which encodes its child `List`.
+    func rootWithList() -> RestoringProbe {
+        let root = controller("Root")
+        root.encodesChildren = true
+        root.embed(controller("List"))
+        return root
+    }
+
+    /// A controller with a restoration class, `Page` by default.
     func page(_ name: String = "Page") -> RestoringProbe {
         let page = controller(name)
         page.restorationClass = RestoringProbe.self
@@ -40,59 +68,50 @@ extension RestoringApp {
     }
 }
 
-// Who it is.
-extension RestorationSequence {
-    static let locating: [RestorationSequence] = [
-        .init(
-            name: "c: what the launch has made is found by its path", saved: { $0.stack($0.controller("List")) },
+// Which object a path names.
+extension RestorationSequences {
+    static let locating: [RestorationRow] = [
+        row(
+            "c: a controller that the launch has made is found by its path", saved: { $0.stack($0.controller("List")) },
             launched: { $0.makeRoot = { $0.stack($0.controller("List")) } },
-            expected: [
-                "app.viewController(Stack)", "app.viewController(Stack/List)", "List.viewDidLoad", "List.decode",
-                "app.didDecode",
-                "List.finished", "app.didFinishLaunching", "List.viewWillAppear", "List.viewDidAppear",
-            ]),
-        .init(
-            name: "a: the restoration class makes what the launch has not; the delegate is not asked",
+            expected: """
+                app.viewController(Stack); app.viewController(Stack/List); List.viewDidLoad; List.decode; app.didDecode
+                List.finished; app.didFinishLaunching; List.viewWillAppear; List.viewDidAppear
+                """),
+        row(
+            "a: the restoration class makes a missing controller; the delegate is not asked",
             saved: { $0.stack($0.controller("List"), $0.page()) },
             launched: { app in
                 app.makeRoot = { $0.stack($0.controller("List")) }
                 RestoringProbe.made["Stack/Page"] = { _ in app.controller("Page") }
             },
-            expected: [
-                "app.viewController(Stack)", "app.viewController(Stack/List)", "class.viewController(Stack/Page)",
-                "List.viewDidLoad",
-                "Page.viewDidLoad", "List.decode", "Page.decode", "app.didDecode", "List.finished", "Page.finished",
-                "app.didFinishLaunching", "Page.viewWillAppear", "Page.viewDidAppear",
-            ], holds: { $0.stack?.viewControllers.map(\.restorationIdentifier) == ["List", "Page"] }),
-        .init(
-            name: "a: nil of the class ends the search, also where the controller is there",
+            expected: """
+                app.viewController(Stack); app.viewController(Stack/List); class.viewController(Stack/Page)
+                List.viewDidLoad; Page.viewDidLoad; List.decode; Page.decode; app.didDecode; List.finished
+                Page.finished; app.didFinishLaunching; Page.viewWillAppear; Page.viewDidAppear
+                """, holds: { $0.stack?.viewControllers.map(\.restorationIdentifier) == ["List", "Page"] }),
+        row(
+            "a: nil from the class ends the search, also where the controller exists",
             saved: { $0.stack($0.page("List")) },
             launched: { $0.makeRoot = { $0.stack($0.page("List")) } },
-            expected: [
-                "app.viewController(Stack)", "class.viewController(Stack/List)", "app.didDecode",
-                "app.didFinishLaunching",
-                "List.viewDidLoad", "List.viewWillAppear", "List.viewDidAppear",
-            ]),
-        .init(
-            name: "b: the delegate gives it", saved: { $0.stack($0.controller("List"), $0.controller("Page")) },
+            expected: """
+                app.viewController(Stack); class.viewController(Stack/List); app.didDecode; app.didFinishLaunching
+                List.viewDidLoad; List.viewWillAppear; List.viewDidAppear
+                """),
+        row(
+            "b: the delegate gives the controller", saved: { $0.stack($0.controller("List"), $0.controller("Page")) },
             launched: { app in
                 app.makeRoot = { $0.stack($0.controller("List")) }
                 app.answers["Stack/Page"] = { $0.controller("Page") }
             },
-            expected: [
-                "app.viewController(Stack)", "app.viewController(Stack/List)", "app.viewController(Stack/Page)",
-                "List.viewDidLoad",
-                "Page.viewDidLoad", "List.decode", "Page.decode", "app.didDecode", "List.finished", "Page.finished",
-                "app.didFinishLaunching", "Page.viewWillAppear", "Page.viewDidAppear",
-            ], holds: { $0.stack?.topViewController?.restorationIdentifier == "Page" }),
-        .init(
-            name: "c: a child that its container makes in viewDidLoad",
-            saved: { app in
-                let root = app.controller("Root")
-                root.encodesChildren = true
-                root.embed(app.controller("List"))
-                return root
-            },
+            expected: """
+                app.viewController(Stack); app.viewController(Stack/List); app.viewController(Stack/Page)
+                List.viewDidLoad; Page.viewDidLoad; List.decode; Page.decode; app.didDecode; List.finished
+                Page.finished; app.didFinishLaunching; Page.viewWillAppear; Page.viewDidAppear
+                """, holds: { $0.stack?.topViewController?.restorationIdentifier == "Page" }),
+        row(
+            "c: a child that its container makes in viewDidLoad",
+            saved: { $0.rootWithList() },
             launched: { app in
                 app.makeRoot = { app in
                     let root = app.controller("Root")
@@ -100,29 +119,26 @@ extension RestorationSequence {
                     return root
                 }
             },
-            expected: [
-                "app.viewController(Root)", "app.viewController(Root/List)", "Root.viewDidLoad", "List.viewDidLoad",
-                "Root.decode",
-                "List.decode", "app.didDecode", "Root.finished", "List.finished", "app.didFinishLaunching",
-                "Root.viewWillAppear",
-                "List.viewWillAppear", "Root.viewDidAppear", "List.viewDidAppear",
-            ]),
-        .init(
-            name: "e: a missing controller ends the stack below it",
+            expected: """
+                app.viewController(Root); app.viewController(Root/List); Root.viewDidLoad; List.viewDidLoad; Root.decode
+                List.decode; app.didDecode; Root.finished; List.finished; app.didFinishLaunching; Root.viewWillAppear
+                List.viewWillAppear; Root.viewDidAppear; List.viewDidAppear
+                """),
+        row(
+            "e: a missing controller ends the stack below it",
             saved: { $0.stack($0.controller("List"), $0.controller("Lost"), $0.page()) },
             launched: { app in
                 app.makeRoot = { $0.stack($0.controller("List")) }
                 RestoringProbe.made["Stack/Page"] = { _ in app.controller("Page") }
             },
-            expected: [
-                "app.viewController(Stack)", "app.viewController(Stack/List)", "app.viewController(Stack/Lost)",
-                "class.viewController(Stack/Page)", "List.viewDidLoad", "Page.viewDidLoad", "List.decode",
-                "Page.decode",
-                "app.didDecode", "List.finished", "Page.finished", "app.didFinishLaunching", "List.viewWillAppear",
-                "List.viewDidAppear",
-            ], holds: { $0.stack?.viewControllers.map(\.restorationIdentifier) == ["List"] }),
-        .init(
-            name: "e: what stands below a missing controller is not asked for",
+            expected: """
+                app.viewController(Stack); app.viewController(Stack/List); app.viewController(Stack/Lost)
+                class.viewController(Stack/Page); List.viewDidLoad; Page.viewDidLoad; List.decode; Page.decode
+                app.didDecode; List.finished; Page.finished; app.didFinishLaunching; List.viewWillAppear
+                List.viewDidAppear
+                """, holds: { $0.stack?.viewControllers.map(\.restorationIdentifier) == ["List"] }),
+        row(
+            "e: controllers below a missing controller are not looked for",
             saved: { app in
                 let inner = app.controller("Inner")
                 inner.encodesChildren = true
@@ -130,24 +146,23 @@ extension RestorationSequence {
                 return app.stack(app.controller("List"), inner)
             },
             launched: { $0.makeRoot = { $0.stack($0.controller("List")) } },
-            expected: [
-                "app.viewController(Stack)", "app.viewController(Stack/List)", "app.viewController(Stack/Inner)",
-                "List.viewDidLoad",
-                "List.decode", "app.didDecode", "List.finished", "app.didFinishLaunching", "List.viewWillAppear",
-                "List.viewDidAppear",
-            ]),
+            expected: """
+                app.viewController(Stack); app.viewController(Stack/List); app.viewController(Stack/Inner)
+                List.viewDidLoad; List.decode; app.didDecode; List.finished; app.didFinishLaunching; List.viewWillAppear
+                List.viewDidAppear
+                """),
     ]
 }
 
-// What it stands in.
-extension RestorationSequence {
-    static let rebuilding: [RestorationSequence] = [
-        .init(
-            name: "what was presented is presented again, without animation",
+// The hierarchy around it.
+extension RestorationSequences {
+    static let rebuilding: [RestorationRow] = [
+        row(
+            "a presented controller is presented again, without animation",
             saved: { $0.controller("Root") },
-            act: { stage, app in
+            act: { fixture, app in
                 app.root?.present(app.page("Sheet"), animated: false)
-                stage.session.runUntilIdle()
+                fixture.session.runUntilIdle()
                 app.root?.presentedViewController?.present(app.page("Top"), animated: false)
             },
             launched: { app in
@@ -155,98 +170,83 @@ extension RestorationSequence {
                 RestoringProbe.made["Root/Sheet"] = { _ in app.controller("Sheet") }
                 RestoringProbe.made["Root/Sheet/Top"] = { _ in app.controller("Top") }
             },
-            expected: [
-                "app.viewController(Root)", "class.viewController(Root/Sheet)", "class.viewController(Root/Sheet/Top)",
-                "Root.viewDidLoad", "Sheet.viewDidLoad", "Top.viewDidLoad", "Root.decode", "Sheet.decode", "Top.decode",
-                "app.didDecode", "Root.finished", "Sheet.finished", "Top.finished", "app.didFinishLaunching",
-                "Root.viewWillAppear",
-                "Sheet.viewWillAppear", "Root.viewDidAppear", "Sheet.viewDidAppear", "Top.viewWillAppear",
-                "Top.viewDidAppear",
-            ],
+            expected: """
+                app.viewController(Root); class.viewController(Root/Sheet); class.viewController(Root/Sheet/Top)
+                Root.viewDidLoad; Sheet.viewDidLoad; Top.viewDidLoad; Root.decode; Sheet.decode; Top.decode
+                app.didDecode; Root.finished; Sheet.finished; Top.finished; app.didFinishLaunching; Root.viewWillAppear
+                Sheet.viewWillAppear; Root.viewDidAppear; Sheet.viewDidAppear; Top.viewWillAppear; Top.viewDidAppear
+                """,
             holds: { app in
                 let sheet = app.root?.presentedViewController
                 return sheet?.restorationIdentifier == "Sheet"
                     && sheet?.presentedViewController?.restorationIdentifier == "Top"
                     && sheet?.presentedViewController?.view.window === app.window
             }),
-        .init(
-            name: "a missing presented controller is not presented",
+        row(
+            "a missing presented controller is not presented",
             saved: { $0.controller("Root") }, act: { _, app in app.root?.present(app.page("Sheet"), animated: false) },
             launched: { $0.makeRoot = { $0.controller("Root") } },
-            expected: [
-                "app.viewController(Root)", "class.viewController(Root/Sheet)", "Root.viewDidLoad", "Root.decode",
-                "app.didDecode",
-                "Root.finished", "app.didFinishLaunching", "Root.viewWillAppear", "Root.viewDidAppear",
-            ], holds: { $0.root?.presentedViewController == nil }),
-        .init(
-            name: "the selected tab is selected again, where the tabs stand in another order",
-            saved: { app in
-                let tabs = UITabBarController()
-                tabs.restorationIdentifier = "Tabs"
-                tabs.viewControllers = [app.controller("List"), app.controller("Map")]
-                tabs.selectedIndex = 1
-                return tabs
-            },
+            expected: """
+                app.viewController(Root); class.viewController(Root/Sheet); Root.viewDidLoad; Root.decode; app.didDecode
+                Root.finished; app.didFinishLaunching; Root.viewWillAppear; Root.viewDidAppear
+                """, holds: { $0.root?.presentedViewController == nil }),
+        row(
+            "the selected tab is selected again where the tabs have another order",
+            saved: { $0.tabs($0.controller("List"), $0.controller("Map"), selecting: 1) },
             launched: { app in
-                app.makeRoot = { app in
-                    let tabs = UITabBarController()
-                    tabs.restorationIdentifier = "Tabs"
-                    tabs.viewControllers = [app.controller("Map"), app.controller("New"), app.controller("List")]
-                    tabs.selectedIndex = 1
-                    return tabs
+                app.makeRoot = {
+                    $0.tabs($0.controller("Map"), $0.controller("New"), $0.controller("List"), selecting: 1)
                 }
             },
-            expected: [
-                "app.viewController(Tabs)", "app.viewController(Tabs/List)", "app.viewController(Tabs/Map)",
-                "Map.viewDidLoad",
-                "List.viewDidLoad", "List.decode", "Map.decode", "app.didDecode", "List.finished", "Map.finished",
-                "app.didFinishLaunching", "Map.viewWillAppear", "Map.viewDidAppear",
-            ], holds: { ($0.root as? UITabBarController)?.selectedViewController?.restorationIdentifier == "Map" }),
-        .init(
-            name: "a controller without an identifier keeps its place in the stack",
+            expected: """
+                app.viewController(Tabs); app.viewController(Tabs/List); app.viewController(Tabs/Map); Map.viewDidLoad
+                List.viewDidLoad; List.decode; Map.decode; app.didDecode; List.finished; Map.finished
+                app.didFinishLaunching; Map.viewWillAppear; Map.viewDidAppear
+                """, holds: { ($0.root as? UITabBarController)?.selectedViewController?.restorationIdentifier == "Map" }
+        ),
+        row(
+            "a controller without an identifier keeps its index in the stack",
             saved: { $0.stack(UIViewController(), $0.page()) },
             launched: { app in
                 app.makeRoot = { $0.stack(UIViewController()) }
                 RestoringProbe.made["Stack/Page"] = { _ in app.controller("Page") }
             },
-            expected: [
-                "app.viewController(Stack)", "class.viewController(Stack/Page)", "Page.viewDidLoad", "Page.decode",
-                "app.didDecode",
-                "Page.finished", "app.didFinishLaunching", "Page.viewWillAppear", "Page.viewDidAppear",
-            ], holds: { $0.stack?.viewControllers.map(\.restorationIdentifier) == [nil, "Page"] }),
+            expected: """
+                app.viewController(Stack); class.viewController(Stack/Page); Page.viewDidLoad; Page.decode
+                app.didDecode; Page.finished; app.didFinishLaunching; Page.viewWillAppear; Page.viewDidAppear
+                """, holds: { $0.stack?.viewControllers.map(\.restorationIdentifier) == [nil, "Page"] }),
     ]
 }
 
-// What it was like.
-extension RestorationSequence {
-    static let decoding: [RestorationSequence] = [
-        .init(
-            name: "an object of another class does not decode",
+// Its state.
+extension RestorationSequences {
+    static let decoding: [RestorationRow] = [
+        row(
+            "an object of another class does not decode",
             saved: { $0.controller("Root") },
             launched: { app in
                 app.makeRoot = { app in
-                    let root = OtherController(app.journal)
+                    let root = OtherController(app.transcript)
                     root.restorationIdentifier = "Root"
                     return root
                 }
-            }, expected: ["app.viewController(Root)", "app.didDecode", "app.didFinishLaunching"]),
-        .init(
-            name: "one of a subclass decodes", saved: { $0.controller("Root") },
-            launched: { $0.makeRoot = { SpecialProbe("Root", $0.journal) } },
-            expected: [
-                "app.viewController(Root)", "Root.viewDidLoad", "Root.decode", "app.didDecode", "Root.finished",
-                "app.didFinishLaunching", "Root.viewWillAppear", "Root.viewDidAppear",
-            ]),
-        .init(
-            name: "of a superclass not", saved: { SpecialProbe("Root", $0.journal) },
+            }, expected: "app.viewController(Root); app.didDecode; app.didFinishLaunching"),
+        row(
+            "an object of a subclass decodes", saved: { $0.controller("Root") },
+            launched: { $0.makeRoot = { SpecialProbe("Root", $0.transcript) } },
+            expected: """
+                app.viewController(Root); Root.viewDidLoad; Root.decode; app.didDecode; Root.finished
+                app.didFinishLaunching; Root.viewWillAppear; Root.viewDidAppear
+                """),
+        row(
+            "an object of a superclass does not decode", saved: { SpecialProbe("Root", $0.transcript) },
             launched: { $0.makeRoot = { $0.controller("Root") } },
-            expected: [
-                "app.viewController(Root)", "Root.viewDidLoad", "app.didDecode", "Root.finished",
-                "app.didFinishLaunching",
-                "Root.viewWillAppear", "Root.viewDidAppear",
-            ]),
-        .init(
-            name: "a container decodes before its children, and places those that are new",
+            expected: """
+                app.viewController(Root); Root.viewDidLoad; app.didDecode; Root.finished; app.didFinishLaunching
+                Root.viewWillAppear; Root.viewDidAppear
+                """),
+        row(
+            "a container decodes before its children and may add new ones",
             saved: { app in
                 let root = app.controller("Root")
                 root.encoding = { $0.encode(root.children.first, forKey: "child") }
@@ -263,49 +263,41 @@ extension RestorationSequence {
                 }
                 RestoringProbe.made["Root/List"] = { _ in app.controller("List") }
             },
-            expected: [
-                "app.viewController(Root)", "class.viewController(Root/List)", "Root.viewDidLoad", "List.viewDidLoad",
-                "Root.decode",
-                "List.decode", "app.didDecode", "Root.finished", "List.finished", "app.didFinishLaunching",
-                "Root.viewWillAppear",
-                "List.viewWillAppear", "Root.viewDidAppear", "List.viewDidAppear",
-            ], holds: { $0.root?.children.first?.restorationIdentifier == "List" }),
+            expected: """
+                app.viewController(Root); class.viewController(Root/List); Root.viewDidLoad; List.viewDidLoad
+                Root.decode; List.decode; app.didDecode; Root.finished; List.finished; app.didFinishLaunching
+                Root.viewWillAppear; List.viewWillAppear; Root.viewDidAppear; List.viewDidAppear
+                """, holds: { $0.root?.children.first?.restorationIdentifier == "List" }),
     ]
 }
 
 @MainActor
 @Suite(.serialized)
 struct RestorationSequenceTests {
-    @Test(arguments: RestorationSequence.all)
-    func runs(_ sequence: RestorationSequence) throws {
-        try TwoLives.run { lives in
-            try lives.save({ $0.makeRoot = sequence.saved }, then: sequence.act)
-            let lines = lives.restore(sequence.launched, look: { _, app in #expect(sequence.holds(app)) })
-            #expect(lines == ["app.willFinishLaunching", "app.shouldRestore"] + sequence.expected)
-            #expect(!FileManager.default.fileExists(atPath: lives.file.path + ".restoring"))
-        }
-    }
+    @Test(arguments: RestorationSequences.table.cases)
+    func `a restored app is told in this order`(_ one: SequenceCase<(Fixture, TwoLaunches)>) throws { try one.run() }
 
-    @Test func anAppThatDoesNotAgreeIsLaunchedAsAnyOther() throws {
-        try TwoLives.run { lives in
-            try lives.save { $0.makeRoot = { $0.controller("Root") } }
-            let lines = lives.restore { app in
+    @Test func `each sequence has a name of its own`() { RestorationSequences.table.expectUniqueNames() }
+
+    @Test func `an app that refuses to restore is launched as usual`() throws {
+        try TwoLaunches.run { launches in
+            try launches.save { $0.makeRoot = { $0.controller("Root") } }
+            let lines = launches.restore { app in
                 app.restores = false
                 app.makeRoot = { $0.controller("Root") }
             }
             #expect(
                 lines == [
                     "app.willFinishLaunching", "app.shouldRestore", "Root.viewDidLoad", "Root.viewWillAppear",
-                    "app.didFinishLaunching",
-                    "Root.viewDidAppear",
+                    "app.didFinishLaunching", "Root.viewDidAppear",
                 ])
-            #expect(!FileManager.default.fileExists(atPath: lives.file.path))
+            #expect(!FileManager.default.fileExists(atPath: launches.file.path))
         }
     }
 
-    @Test func withoutAFileTheAppIsNotAsked() throws {
-        try TwoLives.run { lives in
-            let lines = lives.restore { $0.makeRoot = { $0.controller("Root") } }
+    @Test func `without a file the app is not asked`() throws {
+        try TwoLaunches.run { launches in
+            let lines = launches.restore { $0.makeRoot = { $0.controller("Root") } }
             #expect(
                 lines == [
                     "app.willFinishLaunching", "Root.viewDidLoad", "Root.viewWillAppear", "app.didFinishLaunching",
@@ -314,10 +306,10 @@ struct RestorationSequenceTests {
         }
     }
 
-    /// What is restored has the number that was saved; references lead to the objects that were made.
-    @Test func valuesComeBack() throws {
-        try TwoLives.run { lives in
-            try lives.save { app in
+    /// A restored controller has its saved number, and references lead to the objects that were made.
+    @Test func `saved values are restored`() throws {
+        try TwoLaunches.run { launches in
+            try launches.save { app in
                 app.makeRoot = { app in
                     let page = app.page()
                     page.number = 7
@@ -326,7 +318,7 @@ struct RestorationSequenceTests {
                 }
             }
             var page: UIViewController?
-            lives.restore(
+            launches.restore(
                 { app in
                     app.makeRoot = { $0.stack($0.controller("List")) }
                     RestoringProbe.made["Stack/Page"] = { coder in
@@ -342,17 +334,17 @@ struct RestorationSequenceTests {
         }
     }
 
-    @Test func events() throws {
-        try TwoLives.run { lives in
-            try lives.save { app in
+    @Test func `restoration is recorded`() throws {
+        try TwoLaunches.run { launches in
+            try launches.save { app in
                 app.makeRoot = { $0.stack($0.controller("List"), $0.page()) }
             }
-            lives.restore(
+            launches.restore(
                 { app in
                     app.makeRoot = { $0.stack($0.controller("List")) }
                     RestoringProbe.made["Stack/Page"] = { _ in app.controller("Page") }
                 },
-                look: { stage, app in
+                look: { fixture, app in
                     let kinds: Set<EventKind> = [
                         .inputLaunched, .callbackViewControllerWithRestorationPath, .callbackDecodeRestorableState,
                         .callbackApplicationFinishedRestoringState, .callbackApplicationDidFinishLaunching,
@@ -360,9 +352,9 @@ struct RestorationSequenceTests {
                         .callSetViewControllers, .callPush,
                     ]
                     let list = app.stack?.viewControllers[0].id
-                    let asked = stage.log.events.first { $0.kind == .callbackViewControllerWithRestorationPath }
+                    let asked = fixture.log.events.first { $0.kind == .callbackViewControllerWithRestorationPath }
                     #expect(asked?.id(.controller) == app.stack?.id)
-                    let names = stage.log.events.drop { $0.id(.controller) != list || $0.kind != .identityChanged }
+                    let names = fixture.log.events.drop { $0.id(.controller) != list || $0.kind != .identityChanged }
                         .filter { kinds.contains($0.kind) }.map(\.name)
                     #expect(
                         names == ["call.setViewControllers", "stack.changed"]

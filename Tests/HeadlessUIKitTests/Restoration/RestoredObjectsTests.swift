@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Registered objects and what views keep.
+/// Registered objects and the state of views.
 @MainActor
 @Suite(.serialized)
 struct RestoredObjectsTests {
@@ -30,11 +30,11 @@ struct RestoredObjectsTests {
         func applicationFinishedRestoringState() { hasFinished = true }
     }
 
-    @Test func aRegisteredObjectIsFoundByItsIdentifier() throws {
-        try TwoLives.run { lives in
+    @Test func `a registered object is found by its identifier`() throws {
+        try TwoLaunches.run { launches in
             let cart = Cart()
             cart.items = ["a", "b"]
-            try lives.save { app in
+            try launches.save { app in
                 UIApplication.registerObject(forStateRestoration: cart, restorationIdentifier: "Cart")
                 app.makeRoot = { app in
                     let root = app.controller("Root")
@@ -44,7 +44,7 @@ struct RestoredObjectsTests {
             }
             let later = Cart()
             var referred: Cart?
-            lives.restore { app in
+            launches.restore { app in
                 UIApplication.registerObject(forStateRestoration: later, restorationIdentifier: "Cart")
                 app.makeRoot = { app in
                     let root = app.controller("Root")
@@ -56,11 +56,11 @@ struct RestoredObjectsTests {
         }
     }
 
-    @Test func aClassMakesItAnewBelowItsParent() throws {
-        try TwoLives.run { lives in
+    @Test func `a restoration class makes an object below its parent`() throws {
+        try TwoLaunches.run { launches in
             let cart = Cart()
             (cart.items, cart.isMadeByClass) = (["a"], true)
-            try lives.save { app in
+            try launches.save { app in
                 app.makeRoot = { app in
                     let root = app.controller("Root")
                     cart.parent = root
@@ -69,24 +69,27 @@ struct RestoredObjectsTests {
                 }
             }
             Cart.paths = []
-            lives.restore { $0.makeRoot = { $0.controller("Root") } }
+            launches.restore { $0.makeRoot = { $0.controller("Root") } }
             #expect(Cart.paths == [["Root", "Cart"]] && Cart.made?.items == ["a"] && Cart.made?.hasFinished == true)
         }
     }
 
-    @Test func anIdentifierThatIsTakenIsAnException() {
-        onStage { stage in
+    @Test func `an identifier that is in use is an exception`() {
+        withFixture { fixture in
             let (first, second) = (Cart(), Cart())
             UIApplication.registerObject(forStateRestoration: first, restorationIdentifier: "Cart")
             UIApplication.registerObject(forStateRestoration: second, restorationIdentifier: "Cart")
             #expect(
-                stage.journal.lines == [
-                    "! An object with the restoration identifier path Cart has been registered for state restoration already."
+                fixture.transcript.lines == [
+                    """
+                    ! An object with the restoration identifier path Cart has been registered for state restoration \
+                    already.
+                    """
                 ])
         }
     }
 
-    /// Rows by name: the table has others when it is restored.
+    /// Rows by identifier: the table has other rows when it is restored.
     private final class Players: UITableViewController, UIDataSourceModelAssociation {
         let names: [String]
         init(_ names: [String]) {
@@ -110,18 +113,18 @@ struct RestoredObjectsTests {
         }
     }
 
-    @Test func tablesFindTheirRowsByName() throws {
+    @Test func `tables find their rows by identifier`() throws {
         let names = (0..<60).map { "player \($0)" }
-        try TwoLives.run { lives in
-            try lives.save(
+        try TwoLaunches.run { launches in
+            try launches.save(
                 { $0.makeRoot = { _ in Players(names) } },
-                then: { stage, app in
+                then: { fixture, app in
                     guard let table = (app.root as? Players)?.tableView else { return }
                     table.selectRow(at: IndexPath(row: 12, section: 0), animated: false, scrollPosition: .none)
                     table.setContentOffset(CGPoint(x: 0, y: 445), animated: false)
                 })
             let moved = ["new 1", "new 2", "new 3"] + names
-            lives.restore(
+            launches.restore(
                 { $0.makeRoot = { _ in Players(moved) } },
                 look: { _, app in
                     let table = (app.root as? Players)?.tableView
@@ -131,7 +134,7 @@ struct RestoredObjectsTests {
         }
     }
 
-    /// A scroll view at that offset.
+    /// A scroll view with that content offset.
     private func screen(_ app: RestoringApp, _ y: CGFloat?) -> UIViewController {
         let root = app.controller("Root")
         root.loading = { root in
@@ -144,10 +147,10 @@ struct RestoredObjectsTests {
         return root
     }
 
-    @Test func aScrollViewKeepsItsPlace() throws {
-        try TwoLives.run { lives in
-            try lives.save { $0.makeRoot = { screen($0, 321) } }
-            lives.restore(
+    @Test func `a scroll view keeps its offset`() throws {
+        try TwoLaunches.run { launches in
+            try launches.save { $0.makeRoot = { screen($0, 321) } }
+            launches.restore(
                 { $0.makeRoot = { screen($0, nil) } },
                 look: { _, app in
                     #expect((app.root?.view.subviews.first as? UIScrollView)?.contentOffset.y == 321)

@@ -1,33 +1,34 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
 
-/// An app that writes down what it is told while its state is saved and restored.
+/// An app that notes its callbacks while its state is saved and restored.
 @MainActor
 final class RestoringApp: UIApplicationDelegate {
-    let journal: Journal
+    let transcript: Transcript
     var window: UIWindow?
-    /// Makes the root, in `willFinishLaunching`.
+    /// Makes the root controller in `willFinishLaunching`.
     var makeRoot: (RestoringApp) -> UIViewController? = { _ in nil }
     var saves = true
     var restores = true
-    /// What the delegate gives for a path, `Root/List`; its question is written down where there is one.
+    /// The delegate's answers by path, such as `Root/List`; the question is noted where there is an answer.
     var answers: [String: (RestoringApp) -> UIViewController] = [:]
     var encoding: (NSCoder) -> Void = { _ in }
     var decoding: (NSCoder) -> Void = { _ in }
-    /// In `shouldRestore`.
+    /// Runs in `shouldRestore`.
     var looking: (NSCoder) -> Void = { _ in }
 
-    init(_ journal: Journal) { self.journal = journal }
+    init(_ transcript: Transcript) { self.transcript = transcript }
 
-    func controller(_ name: String) -> RestoringProbe { RestoringProbe(name, journal) }
+    func controller(_ name: String) -> RestoringProbe { RestoringProbe(name, transcript) }
 
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        journal.note("app.willFinishLaunching")
+        transcript.note("app.willFinishLaunching")
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = makeRoot(self)
         window.makeKeyAndVisible()
@@ -39,22 +40,22 @@ final class RestoringApp: UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        journal.note("app.didFinishLaunching")
+        transcript.note("app.didFinishLaunching")
         return true
     }
 
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
-        journal.note("app.shouldSave")
+        transcript.note("app.shouldSave")
         return saves
     }
 
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        journal.note("app.willEncode")
+        transcript.note("app.willEncode")
         encoding(coder)
     }
 
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
-        journal.note("app.shouldRestore")
+        transcript.note("app.shouldRestore")
         looking(coder)
         return restores
     }
@@ -64,46 +65,46 @@ final class RestoringApp: UIApplicationDelegate {
         coder: NSCoder
     ) -> UIViewController? {
         let path = identifierComponents.joined(separator: "/")
-        journal.note("app.viewController(\(path))")
+        transcript.note("app.viewController(\(path))")
         return answers[path]?(self)
     }
 
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        journal.note("app.didDecode")
+        transcript.note("app.didDecode")
         decoding(coder)
     }
 }
 
-/// A controller whose name is its identifier, and who saves a number and the children that it is told to.
+/// A controller whose name is its identifier; it encodes a number and, on request, its children.
 class RestoringProbe: UIViewController, UIViewControllerRestoration {
     let name: String
-    let journal: Journal
+    let transcript: Transcript
     var number = 0
-    /// Children that are encoded by reference.
+    /// Whether it encodes references to its children.
     var encodesChildren = false
     var encoding: (NSCoder) -> Void = { _ in }
     var decoding: (NSCoder) -> Void = { _ in }
     var loading: (RestoringProbe) -> Void = { _ in }
 
-    init(_ name: String, _ journal: Journal, identified: Bool = true) {
+    init(_ name: String, _ transcript: Transcript, identified: Bool = true) {
         self.name = name
-        self.journal = journal
+        self.transcript = transcript
         super.init(nibName: nil, bundle: nil)
-        journal.name(self, name)
+        transcript.name(self, name)
         if identified { restorationIdentifier = name }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// What the class gives, by path.
+    /// The answers of the restoration class by path.
     static var made: [String: (NSCoder) -> UIViewController?] = [:]
-    static var classJournal: Journal?
+    static var classTranscript: Transcript?
 
     static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> UIViewController?
     {
         let path = identifierComponents.joined(separator: "/")
-        classJournal?.note("class.viewController(\(path))")
+        classTranscript?.note("class.viewController(\(path))")
         let controller = made[path]?(coder)
         controller?.restorationClass = RestoringProbe.self
         return controller
@@ -111,21 +112,21 @@ class RestoringProbe: UIViewController, UIViewControllerRestoration {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        journal.note("\(name).viewDidLoad")
+        transcript.note("\(name).viewDidLoad")
         loading(self)
     }
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        journal.note("\(name).viewWillAppear")
+        transcript.note("\(name).viewWillAppear")
     }
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        journal.note("\(name).viewDidAppear")
+        transcript.note("\(name).viewDidAppear")
     }
 
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
-        journal.note("\(name).encode")
+        transcript.note("\(name).encode")
         coder.encode(number, forKey: "number")
         if encodesChildren {
             for (place, child) in children.enumerated() { coder.encode(child, forKey: "child \(place)") }
@@ -136,16 +137,16 @@ class RestoringProbe: UIViewController, UIViewControllerRestoration {
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         number = coder.decodeInteger(forKey: "number")
-        journal.note("\(name).decode")
+        transcript.note("\(name).decode")
         decoding(coder)
     }
 
     override func applicationFinishedRestoringState() {
         super.applicationFinishedRestoringState()
-        journal.note("\(name).finished")
+        transcript.note("\(name).finished")
     }
 
-    /// Shows a child as the documents tell to.
+    /// Adds a child as the documentation describes.
     func embed(_ child: UIViewController) {
         addChild(child)
         view.addSubview(child.view)
@@ -153,72 +154,68 @@ class RestoringProbe: UIViewController, UIViewControllerRestoration {
     }
 }
 
-/// A subclass, and a class beside it.
+/// A subclass, and an unrelated class.
 final class SpecialProbe: RestoringProbe {}
 final class OtherController: UIViewController {
-    let journal: Journal
-    init(_ journal: Journal) {
-        self.journal = journal
+    let transcript: Transcript
+    init(_ transcript: Transcript) {
+        self.transcript = transcript
         super.init(nibName: nil, bundle: nil)
     }
     required init?(coder: NSCoder) { nil }
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
-        journal.note("other.decode")
+        transcript.note("other.decode")
     }
 }
 
-/// Two lives of an app, with a file between them.
+/// Two launches of an app, with a file of its state between them.
 @MainActor
-struct TwoLives {
-    let folder: URL
-    var file: URL { folder.appendingPathComponent("app.state") }
+struct TwoLaunches {
+    private let folder: TemporaryFolder
+    var file: URL { folder.file("app.state") }
 
-    /// Runs `body` with a folder of its own.
-    static func run(_ body: (TwoLives) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("restoration-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try body(TwoLives(folder: folder))
-    }
+    init() throws { folder = try TemporaryFolder() }
 
-    /// The first life: the app is launched, does something, and its state is saved.
+    static func run(_ body: (TwoLaunches) throws -> Void) throws { try body(TwoLaunches()) }
+
+    /// The first launch: the app acts, and its state is saved.
     @discardableResult
     func save(
         on configuration: SessionConfiguration = .init(), _ prepare: (RestoringApp) -> Void,
-        then act: (Stage, RestoringApp) -> Void = { _, _ in }
+        then act: (Fixture, RestoringApp) -> Void = { _, _ in }
     ) throws -> [String] {
         var lines: [String] = []
-        try onStage(configuration) { stage in
-            let app = RestoringApp(stage.journal)
+        try withFixture(configuration) { fixture in
+            let app = RestoringApp(fixture.transcript)
             prepare(app)
-            stage.session.launch(app)
-            stage.session.runUntilIdle()
-            act(stage, app)
-            stage.session.runUntilIdle()
-            stage.journal.clear()
-            try stage.session.preserveState(to: file)
-            lines = stage.journal.lines
+            fixture.session.launch(app)
+            fixture.session.runUntilIdle()
+            act(fixture, app)
+            fixture.session.runUntilIdle()
+            fixture.transcript.clear()
+            try fixture.session.preserveState(to: file)
+            lines = fixture.transcript.lines
         }
         return lines
     }
 
-    /// The second life.
+    /// The second launch: the state is restored.
     @discardableResult
     func restore(
         on configuration: SessionConfiguration = .init(), _ prepare: (RestoringApp) -> Void,
-        look: (Stage, RestoringApp) -> Void = { _, _ in }
+        look: (Fixture, RestoringApp) -> Void = { _, _ in }
     ) -> [String] {
         var lines: [String] = []
-        onStage(configuration) { stage in
-            let app = RestoringApp(stage.journal)
+        withFixture(configuration) { fixture in
+            let app = RestoringApp(fixture.transcript)
             RestoringProbe.made = [:]
-            RestoringProbe.classJournal = stage.journal
+            RestoringProbe.classTranscript = fixture.transcript
             prepare(app)
-            stage.session.launch(app, restoringStateFrom: file)
-            stage.session.runUntilIdle()
-            lines = stage.journal.lines
-            look(stage, app)
+            fixture.session.launch(app, restoringStateFrom: file)
+            fixture.session.runUntilIdle()
+            lines = fixture.transcript.lines
+            look(fixture, app)
         }
         return lines
     }

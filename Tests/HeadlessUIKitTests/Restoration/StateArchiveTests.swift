@@ -1,6 +1,7 @@
 import Foundation
 import HierarchyModel
 import JSONText
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -33,12 +34,12 @@ struct StateArchiveTests {
         .object(class: "4Test4NoteC", state: ["text": .string("t")]),
     ]
 
-    @Test func everyValueComesBack() throws {
+    @Test func `every value is restored`() throws {
         #expect(try StateArchive(archive.bytes) == archive)
     }
 
-    /// Members that the app names are sorted; the text is for people, too.
-    @Test func text() {
+    /// Keys of the app are sorted, so that the text can be read and compared.
+    @Test func `the archive prints as text`() {
         var small = StateArchive(app: "A")
         small.appState = ["b": .double(2), "a": .int(1)]
         #expect(
@@ -59,41 +60,43 @@ struct StateArchiveTests {
                 """)
     }
 
-    @Test func everyTruncationIsRefused() {
+    @Test func `every truncation is refused`() {
         let bytes = archive.bytes
         for count in 0..<bytes.count {
             #expect(throws: StateArchiveError.self) { try StateArchive(Array(bytes.prefix(count))) }
         }
     }
 
-    @Test func everyBitThatFlipsIsNoticed() {
+    @Test func `every flipped bit is noticed`() {
         let bytes = archive.bytes
         for place in bytes.indices {
-            // Every bit of the first line, and one of each byte behind it, which has one checksum.
+            // Flips every bit of the first line and one bit of each later byte, which the checksum covers.
             for bit in place < 48 ? Array(0..<8) : [place % 8] {
                 var damaged = bytes
                 damaged[place] ^= 1 << bit
-                // In the first line a digit of the checksum may be written in upper case only.
+                // Only a flip that writes a digit of the checksum in upper case is valid.
                 if let read = try? StateArchive(damaged) { #expect(read == archive, "byte \(place), bit \(bit)") }
             }
         }
     }
 
-    /// With a checksum that fits, whatever the document holds: read, or refused with a reason, and restored without a trap.
-    @Test func hostileDocumentsNeverTrap() throws {
+    /// Any document with a matching checksum is read, or refused with a reason, and restored without a trap.
+    @Test func `hostile documents never trap`() throws {
         let document = archive.bytes[(archive.bytes.firstIndex(of: 10)! + 1)...]
-        var chance = Chance(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<1000 {
             var hostile = Array(document)
-            for _ in 0...chance.roll(3) { hostile[chance.roll(hostile.count)] = UInt8(32 + chance.roll(95)) }
+            for _ in 0...random.number(below: 3) {
+                hostile[random.number(below: hostile.count)] = UInt8(32 + random.number(below: 95))
+            }
             _ = try? StateArchive(Self.sealed(hostile))
         }
         let deep = Array((String(repeating: "[", count: 100_000)).utf8)
         #expect(throws: StateArchiveError.self) { try StateArchive(Self.sealed(deep)) }
     }
 
-    /// A path of a hundred thousand steps would need as many calls inside each other.
-    @Test func longPathsAreRefused() {
+    /// A path of 100,000 steps would need as many nested calls.
+    @Test func `long paths are refused`() {
         var long = StateArchive(app: "App")
         let steps = Array(repeating: StatePath.Step(identifier: "x"), count: 100_000)
         long.records = [.init(reference: .init(kind: .controller, path: StatePath(steps: steps)), className: "A")]
@@ -104,7 +107,7 @@ struct StateArchiveTests {
         Array("Hindsight state 1 \(StateArchive.checksum(of: document)) \(document.count)\n".utf8) + document
     }
 
-    @Test func reasons() {
+    @Test func `a refused archive gives its reason`() {
         func reason(_ text: String) -> String? {
             do { _ = try StateArchive(Array(text.utf8)) } catch { return error.description }
             return nil
@@ -116,16 +119,18 @@ struct StateArchiveTests {
         #expect(reason("Hindsight state 1 00000000 2\n{}") == "its checksum does not fit: it is damaged")
         #expect(
             reason(String(decoding: Self.sealed(Array("{}".utf8)), as: UTF8.self))
-                == "its document is wrong: 'app', 'ignoresSnapshot', 'state' or 'records' is missing, or of another type"
+                == """
+                its document is wrong: 'app', 'ignoresSnapshot', 'state' or 'records' is missing, or of another type
+                """
         )
         #expect(StateArchive.checksum(of: Array("123456789".utf8)) == "cbf43926")
     }
 
-    @Test func theSameStateGivesTheSameBytes() throws {
+    @Test func `the same state gives the same bytes`() throws {
         func save() throws -> Data {
             var data = Data()
-            try TwoLives.run { lives in
-                try lives.save { app in
+            try TwoLaunches.run { launches in
+                try launches.save { app in
                     app.makeRoot = { app in
                         app.encoding = { coder in
                             coder.encode(
@@ -134,7 +139,7 @@ struct StateArchiveTests {
                         return app.stack(app.controller("List"), app.page())
                     }
                 }
-                data = try Data(contentsOf: lives.file)
+                data = try Data(contentsOf: launches.file)
             }
             return data
         }
@@ -142,11 +147,11 @@ struct StateArchiveTests {
     }
 }
 
-/// What the app sees of a file that cannot be restored: a diagnostic, and a launch as any other.
+/// A file that cannot be restored gives a diagnostic, and the app launches as usual.
 @MainActor
 struct RefusedArchiveTests {
-    private func launch(_ lives: TwoLives, _ configuration: SessionConfiguration = .init()) -> [String] {
-        lives.restore(on: configuration, { $0.makeRoot = { $0.controller("Root") } })
+    private func launch(_ launches: TwoLaunches, _ configuration: SessionConfiguration = .init()) -> [String] {
+        launches.restore(on: configuration, { $0.makeRoot = { $0.controller("Root") } })
     }
 
     private static func fresh(_ reason: String) -> [String] {
@@ -158,82 +163,83 @@ struct RefusedArchiveTests {
         "Root.viewDidAppear",
     ]
 
-    @Test func damaged() throws {
-        try TwoLives.run { lives in
-            try lives.save { $0.makeRoot = { $0.controller("Root") } }
-            var data = try Data(contentsOf: lives.file)
+    @Test func `a damaged archive is not restored`() throws {
+        try TwoLaunches.run { launches in
+            try launches.save { $0.makeRoot = { $0.controller("Root") } }
+            var data = try Data(contentsOf: launches.file)
             data[data.count - 3] ^= 1
-            try data.write(to: lives.file)
-            #expect(launch(lives) == Self.fresh("its checksum does not fit: it is damaged"))
+            try data.write(to: launches.file)
+            #expect(launch(launches) == Self.fresh("its checksum does not fit: it is damaged"))
         }
     }
 
-    @Test func ofAnotherApp() throws {
-        try TwoLives.run { lives in
-            try lives.save(on: SessionConfiguration(app: "Ratings")) { $0.makeRoot = { $0.controller("Root") } }
+    @Test func `an archive of another app is not restored`() throws {
+        try TwoLaunches.run { launches in
+            try launches.save(on: SessionConfiguration(app: "Ratings")) { $0.makeRoot = { $0.controller("Root") } }
             #expect(
-                launch(lives, SessionConfiguration(app: "Notes"))
+                launch(launches, SessionConfiguration(app: "Notes"))
                     == Self.fresh("it is the state of 'Ratings', and this is 'Notes'"))
         }
     }
 
-    @Test func aFolder() throws {
-        try TwoLives.run { lives in
-            try FileManager.default.createDirectory(at: lives.file, withIntermediateDirectories: false)
-            #expect(launch(lives) == Self.fresh("it cannot be read"))
+    @Test func `a folder in the place of the archive is not restored`() throws {
+        try TwoLaunches.run { launches in
+            try FileManager.default.createDirectory(at: launches.file, withIntermediateDirectories: false)
+            #expect(launch(launches) == Self.fresh("it cannot be read"))
         }
     }
 
-    /// The process ends in the middle of a restoration: a file beside the archive stays, and the next launch discards both.
-    @Test func thatTheAppDidNotComeThroughWith() throws {
-        try TwoLives.run { lives in
-            try lives.save { $0.makeRoot = { $0.controller("Root") } }
-            let marker = lives.file.path + ".restoring"
-            lives.restore { app in
+    /// The process ends during a restoration: a marker file stays beside the archive, and the next launch discards
+    /// both.
+    @Test func `an archive is not used again when its restoration did not finish`() throws {
+        try TwoLaunches.run { launches in
+            try launches.save { $0.makeRoot = { $0.controller("Root") } }
+            let marker = launches.file.path + ".restoring"
+            launches.restore { app in
                 app.makeRoot = { $0.controller("Root") }
                 app.decoding = { _ in UIApplication.shared.extendStateRestoration() }
             }
             #expect(FileManager.default.fileExists(atPath: marker))
-            #expect(launch(lives) == Self.fresh("the app did not come through when it was restored before"))
+            #expect(launch(launches) == Self.fresh("the app did not come through when it was restored before"))
             #expect(
                 !FileManager.default.fileExists(atPath: marker)
-                    && !FileManager.default.fileExists(atPath: lives.file.path))
-            #expect(launch(lives) == Self.fresh)
+                    && !FileManager.default.fileExists(atPath: launches.file.path))
+            #expect(launch(launches) == Self.fresh)
         }
     }
 
-    @Test func aRestorationThatIsExtendedEndsWithItsCompletion() throws {
-        try TwoLives.run { lives in
-            try lives.save { $0.makeRoot = { $0.controller("Root") } }
-            let marker = lives.file.path + ".restoring"
-            lives.restore(
+    @Test func `an extended restoration ends with its completion`() throws {
+        try TwoLaunches.run { launches in
+            try launches.save { $0.makeRoot = { $0.controller("Root") } }
+            let marker = launches.file.path + ".restoring"
+            launches.restore(
                 { app in
                     app.makeRoot = { $0.controller("Root") }
                     app.decoding = { _ in UIApplication.shared.extendStateRestoration() }
                 },
-                look: { stage, _ in
+                look: { fixture, _ in
                     UIApplication.shared.completeStateRestoration()
                     #expect(!FileManager.default.fileExists(atPath: marker))
-                    stage.session.discardState(at: lives.file)
-                    #expect(!FileManager.default.fileExists(atPath: lives.file.path))
+                    fixture.session.discardState(at: launches.file)
+                    #expect(!FileManager.default.fileExists(atPath: launches.file.path))
                 })
         }
     }
 
-    @Test func aFileThatCannotBeWrittenIsAnError() throws {
-        onStage { stage in
-            let app = RestoringApp(stage.journal)
+    @Test func `a file that cannot be written is an error`() throws {
+        withFixture { fixture in
+            let app = RestoringApp(fixture.transcript)
             app.makeRoot = { $0.controller("Root") }
-            stage.session.launch(app)
+            fixture.session.launch(app)
             #expect(throws: StateArchiveError.file("/nowhere/app.state: the state cannot be written")) {
-                try stage.session.preserveState(to: URL(fileURLWithPath: "/nowhere/app.state"))
+                try fixture.session.preserveState(to: URL(fileURLWithPath: "/nowhere/app.state"))
             }
         }
     }
 
-    /// Classes and references of a made-up document lead nowhere, and the launch goes on.
-    @Test func hostileNames() throws {
-        try TwoLives.run { lives in
+    /// Unknown classes and references of a document are ignored, and the launch continues.
+    @Test func `hostile class names are refused`() throws {
+        try TwoLaunches.run { launches in
             let path = StatePath(steps: [.init(identifier: "Root")])
             let names = [
                 "", "\u{1}abcd", "Si", "10Foundation6NSDataC", "So", "Sa", String(repeating: "y", count: 500),
@@ -253,9 +259,9 @@ struct RefusedArchiveTests {
                         reference: .init(kind: .controller, path: path.with("x", place: .max)), className: name,
                         restorationClass: name),
                 ]
-                try archive.write(to: lives.file)
+                try archive.write(to: launches.file)
                 var decoded: Any?
-                let lines = lives.restore { app in
+                let lines = launches.restore { app in
                     app.makeRoot = { $0.controller("Root") }
                     app.decoding = { decoded = $0.decodeObject(forKey: "o") }
                 }

@@ -28,18 +28,18 @@ private final class Secret: NSObject, NSCoding {
 
 @MainActor
 struct StateCoderTests {
-    /// Encodes in one life, and decodes in the next one.
+    /// Encodes in one launch and decodes in the next.
     private func pass(_ encode: (NSCoder) -> Void, _ decode: (NSCoder) -> Void) throws {
-        try TwoLives.run { lives in
+        try TwoLaunches.run { launches in
             try withoutActuallyEscaping(encode) { encode in
-                _ = try lives.save { app in
+                _ = try launches.save { app in
                     app.makeRoot = { $0.controller("Root") }
                     app.encoding = encode
                 }
             }
             withoutActuallyEscaping(decode) { decode in
                 var wasDecoded = false
-                lives.restore { app in
+                launches.restore { app in
                     app.makeRoot = { $0.controller("Root") }
                     app.decoding = { coder in
                         decode(coder)
@@ -51,7 +51,7 @@ struct StateCoderTests {
         }
     }
 
-    @Test func numbersAndTexts() throws {
+    @Test func `numbers and texts are decoded as they were encoded`() throws {
         try pass(
             { coder in
                 coder.encode(Int.min, forKey: "int")
@@ -80,7 +80,7 @@ struct StateCoderTests {
             })
     }
 
-    @Test func valuesOfFoundationAndGeometry() throws {
+    @Test func `values of Foundation and geometry are decoded as they were encoded`() throws {
         let url = URL(string: "https://example.org/a?b")!
         let uuid = UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 0.1, ty: 6)
@@ -117,7 +117,7 @@ struct StateCoderTests {
             })
     }
 
-    @Test func arraysDictionariesAndObjectsOfTheApp() throws {
+    @Test func `arrays, dictionaries and objects of the app are decoded as they were encoded`() throws {
         try pass(
             { coder in
                 coder.encode(["a": [1, 2], "b": ["c": StateNote("inside")]] as [String: Any], forKey: "dictionary")
@@ -136,16 +136,16 @@ struct StateCoderTests {
     }
 
     /// Each object has a coder of its own.
-    @Test func keysDoNotCollide() throws {
-        try TwoLives.run { lives in
-            try lives.save { app in
+    @Test func `keys of different objects do not collide`() throws {
+        try TwoLaunches.run { launches in
+            try launches.save { app in
                 app.makeRoot = { app in
                     let (list, page) = (app.controller("List"), app.controller("Page"))
                     (list.number, page.number) = (1, 2)
                     return app.stack(list, page)
                 }
             }
-            lives.restore(
+            launches.restore(
                 { app in app.makeRoot = { $0.stack($0.controller("List"), $0.controller("Page")) } },
                 look: { _, app in
                     #expect(app.stack?.viewControllers.map { ($0 as? RestoringProbe)?.number } == [1, 2])
@@ -153,17 +153,17 @@ struct StateCoderTests {
         }
     }
 
-    @Test func reservedKeys() throws {
-        try TwoLives.run { lives in
+    @Test func `UIKit's keys are reserved`() throws {
+        try TwoLaunches.run { launches in
             let pad = try #require(DeviceProfile.all.first { $0.idiom == .pad })
-            try lives.save(
+            try launches.save(
                 on: SessionConfiguration(device: pad, appVersion: "2.1"),
                 { app in
                     app.makeRoot = { $0.controller("Root") }
                     app.encoding = { $0.encode("mine", forKey: UIApplication.stateRestorationBundleVersionKey) }
-                }, then: { stage, _ in stage.session.advance(by: 3) })
+                }, then: { fixture, _ in fixture.session.advance(by: 3) })
             var seen = false
-            lives.restore { app in
+            launches.restore { app in
                 app.makeRoot = { $0.controller("Root") }
                 app.looking = { coder in
                     seen = true
@@ -182,12 +182,12 @@ struct StateCoderTests {
         }
     }
 
-    @Test func whatCannotBeEncodedIsRefused() throws {
-        try TwoLives.run { lives in
-            let lines = try lives.save { app in
+    @Test func `an object that cannot be encoded is refused`() throws {
+        try TwoLaunches.run { launches in
+            let lines = try launches.save { app in
                 app.makeRoot = { $0.controller("Root") }
                 app.encoding = { coder in
-                    coder.encode(RestoringApp(app.journal), forKey: "app")
+                    coder.encode(RestoringApp(app.transcript), forKey: "app")
                     var nested: [Any] = []
                     for _ in 0..<100 { nested = [nested] }
                     coder.encode(nested, forKey: "deep")
@@ -199,7 +199,7 @@ struct StateCoderTests {
                     "! -[RestoringApp encodeWithCoder:]: unrecognized selector sent to instance",
                     "! State holds values 32 deep inside each other: the innermost are not encoded.", "Root.encode",
                 ])
-            #expect(try StateArchive.read(from: lives.file) != nil)
+            #expect(try StateArchive.read(from: launches.file) != nil)
         }
     }
 
@@ -209,10 +209,10 @@ struct StateCoderTests {
         }
     }
 
-    /// Their names hold an address, which another process has not.
-    @Test func privateClassesAreReported() throws {
-        try TwoLives.run { lives in
-            let lines = try lives.save { app in
+    /// The names of private classes hold an address that differs in another process.
+    @Test func `private classes are reported`() throws {
+        try TwoLaunches.run { launches in
+            let lines = try launches.save { app in
                 app.makeRoot = { app in
                     let root = app.controller("Root")
                     root.restorationClass = Hidden.self
@@ -226,17 +226,18 @@ struct StateCoderTests {
                     "app.shouldSave", "app.willEncode", "! The class Secret \(reason)", "Root.encode",
                     "? The class Hidden \(reason)",
                 ])
-            let record = try StateArchive.read(from: lives.file)?.records.first
+            let record = try StateArchive.read(from: launches.file)?.records.first
             #expect(record?.restorationClass == nil && record?.className == "HeadlessUIKitTests.RestoringProbe")
             #expect(ArchivedClass.readableName(of: Hidden.self) == "HeadlessUIKitTests.StateCoderTests.Hidden")
         }
     }
 
-    @Test func theAppMayNotCallByHand() throws {
-        onStage { stage in
+    @Test func `the app may not call the coding methods itself`() throws {
+        withFixture { fixture in
             UIViewController().encodeRestorableState(with: NSCoder())
             #expect(
-                stage.log.events.last { $0.kind == .callInvokeAppearance }?.string(.method) == "encodeRestorableState")
+                fixture.log.events.last { $0.kind == .callInvokeAppearance }?.string(.method) == "encodeRestorableState"
+            )
         }
     }
 }

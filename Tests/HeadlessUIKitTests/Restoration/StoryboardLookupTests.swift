@@ -8,14 +8,16 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct StoryboardLookupTests {
-    /// A stack with a list; a page that nothing leads to.
+    /// A stack with a list, and a page that no segue leads to.
     private static let xml = StoryboardFixture.document(
         initial: "nav",
         """
         <scene sceneID="s1"><objects>
-            <navigationController storyboardIdentifier="Stack" useStoryboardIdentifierAsRestorationIdentifier="YES" id="nav" \
+            <navigationController storyboardIdentifier="Stack" useStoryboardIdentifierAsRestorationIdentifier="YES" \
+            id="nav" \
         sceneMemberID="viewController">
-                <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r1"/></connections>
+                <connections><segue destination="list" kind="relationship" relationship="rootViewController" \
+                id="r1"/></connections>
             </navigationController>
         </objects></scene>
         <scene sceneID="s2"><objects>
@@ -26,7 +28,8 @@ struct StoryboardLookupTests {
             </viewController>
         </objects></scene>
         <scene sceneID="s3"><objects>
-            <viewController title="Page" storyboardIdentifier="page" restorationIdentifier="Page" id="page" sceneMemberID="viewController"/>
+            <viewController title="Page" storyboardIdentifier="page" restorationIdentifier="Page" id="page" \
+            sceneMemberID="viewController"/>
         </objects></scene>
         """)
 
@@ -37,9 +40,9 @@ struct StoryboardLookupTests {
         return storyboard
     }
 
-    @Test func whatNobodyGivesComesFromItsStoryboard() throws {
-        try TwoLives.run { lives in
-            try lives.save(
+    @Test func `a controller that the app does not provide comes from its storyboard`() throws {
+        try TwoLaunches.run { launches in
+            try launches.save(
                 { app in app.makeRoot = { _ in storyboard().instantiateInitialViewController() } },
                 then: { _, app in
                     guard let stack = app.stack,
@@ -48,32 +51,32 @@ struct StoryboardLookupTests {
                     else { return }
                     stack.pushViewController(page, animated: false)
                 })
-            let archive = try StateArchive.read(from: lives.file)
+            let archive = try StateArchive.read(from: launches.file)
             #expect(
                 archive?.records.map(\.line) == [
                     "controller Stack", "controller Stack/List@0", "controller Stack/Page@1",
                     "view Stack/List@0/Scroll",
                 ])
             #expect(archive?.records[2].storyboard == .init(name: "Main", identifier: "page"))
-            lives.restore(
+            launches.restore(
                 { app in app.makeRoot = { _ in storyboard().instantiateInitialViewController() } },
-                look: { stage, app in
+                look: { fixture, app in
                     #expect(app.stack?.viewControllers.map(\.restorationIdentifier) == ["List", "Page"])
                     #expect(app.stack?.topViewController?.title == "Page")
                     #expect(
-                        !stage.log.events.contains {
+                        !fixture.log.events.contains {
                             $0.kind == .callbackPrepareForSegue
                                 && $0.id(.destination) == app.stack?.topViewController?.id
                         })
-                    #expect(!stage.log.events.contains { $0.kind == .diagnostic })
+                    #expect(!fixture.log.events.contains { $0.kind == .diagnostic })
                 })
         }
     }
 
-    /// The class makes it anew from the storyboard that the coder has.
-    @Test func theCoderHasTheStoryboard() throws {
-        try TwoLives.run { lives in
-            try lives.save(
+    /// The restoration class makes the controller from the coder's storyboard.
+    @Test func `the coder has the storyboard`() throws {
+        try TwoLaunches.run { launches in
+            try launches.save(
                 { app in app.makeRoot = { _ in storyboard().instantiateInitialViewController() } },
                 then: { _, app in
                     guard let stack = app.stack,
@@ -84,7 +87,7 @@ struct StoryboardLookupTests {
                     stack.pushViewController(page, animated: false)
                 })
             var name: String?
-            lives.restore(
+            launches.restore(
                 { app in
                     app.makeRoot = { _ in storyboard().instantiateInitialViewController() }
                     RestoringProbe.made["Stack/Page"] = { coder in

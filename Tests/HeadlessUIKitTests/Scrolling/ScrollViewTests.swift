@@ -17,21 +17,21 @@ struct ScrollViewTests {
         func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { lines.append("animated") }
     }
 
-    private func onScrollView(_ body: (Stage, UIScrollView, Delegate) -> Void) {
-        onStage { stage in
-            stage.show(stage.p)
+    private func onScrollView(_ body: (Fixture, UIScrollView, Delegate) -> Void) {
+        withFixture { fixture in
+            fixture.show(fixture.p)
             let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
             scrollView.contentSize = CGSize(width: 100, height: 250)
-            stage.p.view.addSubview(scrollView)
+            fixture.p.view.addSubview(scrollView)
             let delegate = Delegate()
             scrollView.delegate = delegate
-            stage.session.advance(by: 0)
-            body(stage, scrollView, delegate)
-            stage.session.runUntilIdle()
+            fixture.session.advance(by: 0)
+            body(fixture, scrollView, delegate)
+            fixture.session.runUntilIdle()
         }
     }
 
-    /// Lets the content go on to where it was told, or to a page.
+    /// Lets the content scroll on to a given offset, or to a page.
     private final class Pager: UIScrollViewDelegate {
         var lines: [String] = []
         var target: CGPoint?
@@ -58,15 +58,15 @@ struct ScrollViewTests {
         (-30, -500, "will end 0.5 100.0 true", 100),
         (-110, 250, "will end -0.25 100.0 true", 100), (-160, 0, "will end 0.0 150.0 true", 150),
     ])
-    func paging(_ moved: Int, _ velocity: Int, _ line: String, _ end: Int) {
-        onScrollView { stage, view, _ in
+    func `a paging scroll view rests at pages`(_ moved: Int, _ velocity: Int, _ line: String, _ end: Int) {
+        onScrollView { fixture, view, _ in
             let pager = Pager()
             view.delegate = pager
             view.isPagingEnabled = true
-            stage.session.drag(view.panGestureRecognizer, .began())
-            stage.session.drag(view.panGestureRecognizer, .changed(by: CGPoint(x: 0, y: moved)))
+            fixture.session.drag(view.panGestureRecognizer, .began())
+            fixture.session.drag(view.panGestureRecognizer, .changed(by: CGPoint(x: 0, y: moved)))
             let before = view.contentOffset.y
-            stage.session.drag(view.panGestureRecognizer, .ended(velocity: CGPoint(x: 0, y: velocity)))
+            fixture.session.drag(view.panGestureRecognizer, .ended(velocity: CGPoint(x: 0, y: velocity)))
             #expect(view.contentOffset.y == CGFloat(end) && !view.isDragging && !view.isDecelerating)
             let goesOn =
                 before != CGFloat(end) ? ["end true", "decelerate true", "ended at \(Double(end))"] : ["end false"]
@@ -74,48 +74,48 @@ struct ScrollViewTests {
         }
     }
 
-    @Test func theDelegateSaysWhereScrollingEnds() {
-        onScrollView { stage, view, _ in
+    @Test func `the delegate says where scrolling ends`() {
+        onScrollView { fixture, view, _ in
             let pager = Pager()
             pager.target = CGPoint(x: 0, y: 40)
             view.delegate = pager
-            stage.session.drag(view.panGestureRecognizer, .began())
-            stage.session.drag(view.panGestureRecognizer, .changed(by: CGPoint(x: 0, y: -70)))
+            fixture.session.drag(view.panGestureRecognizer, .began())
+            fixture.session.drag(view.panGestureRecognizer, .changed(by: CGPoint(x: 0, y: -70)))
             #expect(view.isDragging && view.isTracking)
-            stage.session.drag(view.panGestureRecognizer, .ended())
+            fixture.session.drag(view.panGestureRecognizer, .ended())
             #expect(view.contentOffset.y == 40 && pager.lines.last == "ended at 40.0")
         }
     }
 
-    @Test func dragging() {
-        onScrollView { stage, view, delegate in
+    @Test func `a drag tells the delegate`() {
+        onScrollView { fixture, view, delegate in
             let pan = view.panGestureRecognizer
-            stage.session.drag(pan, .began())
-            stage.session.drag(pan, .changed(by: CGPoint(x: -5, y: -60)))
-            stage.session.drag(pan, .changed(by: CGPoint(x: 0, y: -200)))
-            stage.session.drag(pan, .ended())
+            fixture.session.drag(pan, .began())
+            fixture.session.drag(pan, .changed(by: CGPoint(x: -5, y: -60)))
+            fixture.session.drag(pan, .changed(by: CGPoint(x: 0, y: -200)))
+            fixture.session.drag(pan, .ended())
             #expect(delegate.lines == ["begin", "scroll 60.0", "scroll 150.0", "end"])
             #expect(view.contentOffset == CGPoint(x: 0, y: 150))
             view.isScrollEnabled = false
-            stage.session.drag(pan, .began())
+            fixture.session.drag(pan, .began())
             #expect(delegate.lines.count == 4)
         }
     }
 
-    @Test func byTheApp() {
-        onScrollView { stage, view, delegate in
+    @Test func `the app scrolls with and without animation`() {
+        onScrollView { fixture, view, delegate in
             view.contentOffset.y = 20
             view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
             #expect(delegate.lines == ["scroll 20.0", "scroll 40.0"])
-            stage.session.advance(by: 0.3)
+            fixture.session.advance(by: 0.3)
             #expect(delegate.lines.last == "animated")
             view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             #expect(delegate.lines.count == 3)
         }
     }
 
-    @Test func contentMovesThePlaces() {
+    @Test func `the content offset moves subviews`() {
         onScrollView { _, view, _ in
             let inner = UIView(frame: CGRect(x: 0, y: 30, width: 10, height: 10))
             view.addSubview(inner)
@@ -124,8 +124,8 @@ struct ScrollViewTests {
         }
     }
 
-    /// The top of the content is at the lower edge of the bars.
-    @Test func underBars() {
+    /// Expects the top of the content at the lower edge of the bars.
+    @Test func `the content is inset under bars`() {
         let session = Session()
         session.run {
             let top = UIViewController()

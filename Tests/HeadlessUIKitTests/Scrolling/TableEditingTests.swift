@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Rows that come and go. Source: UITableView.h; the master-detail template of Xcode.
+/// Rows that are inserted and deleted. Source: UITableView.h; the master-detail template of Xcode.
 @MainActor
 struct TableEditingTests {
     private final class List: UITableViewController {
@@ -44,21 +44,21 @@ struct TableEditingTests {
         }
     }
 
-    private func onList(_ body: (Stage, List) -> Void) {
-        onStage { stage in
+    private func onList(_ body: (Fixture, List) -> Void) {
+        withFixture { fixture in
             let list = List(style: .plain)
-            stage.show(UINavigationController(rootViewController: list))
+            fixture.show(UINavigationController(rootViewController: list))
             list.made = []
-            body(stage, list)
-            stage.session.runUntilIdle()
+            body(fixture, list)
+            fixture.session.runUntilIdle()
         }
     }
 
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
     private func shown(_ list: List) -> [String] { list.tableView.visibleCells.compactMap { $0.textLabel?.text } }
 
-    @Test func rowsThatStayKeepTheirCells() {
-        onList { stage, list in
+    @Test func `rows that stay keep their cells`() {
+        onList { fixture, list in
             let (b, c) = (list.tableView.cellForRow(at: path(1)), list.tableView.cellForRow(at: path(2)))
             list.tableView.selectRow(at: path(2), animated: false, scrollPosition: .none)
             list.items = ["new", "B", "C", "D"]
@@ -66,57 +66,63 @@ struct TableEditingTests {
                 list.tableView.deleteRows(at: [path(0)], with: .automatic)
                 list.tableView.insertRows(at: [path(0), path(3)], with: .automatic)
             }
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             #expect(list.made == ["new", "D"] && shown(list) == ["new", "B", "C", "D"])
             #expect(list.tableView.cellForRow(at: path(1)) === b && list.tableView.cellForRow(at: path(2)) === c)
             #expect(list.tableView.indexPathForSelectedRow == path(2) && c?.isSelected == true)
             list.items[1] = "B2"
             list.tableView.reloadRows(at: [path(1)], with: .none)
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             #expect(list.made.last == "B2" && shown(list) == ["new", "B2", "C", "D"])
         }
     }
 
-    @Test func numbersThatContradictTheUpdateAreAnException() {
-        onList { stage, list in
-            stage.journal.clear()
+    @Test func `row counts that contradict the update are an exception`() {
+        onList { fixture, list in
+            fixture.transcript.clear()
             list.tableView.insertRows(at: [path(0)], with: .automatic)
             #expect(
-                stage.journal.lines == [
-                    "! Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after the update (3) must be equal to the number of rows contained in that section before the update (3), plus or minus the number of rows inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."
+                fixture.transcript.lines == [
+                    """
+                    ! Invalid update: invalid number of rows in section 0. The number of rows contained in an \
+                    existing section after the update (3) must be equal to the number of rows contained in that \
+                    section before the update (3), plus or minus the number of rows inserted or deleted from that \
+                    section (1 inserted, 0 deleted) and plus or minus the number of rows moved into or out of that \
+                    section (0 moved in, 0 moved out).
+                    """
                 ])
-            stage.journal.clear()
-            stage.session.runUntilIdle()
-            stage.journal.clear()
+            fixture.transcript.clear()
+            fixture.session.runUntilIdle()
+            fixture.transcript.clear()
             list.tableView.deleteSections([0], with: .automatic)
-            #expect(stage.journal.lines.first?.hasPrefix("! Invalid update: invalid number of sections. ") == true)
-            stage.session.runUntilIdle()
+            #expect(fixture.transcript.lines.first?.hasPrefix("! Invalid update: invalid number of sections. ") == true)
+            fixture.session.runUntilIdle()
             #expect(shown(list) == ["A", "B", "C"])
         }
     }
 
-    @Test func theUserDeletesARow() {
-        onList { stage, list in
-            stage.session.editRow(at: path(0), in: list.tableView)
+    @Test func `the user deletes a row`() {
+        onList { fixture, list in
+            fixture.session.editRow(at: path(0), in: list.tableView)
             #expect(list.items == ["A", "B", "C"])
-            stage.session.editRow(at: path(1), in: list.tableView)
+            fixture.session.editRow(at: path(1), in: list.tableView)
             #expect(list.items == ["A", "C"] && shown(list) == ["A", "C"])
         }
     }
 
-    @Test func theEditButtonEditsTheRows() {
-        onList { stage, list in
+    @Test func `the Edit button begins and ends editing`() {
+        onList { fixture, list in
             list.items.append("+")
             list.tableView.reloadData()
-            stage.session.runUntilIdle()
-            stage.session.editRow(at: path(3), in: list.tableView)
+            fixture.session.runUntilIdle()
+            fixture.session.editRow(at: path(3), in: list.tableView)
             #expect(list.items.count == 4)
-            if let item = list.navigationItem.leftBarButtonItem { stage.session.tap(item) }
+            if let item = list.navigationItem.leftBarButtonItem { fixture.session.tap(item) }
             #expect(list.isEditing && list.tableView.isEditing)
             #expect(list.tableView.visibleCells.map(\.isEditing) == [false, true, true, true])
-            stage.session.tapRow(at: path(0), in: list.tableView)
+            fixture.session.tapRow(at: path(0), in: list.tableView)
             #expect(list.tableView.indexPathForSelectedRow == nil)
-            stage.session.editRow(at: path(3), in: list.tableView)
+            fixture.session.editRow(at: path(3), in: list.tableView)
             #expect(shown(list) == ["A", "B", "C", "new", "+"])
             #expect(list.tableView.visibleCells.map(\.isEditing) == [false, true, true, true, true])
             list.setEditing(false, animated: true)
@@ -124,24 +130,24 @@ struct TableEditingTests {
         }
     }
 
-    @Test func viewsStandAtTheEnds() {
-        onList { stage, list in
+    @Test func `a table has views before and after its rows`() {
+        onList { fixture, list in
             let (header, footer) = (UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 100)), UIView(frame: .zero))
             list.tableView.tableHeaderView = header
             list.tableView.tableFooterView = footer
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 100))
             #expect(list.tableView.rectForRow(at: path(1)) == CGRect(x: 0, y: 144, width: 320, height: 44))
             #expect(footer.frame == CGRect(x: 0, y: 232, width: 320, height: 0))
             #expect(list.tableView.contentSize.height == 232)
             list.tableView.tableHeaderView = nil
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             #expect(header.superview == nil && list.tableView.cellForRow(at: path(0))?.frame.minY == 0)
         }
     }
 
     @Test(arguments: [(0, 0, 0), (1, 1, nil), (1, 2, 2), (2, 0, 1), (3, 1, nil)])
-    func placesBehindAnUpdate(_ section: Int, _ row: Int, _ place: Int?) {
+    func `an index path is followed through an update`(_ section: Int, _ row: Int, _ place: Int?) {
         var update = TableUpdate()
         update.deletedRows = [IndexPath(row: 1, section: 1)]
         update.insertedRows = [IndexPath(row: 0, section: 2), IndexPath(row: 0, section: 3)]

@@ -7,7 +7,7 @@ import Testing
 /// Source: UITableView.h, UITableViewController.h.
 @MainActor
 struct TableViewTests {
-    /// A list that pushes what its rows say, as apps write it.
+    /// A list whose rows push a controller, as apps write it.
     private final class Master: UITableViewController {
         var items = (0..<30).map { "Item \($0)" }
         var lines: [String] = []
@@ -40,19 +40,19 @@ struct TableViewTests {
     }
 
     /// A table of 320 by 480 points on screen; 44 points a row.
-    private func onTable(_ body: (Stage, Master) -> Void) {
-        onStage { stage in
+    private func onTable(_ body: (Fixture, Master) -> Void) {
+        withFixture { fixture in
             let master = Master(style: .plain)
-            stage.show(master)
-            body(stage, master)
-            stage.session.runUntilIdle()
+            fixture.show(master)
+            body(fixture, master)
+            fixture.session.runUntilIdle()
         }
     }
 
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-    @Test func asksForTheRowsInSight() {
-        onTable { stage, master in
+    @Test func `a table asks for visible rows only`() {
+        onTable { fixture, master in
             #expect(master.view === master.tableView)
             #expect(master.tableView.contentOffset.y == -59)
             #expect(master.lines == (0...9).map { "cell \($0)" })
@@ -65,69 +65,69 @@ struct TableViewTests {
         }
     }
 
-    private func layouts(_ stage: Stage) -> Int {
-        stage.log.events.filter { $0.kind == .callbackViewWillLayoutSubviews }.count
+    private func layouts(_ fixture: Fixture) -> Int {
+        fixture.log.events.filter { $0.kind == .callbackViewWillLayoutSubviews }.count
     }
 
-    @Test func laysOutOnceWhereCellsComeAndGo() {
-        onTable { stage, master in
-            #expect(layouts(stage) == 1)
+    @Test func `a table is laid out once when cells change`() {
+        onTable { fixture, master in
+            #expect(layouts(fixture) == 1)
             master.tableView.contentOffset.y = 44
-            stage.session.runUntilIdle()
-            #expect(layouts(stage) == 2)
+            fixture.session.runUntilIdle()
+            #expect(layouts(fixture) == 2)
             master.tableView.reloadData()
-            stage.session.runUntilIdle()
-            #expect(layouts(stage) == 3)
+            fixture.session.runUntilIdle()
+            #expect(layouts(fixture) == 3)
         }
     }
 
-    @Test func scrollingUsesCellsAgain() {
-        onTable { stage, master in
+    @Test func `scrolling reuses cells`() {
+        onTable { fixture, master in
             let first = master.tableView.cellForRow(at: path(0))
             master.lines = []
             master.tableView.contentOffset.y = 44
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             #expect(master.lines == ["cell 10", "cell 11"])
             #expect(master.tableView.cellForRow(at: path(10)) === first)
             #expect(master.tableView.indexPathsForVisibleRows == (1...11).map { path($0) })
             #expect(master.tableView.visibleCells.count == 11)
             master.tableView.scrollToRow(at: path(29), at: .top, animated: false)
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             #expect(master.tableView.contentOffset.y == 874)
         }
     }
 
-    @Test func aTapSelectsAndPushes() {
-        onStage { stage in
+    @Test func `a tap selects a row and its push names the tap`() {
+        withFixture { fixture in
             let master = Master(style: .grouped)
             let stack = UINavigationController(rootViewController: master)
-            stage.show(stack)
+            fixture.show(stack)
             master.lines = []
-            stage.session.tapRow(at: path(1), in: master.tableView)
+            fixture.session.tapRow(at: path(1), in: master.tableView)
             #expect(master.lines == ["will select 1", "select 1"])
             #expect(master.tableView.cellForRow(at: path(1))?.isSelected == true)
-            #expect(stage.log.events.last { $0.kind == .inputTapped }?.id(.target) == master.id)
-            stage.session.runUntilIdle()
+            #expect(fixture.log.events.last { $0.kind == .inputTapped }?.id(.target) == master.id)
+            fixture.session.runUntilIdle()
             #expect(stack.topViewController?.title == "Item 1")
-            stage.session.tapRow(at: path(2), in: master.tableView)
+            fixture.session.tapRow(at: path(2), in: master.tableView)
             #expect(master.lines.count == 2)
-            stage.session.tapBack(stack)
-            stage.session.runUntilIdle()
+            fixture.session.tapBack(stack)
+            fixture.session.runUntilIdle()
             #expect(master.tableView.indexPathForSelectedRow == nil)
             #expect(master.tableView.cellForRow(at: path(1))?.isSelected == false)
         }
     }
 
-    @Test func aTapOnAnotherRow() {
-        onTable { stage, master in
+    @Test func `a tap on another row deselects the first`() {
+        onTable { fixture, master in
             master.tableView.selectRow(at: path(3), animated: false, scrollPosition: .none)
             master.lines = []
-            stage.session.tapRow(at: path(4), in: master.tableView)
+            fixture.session.tapRow(at: path(4), in: master.tableView)
             #expect(master.lines == ["will select 4", "deselect 3", "select 4"])
             #expect(master.tableView.indexPathForSelectedRow == path(4))
             master.refuses = true
-            stage.session.tapRow(at: path(5), in: master.tableView)
-            stage.session.tapRow(at: path(25), in: master.tableView)
+            fixture.session.tapRow(at: path(5), in: master.tableView)
+            fixture.session.tapRow(at: path(25), in: master.tableView)
             #expect(master.lines.suffix(1) == ["will select 5"])
             #expect(master.tableView.indexPathForSelectedRow == path(4))
             master.tableView.deselectRow(at: path(4), animated: true)
@@ -135,21 +135,21 @@ struct TableViewTests {
         }
     }
 
-    @Test func reloading() {
-        onTable { stage, master in
+    @Test func `reloading asks for the rows again`() {
+        onTable { fixture, master in
             master.tableView.selectRow(at: path(0), animated: false, scrollPosition: .none)
             master.items = ["One", "Two"]
             master.lines = []
             master.tableView.reloadData()
             #expect(master.tableView.numberOfRows(inSection: 0) == 2)
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             #expect(master.lines == ["cell 0", "cell 1"])
             #expect(master.tableView.cellForRow(at: path(1))?.textLabel?.text == "Two")
             #expect(master.tableView.indexPathForSelectedRow == nil)
         }
     }
 
-    /// Cells whose content is a controller's root view.
+    /// Cells that hold a controller's root view.
     private final class Hosting: UITableViewController {
         let content = UIViewController()
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
@@ -160,35 +160,35 @@ struct TableViewTests {
         }
     }
 
-    @Test func theTableItselfTakesCellsOut() {
-        onStage { stage in
+    @Test func `the table itself removes its cells`() {
+        withFixture { fixture in
             let table = Hosting(style: .plain)
-            stage.show(table)
+            fixture.show(table)
             #expect(table.content.appearance == .appeared)
-            let count = stage.log.events.count
+            let count = fixture.log.events.count
             table.tableView.contentOffset.y = 200
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             #expect(table.content.appearance == .disappeared)
-            let events = stage.log.events[count...]
+            let events = fixture.log.events[count...]
             #expect(events.contains { $0.kind == .viewDetached && $0.id(.controller) == table.content.id })
             #expect(!events.contains { $0.kind == .callRemoveView })
         }
     }
 
-    @Test func whatTheDataSourceOwes() {
-        onStage { stage in
-            stage.show(stage.p)
+    @Test func `a data source that breaks its contract is an exception`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-            stage.p.view.addSubview(table)
-            stage.session.runUntilIdle()
+            fixture.p.view.addSubview(table)
+            fixture.session.runUntilIdle()
             #expect(table.numberOfSections == 0)
             #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
             _ = table.dequeueReusableCell(withIdentifier: "row", for: path(0))
-            #expect(stage.journal.lines.last?.hasPrefix("! unable to dequeue a cell with identifier row") == true)
+            #expect(fixture.transcript.lines.last?.hasPrefix("! unable to dequeue a cell with identifier row") == true)
         }
     }
 
-    @Test func rowsInSections() {
+    @Test func `rows are found in sections`() {
         let rows = TableRows(counts: [2, 0, 3]) { $0.section == 0 ? 10 : 20 }
         #expect(rows.height == 80)
         #expect(rows.index(of: IndexPath(row: 1, section: 2)) == 3)

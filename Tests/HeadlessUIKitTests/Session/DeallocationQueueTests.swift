@@ -2,22 +2,22 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What a session does with objects that go away.
+/// How a session handles deallocated objects.
 @MainActor
-private final class Ledger {
+private final class DeallocationLog {
     var committed: [UInt32] = []
     let queue = DeallocationQueue()
 
     func beginTurn() { committed += queue.drainSorted() }
 }
 
-/// Stands for an open class of the runtime.
+/// Plays the part of an open class of the runtime.
 @MainActor
 private class Tracked {
     let identifier: UInt32
-    let ledger: Ledger
+    let ledger: DeallocationLog
 
-    init(_ identifier: UInt32, in ledger: Ledger) {
+    init(_ identifier: UInt32, in ledger: DeallocationLog) {
         (self.identifier, self.ledger) = (identifier, ledger)
     }
 
@@ -30,13 +30,13 @@ private class Tracked {
     }
 }
 
-/// Stands for app code.
+/// Plays the part of app code.
 private final class TrackedScreen: Tracked {
     var name = "screen"
     deinit { name = "gone" }
 }
 
-/// Holds objects for the thread that lets go of them last; only one thread uses it at a time.
+/// Holds objects for the thread that releases them last; only one thread uses it at a time.
 private final class Box: @unchecked Sendable {
     private var objects: [Tracked]
 
@@ -44,13 +44,13 @@ private final class Box: @unchecked Sendable {
         self.objects = objects
     }
 
-    func letGo() { objects = [] }
+    func release() { objects = [] }
 }
 
 @MainActor
 struct DeallocationQueueTests {
-    @Test func commitsAtOnceOnTheMainActor() {
-        let ledger = Ledger()
+    @Test func `a deallocation on the main actor is committed at once`() {
+        let ledger = DeallocationLog()
         var screen: Tracked? = TrackedScreen(1, in: ledger)
         #expect(ledger.committed.isEmpty)
         screen = nil
@@ -58,10 +58,10 @@ struct DeallocationQueueTests {
         #expect(ledger.committed == [1])
     }
 
-    @Test func commitsAtTheNextTurnWhatWentAwayElsewhere() async {
-        let ledger = Ledger()
+    @Test func `a deallocation on another thread is committed at the next turn`() async {
+        let ledger = DeallocationLog()
         let box = Box([3, 1, 2].map { TrackedScreen($0, in: ledger) })
-        await Task.detached { box.letGo() }.value
+        await Task.detached { box.release() }.value
         #expect(ledger.committed.isEmpty)
         ledger.beginTurn()
         #expect(ledger.committed == [1, 2, 3])
@@ -69,7 +69,7 @@ struct DeallocationQueueTests {
         #expect(ledger.committed == [1, 2, 3])
     }
 
-    @Test func keepsWhatManyThreadsAdd() async {
+    @Test func `the queue keeps what many threads add`() async {
         let queue = DeallocationQueue()
         await withTaskGroup(of: Void.self) { group in
             for start in 0..<8 {
@@ -80,7 +80,7 @@ struct DeallocationQueueTests {
         #expect(queue.drainSorted().isEmpty)
     }
 
-    @Test func knowsTheMainActor() async {
+    @Test func `the queue knows the main actor`() async {
         #expect(MainActor.isCurrent)
         #expect(await Task.detached { MainActor.isCurrent }.value == false)
     }

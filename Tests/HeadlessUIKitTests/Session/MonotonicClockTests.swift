@@ -2,11 +2,11 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A counter of two ticks a nanosecond, and a system that is asked now and then.
+/// A counter of two ticks per nanosecond, and a system clock that is read now and then.
 struct MonotonicClockTests {
     private static let interval = MonotonicClock.interval
 
-    /// A clock that has measured its rate twice, at 1 and 2 ms.
+    /// A clock that has measured its rate at 1 and 2 ms.
     private static var running: MonotonicClock {
         var clock = MonotonicClock(.init(time: 0, ticks: 500))
         clock.update(.init(time: interval, ticks: 500 + 2 * interval))
@@ -14,7 +14,7 @@ struct MonotonicClockTests {
         return clock
     }
 
-    @Test func oneMeasurementIsNotEnough() {
+    @Test func `one measurement gives no rate`() {
         var clock = MonotonicClock(.init(time: 0, ticks: 500))
         #expect(clock.time(at: 600) == nil)
         clock.update(.init(time: Self.interval, ticks: 500 + 2 * Self.interval))
@@ -23,7 +23,7 @@ struct MonotonicClockTests {
         #expect(clock.time(at: 600 + 4 * Self.interval) == 2 * Self.interval + 50)
     }
 
-    @Test func theCounterIsTrustedForAnInterval() {
+    @Test func `the counter is trusted for an interval`() {
         var clock = Self.running
         let start = 500 + 4 * Self.interval
         #expect(clock.time(at: start) == 2 * Self.interval)
@@ -32,7 +32,7 @@ struct MonotonicClockTests {
         #expect(clock.time(at: start - 1) == nil)
     }
 
-    @Test func itFollowsASystemThatGoesSlower() {
+    @Test func `the clock follows a system that goes slower`() {
         var clock = Self.running
         var (time, ticks) = (2 * Self.interval, 500 + 4 * Self.interval)
         for _ in 0..<100 {
@@ -47,7 +47,7 @@ struct MonotonicClockTests {
         #expect(told.map { (time + Self.interval - 510...time + Self.interval - 490).contains($0) } == true)
     }
 
-    @Test func neverBackwards() {
+    @Test func `the clock never goes backwards`() {
         var clock = Self.running
         let half = 2 * Self.interval + Self.interval / 2
         #expect(clock.time(at: 500 + 5 * Self.interval) == half)
@@ -57,9 +57,10 @@ struct MonotonicClockTests {
         #expect(later.map { (half + 390...half + 400).contains($0) } == true)
     }
 
-    /// The counter goes on while the machine sleeps, the clock does not; or the counter begins anew; or nobody has asked for long.
+    /// The counter runs while the machine sleeps and the clock does not; or the counter restarts; or the clock was not
+    /// read for long.
     @Test(arguments: [(1000, 1 << 45), (1000, 0), (5_000_000_000, 10_000_000_000 + 500)] as [(UInt64, UInt64)])
-    func theRateIsMeasuredAnewBehindASleep(passed: UInt64, ticks: UInt64) {
+    func `the rate is measured again after a sleep`(passed: UInt64, ticks: UInt64) {
         var clock = Self.running
         #expect(clock.time(at: ticks) == nil)
         let time = 2 * Self.interval + passed
@@ -71,7 +72,7 @@ struct MonotonicClockTests {
         #expect(clock.time(at: ticks + 6 * Self.interval + 20) == time + 3 * Self.interval + 10)
     }
 
-    @Test func besideTheSystem() {
+    @Test func `the clock agrees with the system's`() {
         var (clock, other) = (MonotonicClock(), MonotonicClock(.init(time: 0, ticks: 0)))
         var last: UInt64 = 0
         for _ in 0..<200_000 {

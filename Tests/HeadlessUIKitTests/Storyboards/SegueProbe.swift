@@ -3,26 +3,26 @@ import HierarchyModel
 
 @testable import HeadlessUIKit
 
-/// A controller that writes down what it is told of segues, too.
+/// A controller that also notes the calls for segues.
 class SegueProbe: Probe, InterfaceConnecting {
-    /// The action that it takes.
+    /// The unwind action that it accepts.
     var unwindName: String?
     var allowsSegues = true
     var onPrepare: ((UIStoryboardSegue) -> Void)?
 
     class var interfaceMembers: [InterfaceMember] { [.unwindAction("back:", SegueProbe.back)] }
 
-    func back(_ segue: UIStoryboardSegue) { journal.note("\(name).back(\(journal.name(of: segue.source.id)))") }
+    func back(_ segue: UIStoryboardSegue) { transcript.note("\(name).back(\(transcript.name(of: segue.source.id)))") }
 
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
-        journal.note("\(name).should(\(identifier))")
+        transcript.note("\(name).should(\(identifier))")
         return allowsSegues
     }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         let loaded = segue.destination.isViewLoaded ? ", loaded" : ""
-        journal.note(
-            "\(name).prepare(\(segue.identifier ?? "nil"), \(journal.name(of: segue.destination.id))\(loaded))")
+        transcript.note(
+            "\(name).prepare(\(segue.identifier ?? "nil"), \(transcript.name(of: segue.destination.id))\(loaded))")
         onPrepare?(segue)
     }
 
@@ -31,59 +31,59 @@ class SegueProbe: Probe, InterfaceConnecting {
     ) -> Bool {
         let has = super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
         let answer = has && unwindName == action.description
-        journal.note("\(name).can(\(answer))")
+        transcript.note("\(name).can(\(answer))")
         return answer
     }
 
     override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        journal.note("\(name).dismiss")
+        transcript.note("\(name).dismiss")
         super.dismiss(animated: flag, completion: completion)
     }
 }
 
-/// A stack and tabs that write down what unwinding asks of them.
+/// A stack and tabs that note the calls for unwinding.
 final class UnwindingStack: UINavigationController {
-    var journal: Journal?
-    var name: String { journal?.name(of: id) ?? "" }
+    var transcript: Transcript?
+    var name: String { transcript?.name(of: id) ?? "" }
 
     override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let allowed = super.allowedChildrenForUnwinding(from: source)
-        journal?.note("\(name).allowed(\(journal?.names(of: allowed) ?? ""))")
+        transcript?.note("\(name).allowed(\(transcript?.names(of: allowed) ?? ""))")
         return allowed
     }
     override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-        journal?.note("\(name).unwind(towards \(journal?.name(of: subsequentVC.id) ?? ""))")
+        transcript?.note("\(name).unwind(towards \(transcript?.name(of: subsequentVC.id) ?? ""))")
         super.unwind(for: unwindSegue, towards: subsequentVC)
     }
     override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        journal?.note("\(name).pop(to \(journal?.name(of: viewController.id) ?? ""))")
+        transcript?.note("\(name).pop(to \(transcript?.name(of: viewController.id) ?? ""))")
         return super.popToViewController(viewController, animated: animated)
     }
     override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        journal?.note("\(name).dismiss")
+        transcript?.note("\(name).dismiss")
         super.dismiss(animated: flag, completion: completion)
     }
 }
 
 final class UnwindingTabs: UITabBarController {
-    var journal: Journal?
+    var transcript: Transcript?
 
     override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let allowed = super.allowedChildrenForUnwinding(from: source)
-        journal?.note("T.allowed(\(journal?.names(of: allowed) ?? ""))")
+        transcript?.note("T.allowed(\(transcript?.names(of: allowed) ?? ""))")
         return allowed
     }
     override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-        journal?.note("T.unwind(towards \(journal?.name(of: subsequentVC.id) ?? ""))")
+        transcript?.note("T.unwind(towards \(transcript?.name(of: subsequentVC.id) ?? ""))")
         super.unwind(for: unwindSegue, towards: subsequentVC)
     }
     override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        journal?.note("T.dismiss")
+        transcript?.note("T.dismiss")
         super.dismiss(animated: flag, completion: completion)
     }
 }
 
-/// A segue of the app's: an animation, then a presentation without one, as in the tutorial.
+/// A segue of the app: an animation, then a presentation without animation, as in a tutorial.
 final class CoolSegue: UIStoryboardSegue {
     override func perform() {
         let (source, destination) = (source, destination)
@@ -97,9 +97,9 @@ final class CoolSegue: UIStoryboardSegue {
 
 final class LazySegue: UIStoryboardSegue {}
 
-extension Stage {
+extension Fixture {
     func segueProbe(_ name: String, takes action: String? = nil) -> SegueProbe {
-        let probe = SegueProbe(name, journal)
+        let probe = SegueProbe(name, transcript)
         probe.unwindName = action
         return probe
     }
@@ -107,20 +107,20 @@ extension Stage {
     func stack(_ name: String, _ controllers: UIViewController...) -> UnwindingStack {
         let stack = UnwindingStack(nibName: nil, bundle: nil)
         stack.viewControllers = controllers
-        journal.name(stack, name)
-        stack.journal = journal
+        transcript.name(stack, name)
+        stack.transcript = transcript
         return stack
     }
 
-    /// Gives a controller a segue, as a storyboard would; its destination is made when it is performed.
+    /// Gives a controller a segue, as a storyboard does; the destination is made when the segue is performed.
     func connect(
         _ source: UIViewController, _ kind: SegueKind, _ identifier: String, to name: String = "D",
         _ more: (inout SegueTemplate) -> Void = { _ in }
     ) {
         var template = SegueTemplate(identifier: identifier, kind: kind)
-        template.makeDestination = { [journal] _, _ in
-            let destination = SegueProbe(name, journal)
-            journal.note("\(name).init")
+        template.makeDestination = { [transcript] _, _ in
+            let destination = SegueProbe(name, transcript)
+            transcript.note("\(name).init")
             return destination
         }
         more(&template)
@@ -129,7 +129,7 @@ extension Stage {
         source.interface = interface
     }
 
-    /// The user does what a segue of the controller hangs on.
+    /// The user triggers a segue of the controller.
     func touch(_ source: UIViewController, _ identifier: String, sender: Any? = nil) {
         session.turn(by: .inputTapped) {
             for template in source.segueTemplates where template.identifier == identifier {

@@ -3,7 +3,8 @@ import HierarchyModel
 
 @testable import HeadlessUIKit
 
-/// A storyboard as Interface Builder writes it: a stack with a form, which has a static table, and what segues lead to.
+/// A storyboard as Interface Builder writes it: a stack with a form, which has a static table, and the destinations of
+/// segues.
 enum StoryboardFixture {
     static func document(initial: String, _ scenes: String) -> String {
         """
@@ -27,12 +28,14 @@ enum StoryboardFixture {
             """
             <navigationController id="nav" storyboardIdentifier="Start" sceneMemberID="viewController">
                 <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
-                <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r1"/></connections>
+                <connections><segue destination="list" kind="relationship" relationship="rootViewController" \
+                id="r1"/></connections>
             </navigationController>
             """)
         + scene(
             """
-            <viewController title="List" storyboardIdentifier="List" useStoryboardIdentifierAsRestorationIdentifier="YES" id="list" \
+            <viewController title="List" storyboardIdentifier="List" \
+            useStoryboardIdentifierAsRestorationIdentifier="YES" id="list" \
             customClass="ListProbe" customModule="App" sceneMemberID="viewController">
                 <view key="view" contentMode="scaleToFill" id="root">
                     <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
@@ -50,31 +53,38 @@ enum StoryboardFixture {
                         <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
                             <rect key="frame" x="0" y="0" width="10" height="10"/>
                             <userDefinedRuntimeAttributes>
-                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="5"/></userDefinedRuntimeAttribute>
+                                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer \
+                                key="value" value="5"/></userDefinedRuntimeAttribute>
                             </userDefinedRuntimeAttributes>
                         </view>
                         <containerView id="hole">
                             <rect key="frame" x="0" y="300" width="375" height="100"/>
-                            <connections><segue destination="part" kind="embed" identifier="part" id="e1"/></connections>
+                            <connections><segue destination="part" kind="embed" identifier="part" \
+                            id="e1"/></connections>
                         </containerView>
                     </subviews>
                     <constraints>
-                        <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c1"/>
-                        <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="200" id="c2"/>
+                        <constraint firstItem="box" firstAttribute="leading" secondItem="root" \
+                        secondAttribute="leading" constant="20" id="c1"/>
+                        <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" \
+                        constant="200" id="c2"/>
                         <constraint firstItem="box" firstAttribute="width" constant="50" id="c3">
                             <variation key="heightClass=compact" constant="90"/>
                         </constraint>
                         <constraint firstItem="box" firstAttribute="height" constant="40" id="c4"/>
                     </constraints>
-                    <variation key="heightClass=compact"><mask key="subviews"><exclude reference="label"/></mask></variation>
+                    <variation key="heightClass=compact"><mask key="subviews"><exclude \
+                    reference="label"/></mask></variation>
                 </view>
                 <navigationItem key="navigationItem" title="Players" id="item">
                     <barButtonItem key="rightBarButtonItem" systemItem="add" id="add">
-                        <connections><segue destination="form" kind="presentation" identifier="add" modalPresentationStyle="fullScreen" id="g2"/></connections>
+                        <connections><segue destination="form" kind="presentation" identifier="add" \
+                        modalPresentationStyle="fullScreen" id="g2"/></connections>
                     </barButtonItem>
                 </navigationItem>
                 <userDefinedRuntimeAttributes>
-                    <userDefinedRuntimeAttribute type="number" keyPath="limit"><integer key="value" value="7"/></userDefinedRuntimeAttribute>
+                    <userDefinedRuntimeAttribute type="number" keyPath="limit"><integer key="value" \
+                    value="7"/></userDefinedRuntimeAttribute>
                 </userDefinedRuntimeAttributes>
                 <connections>
                     <outlet property="nameLabel" destination="label" id="o1"/>
@@ -90,7 +100,10 @@ enum StoryboardFixture {
             <placeholder placeholderIdentifier="IBFirstResponder" id="fr1" sceneMemberID="firstResponder"/>
             """)
         + scene(
-            "<viewController storyboardIdentifier=\"Detail\" id=\"detail\" customClass=\"FixtureDetail\" sceneMemberID=\"viewController\"/>"
+            """
+            <viewController storyboardIdentifier=\"Detail\" id=\"detail\" customClass=\"FixtureDetail\" \
+            sceneMemberID=\"viewController\"/>
+            """
         )
         + scene("<viewController id=\"part\" customClass=\"Nobody\" sceneMemberID=\"viewController\"/>")
         + scene(
@@ -104,11 +117,13 @@ enum StoryboardFixture {
                                 <tableViewCell rowHeight="60" id="cell0">
                                     <rect key="frame" x="0" y="0" width="375" height="60"/>
                                     <tableViewCellContentView key="contentView" id="cv0">
-                                        <subviews><textField id="field"><rect key="frame" x="8" y="8" width="200" height="30"/></textField></subviews>
+                                        <subviews><textField id="field"><rect key="frame" x="8" y="8" width="200" \
+                                        height="30"/></textField></subviews>
                                     </tableViewCellContentView>
                                 </tableViewCell>
                                 <tableViewCell reuseIdentifier="Done" id="cell1">
-                                    <connections><segue destination="exit1" kind="unwind" unwindAction="saved:" identifier="save" id="g4"/></connections>
+                                    <connections><segue destination="exit1" kind="unwind" unwindAction="saved:" \
+                                    identifier="save" id="g4"/></connections>
                                 </tableViewCell>
                             </cells>
                         </tableViewSection>
@@ -155,7 +170,10 @@ final class ListProbe: UIViewController, InterfaceConnecting {
     }
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         notes.append(
-            "prepare \(segue.identifier ?? "nil") \(type(of: segue.destination)) \(segue.destination.isViewLoaded) \(sender.map { "\(type(of: $0))" } ?? "nil")"
+            """
+            prepare \(segue.identifier ?? "nil") \(type(of: segue.destination)) \(segue.destination.isViewLoaded) \
+            \(sender.map { "\(type(of: $0))" } ?? "nil")
+            """
         )
     }
     func tapped(_ sender: Any) { notes.append("tapped \(type(of: sender))") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A screen with a table of prototypes, a recognizer, and connections of all sorts.
+/// A screen with a table of prototypes, a recognizer and connections of all kinds.
 private final class RowsProbe: UIViewController, InterfaceConnecting, UITableViewDataSource, UITableViewDelegate {
     static var interfaceMembers: [InterfaceMember] {
         [
@@ -34,7 +34,10 @@ private final class RowsProbe: UIViewController, InterfaceConnecting, UITableVie
         let cell = sender as? CellProbe
         let path = (view.subviews.first as? UITableView)?.indexPathForSelectedRow
         notes.append(
-            "prepare \(segue.identifier ?? ""), \(cell?.caption.text ?? "nil"), \(path?.row ?? -1), \((segue.destination as? FixtureDetail)?.text ?? "")"
+            """
+            prepare \(segue.identifier ?? ""), \(cell?.caption.text ?? "nil"), \(path?.row ?? -1), \
+            \((segue.destination as? FixtureDetail)?.text ?? "")
+            """
         )
     }
 }
@@ -58,16 +61,19 @@ struct StoryboardObjectTests {
                                 <tableViewCell reuseIdentifier="Row" id="cell" customClass="CellProbe">
                                     <rect key="frame" x="0" y="0" width="375" height="50"/>
                                     <tableViewCellContentView key="contentView" id="content">
-                                        <subviews><label text="?" id="caption"><rect key="frame" x="8" y="8" width="100" height="20"/></label></subviews>
+                                        <subviews><label text="?" id="caption"><rect key="frame" x="8" y="8" \
+                                        width="100" height="20"/></label></subviews>
                                     </tableViewCellContentView>
                                     <connections>
                                         <outlet property="caption" destination="caption" id="o1"/>
-                                        <segue destination="next" kind="presentation" identifier="next" destinationCreationSelector="makeNext:sender:" id="g1"/>
+                                        <segue destination="next" kind="presentation" identifier="next" \
+                                        destinationCreationSelector="makeNext:sender:" id="g1"/>
                                     </connections>
                                 </tableViewCell>
                             </prototypes>
                             <connections>
-                                <outlet property="dataSource" destination="rows" id="o2"/><outlet property="delegate" destination="rows" id="o3"/>
+                                <outlet property="dataSource" destination="rows" id="o2"/><outlet property="delegate" \
+                                destination="rows" id="o3"/>
                             </connections>
                         </tableView>
                         <button id="button"><rect key="frame" x="0" y="400" width="100" height="40"/>
@@ -77,7 +83,8 @@ struct StoryboardObjectTests {
                             </connections>
                         </button>
                     </subviews>
-                    <connections><outletCollection property="gestureRecognizers" destination="swipe" id="c1"/></connections>
+                    <connections><outletCollection property="gestureRecognizers" destination="swipe" \
+                    id="c1"/></connections>
                 </view>
                 <connections><outlet property="missing" destination="button" id="o4"/></connections>
             </viewController>
@@ -89,84 +96,87 @@ struct StoryboardObjectTests {
         + StoryboardFixture.scene(
             "<viewController id=\"next\" customClass=\"FixtureDetail\" sceneMemberID=\"viewController\"/>")
 
-    private func onRows(_ body: (Stage, RowsProbe, UIWindow) throws -> Void) throws {
-        try onStage { stage in
-            stage.window = UIWindow(frame: UIScreen.main.bounds)
-            stage.session.interfaceClasses.register(RowsProbe.self, CellProbe.self, FixtureDetail.self)
+    private func onRows(_ body: (Fixture, RowsProbe, UIWindow) throws -> Void) throws {
+        try withFixture { fixture in
+            fixture.window = UIWindow(frame: UIScreen.main.bounds)
+            fixture.session.interfaceClasses.register(RowsProbe.self, CellProbe.self, FixtureDetail.self)
             let board = try UIStoryboard(xml: StoryboardFixture.document(initial: "rows", Self.rows))
             let rows = try #require(board.instantiateInitialViewController() as? RowsProbe)
-            stage.show(rows)
-            try body(stage, rows, stage.window)
+            fixture.show(rows)
+            try body(fixture, rows, fixture.window)
         }
     }
 
-    @Test func aRowOfAPrototypePerformsItsSegueBeforeTheDelegateIsTold() throws {
-        try onRows { stage, rows, _ in
+    @Test func `a row of a prototype performs its segue before the delegate is told`() throws {
+        try onRows { fixture, rows, _ in
             let table = try #require(rows.view.subviews.first as? UITableView)
             #expect(table.visibleCells.compactMap { ($0 as? CellProbe)?.caption.text } == ["row 0", "row 1"])
             #expect(table.visibleCells.first?.reuseIdentifier == "Row")
-            stage.session.tapRow(at: IndexPath(row: 1, section: 0), in: table)
-            stage.session.runUntilIdle()
+            fixture.session.tapRow(at: IndexPath(row: 1, section: 0), in: table)
+            fixture.session.runUntilIdle()
             #expect(rows.notes == ["prepare next, row 1, 1, from the source", "selected 1"])
             #expect(rows.presentedViewController is FixtureDetail)
         }
     }
 
-    @Test func actionsGoToTheirTargetsAndUpTheResponders() throws {
-        try onRows { stage, rows, _ in
+    @Test func `actions go to their targets and up the responder chain`() throws {
+        try onRows { fixture, rows, _ in
             let button = try #require(rows.view.subviews.last as? UIButton)
-            stage.session.tap(button)
+            fixture.session.tap(button)
             #expect(rows.notes == ["anyone"])
             #expect(
-                stage.journal.lines.last?.hasPrefix(
+                fixture.transcript.lines.last?.hasPrefix(
                     "! -[RowsProbe nobody:]: unrecognized selector sent to instance <RowsProbe") == true)
             let swipe = try #require(rows.view.gestureRecognizers?.first as? UISwipeGestureRecognizer)
-            stage.session.swipe(swipe, .left)
+            fixture.session.swipe(swipe, .left)
             #expect(rows.notes == ["anyone", "swiped"])
         }
     }
 
-    @Test func anOutletThatTheClassLacksIsAnException() throws {
-        try onRows { stage, _, _ in
+    @Test func `an outlet that the class lacks is an exception`() throws {
+        try onRows { fixture, _, _ in
             let wanted = "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key missing."
-            #expect(stage.journal.lines.contains { $0.hasPrefix("! [<RowsProbe") && $0.hasSuffix(wanted) })
+            #expect(fixture.transcript.lines.contains { $0.hasPrefix("! [<RowsProbe") && $0.hasSuffix(wanted) })
         }
     }
 
-    @Test func nothingIsKeptAlive() throws {
+    @Test func `a storyboard keeps no object alive`() throws {
         weak var seen: UIViewController?
         weak var view: UIView?
-        try onRows { stage, rows, window in
+        try onRows { fixture, rows, window in
             (seen, view) = (rows, rows.view)
             window.rootViewController = nil
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
         }
         #expect(seen == nil && view == nil)
     }
 
-    @Test func placeholdersThatStandForThemselvesEnd() throws {
-        try onStage { stage in
+    @Test func `placeholders that refer to themselves end`() throws {
+        try withFixture { fixture in
             let scene = StoryboardFixture.scene(
                 "<viewControllerPlaceholder id=\"me\" sceneMemberID=\"viewController\"/>")
             let board = try UIStoryboard(xml: StoryboardFixture.document(initial: "me", scene))
             #expect(board.instantiateInitialViewController() == nil)
             #expect(
-                stage.journal.lines.contains { $0.hasPrefix("! Storyboards make each other's controllers without end") }
+                fixture.transcript.lines.contains {
+                    $0.hasPrefix("! Storyboards make each other's controllers without end")
+                }
             )
         }
     }
 
-    @Test func scenesThatEmbedThemselvesEnd() throws {
-        try onStage { stage in
+    @Test func `scenes that embed themselves end`() throws {
+        try withFixture { fixture in
             let scene = StoryboardFixture.scene(
                 """
                 <viewController id="me" sceneMemberID="viewController"><view key="view" id="root"><subviews>
-                <containerView id="hole"><connections><segue destination="me" kind="embed" id="e"/></connections></containerView>
+                <containerView id="hole"><connections><segue destination="me" kind="embed" \
+                id="e"/></connections></containerView>
                 </subviews></view></viewController>
                 """)
             let board = try UIStoryboard(xml: StoryboardFixture.document(initial: "me", scene))
             _ = try #require(board.instantiateInitialViewController()).view
-            #expect(stage.journal.lines.last?.hasSuffix("lead into each other without end.") == true)
+            #expect(fixture.transcript.lines.last?.hasSuffix("lead into each other without end.") == true)
         }
     }
 }

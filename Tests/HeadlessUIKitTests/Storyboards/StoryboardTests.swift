@@ -10,104 +10,104 @@ import Testing
 @MainActor
 struct StoryboardTests {
     private func onBoard(
-        _ device: String = "iPhone 6", _ body: (Stage, UIStoryboard) throws -> Void
+        _ device: String = "iPhone 6", _ body: (Fixture, UIStoryboard) throws -> Void
     ) throws {
         let profile = DeviceProfile.named(device) ?? .default
-        try onStage(SessionConfiguration(device: profile)) { stage in
-            stage.window = UIWindow(frame: UIScreen.main.bounds)
-            stage.session.interfaceClasses.register(
+        try withFixture(SessionConfiguration(device: profile)) { fixture in
+            fixture.window = UIWindow(frame: UIScreen.main.bounds)
+            fixture.session.interfaceClasses.register(
                 ListProbe.self, FixtureDetail.self, FixtureForm1.self, CoolSegue.self)
-            try body(stage, UIStoryboard(xml: StoryboardFixture.main, named: "Main"))
+            try body(fixture, UIStoryboard(xml: StoryboardFixture.main, named: "Main"))
         }
     }
 
-    private func shownList(_ stage: Stage, _ board: UIStoryboard) throws -> (UINavigationController, ListProbe) {
+    private func shownList(_ fixture: Fixture, _ board: UIStoryboard) throws -> (UINavigationController, ListProbe) {
         let stack = try #require(board.instantiateInitialViewController() as? UINavigationController)
-        stage.show(stack)
+        fixture.show(stack)
         return (stack, try #require(stack.topViewController as? ListProbe))
     }
 
-    @Test func theInitialControllerHasItsChildrenAndNoView() throws {
-        try onBoard { stage, board in
+    @Test func `the initial controller has its children and no view`() throws {
+        try onBoard { fixture, board in
             let first = try #require(board.instantiateInitialViewController() as? UINavigationController)
             let list = try #require(first.topViewController as? ListProbe)
             #expect(list.notes == ["awake false 7 true true true"])
             #expect(list.storyboard === board && first.storyboard === board && !list.isViewLoaded)
             #expect(list.title == "List" && list.navigationItem.title == "Players")
             #expect(list.restorationIdentifier == "List")
-            #expect(stage.session.state.controller(list.id, \.storyboardIdentifier) == "List")
+            #expect(fixture.session.state.controller(list.id, \.storyboardIdentifier) == "List")
             #expect(board.instantiateInitialViewController() !== first)
         }
     }
 
-    @Test func theViewIsMadeAndConnectedWhenItIsAskedFor() throws {
-        try onBoard { stage, board in
-            let (_, list) = try shownList(stage, board)
+    @Test func `the view is made and connected on demand`() throws {
+        try onBoard { fixture, board in
+            let (_, list) = try shownList(fixture, board)
             #expect(list.notes.dropFirst() == ["prepare part UIViewController false nil", "loaded Name 2 1"])
             #expect(list.nameLabel.frame == CGRect(x: 16, y: 80, width: 100, height: 20))
             let box = try #require(list.parts.last)
             #expect(box.frame == CGRect(x: 20, y: 200, width: 50, height: 40))
             let part = try #require(list.children.first)
             #expect(part.view.superview?.frame.minY == 300 && part.view.frame.size == CGSize(width: 375, height: 100))
-            #expect(stage.journal.lines.contains("? Unknown class Nobody in Interface Builder file."))
+            #expect(fixture.transcript.lines.contains("? Unknown class Nobody in Interface Builder file."))
         }
     }
 
-    @Test func whatIsInstalledFollowsTheSizeClasses() throws {
-        try onBoard { stage, board in
-            let (_, list) = try shownList(stage, board)
+    @Test func `installed views follow the size classes`() throws {
+        try onBoard { fixture, board in
+            let (_, list) = try shownList(fixture, board)
             let label: UILabel = list.nameLabel
             let box = try #require(list.parts.last)
-            stage.session.rotate(to: .landscapeLeft)
-            stage.session.runUntilIdle()
+            fixture.session.rotate(to: .landscapeLeft)
+            fixture.session.runUntilIdle()
             #expect(label.superview == nil && box.frame.width == 90)
-            stage.session.rotate(to: .portrait)
-            stage.session.runUntilIdle()
+            fixture.session.rotate(to: .portrait)
+            fixture.session.runUntilIdle()
             #expect(label.superview === list.view && list.view.subviews.first === label && box.frame.width == 50)
         }
     }
 
-    @Test func theUserPerformsSeguesByControlsItemsAndRows() throws {
-        try onBoard { stage, board in
-            let (stack, list) = try shownList(stage, board)
+    @Test func `the user performs segues by controls, items and rows`() throws {
+        try onBoard { fixture, board in
+            let (stack, list) = try shownList(fixture, board)
             let button = try #require(list.view.subviews.compactMap { $0 as? UIButton }.first)
             list.notes = []
-            stage.session.tap(button)
-            stage.session.runUntilIdle()
+            fixture.session.tap(button)
+            fixture.session.runUntilIdle()
             #expect(list.notes == ["prepare detail FixtureDetail false UIButton", "tapped UIButton"])
             #expect(stack.viewControllers.count == 2)
             stack.popViewController(animated: false)
-            stage.session.runUntilIdle()
-            stage.session.tap(list.addItem)
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
+            fixture.session.tap(list.addItem)
+            fixture.session.runUntilIdle()
             let form = try #require(list.presentedViewController as? FixtureForm1)
             #expect(form.tableView.style == .grouped && form.tableView.numberOfRows(inSection: 0) == 2)
             #expect(form.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60 && form.field != nil)
-            stage.session.tapRow(at: IndexPath(row: 1, section: 0), in: form.tableView)
-            stage.session.runUntilIdle()
+            fixture.session.tapRow(at: IndexPath(row: 1, section: 0), in: form.tableView)
+            fixture.session.runUntilIdle()
             #expect(list.notes.last == "saved save" && list.presentedViewController == nil)
         }
     }
 
-    @Test func theAppPerformsSegues() throws {
-        try onBoard { stage, board in
-            let (_, list) = try shownList(stage, board)
+    @Test func `the app performs segues`() throws {
+        try onBoard { fixture, board in
+            let (_, list) = try shownList(fixture, board)
             list.notes = []
             list.performSegue(withIdentifier: "cool", sender: "me")
-            stage.session.runUntilIdle()
+            fixture.session.runUntilIdle()
             #expect(
                 list.notes == ["prepare cool FixtureDetail false String"]
                     && list.presentedViewController is FixtureDetail)
             list.performSegue(withIdentifier: "cold", sender: nil)
             #expect(
-                stage.journal.lines.last
+                fixture.transcript.lines.last
                     == "! Receiver (<ListProbe \(list.id)>) has no segue with identifier 'cold'".replacing(
                         "\(list.id)", with: "\(list.id.rawValue)"))
         }
     }
 
-    @Test func aClosureMakesTheController() throws {
-        try onBoard { stage, board in
+    @Test func `a closure makes the controller`() throws {
+        try onBoard { fixture, board in
             let made: FixtureDetail = board.instantiateViewController(identifier: "Detail") {
                 FixtureDetail(coder: $0, text: "given")
             }
@@ -116,21 +116,21 @@ struct StoryboardTests {
         }
     }
 
-    @Test func whatIsNotThereIsAnException() throws {
-        try onBoard { stage, board in
+    @Test func `a storyboard or controller that does not exist is an exception`() throws {
+        try onBoard { fixture, board in
             _ = board.instantiateViewController(withIdentifier: "Nowhere")
             _ = UIStoryboard(name: "Nothing", bundle: nil).instantiateInitialViewController()
             #expect(
-                stage.journal.lines.contains(
+                fixture.transcript.lines.contains(
                     "! Storyboard (<UIStoryboard: Main>) doesn't contain a view controller with identifier 'Nowhere'"))
             #expect(
-                stage.journal.lines.contains {
+                fixture.transcript.lines.contains {
                     $0.hasPrefix("! Could not find a storyboard named 'Nothing' in bundle NSBundle <")
                 })
         }
     }
 
-    @Test func filesOfTheDeviceComeFirst() throws {
+    @Test func `files of the device come first`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "storyboards-\(ProcessInfo.processInfo.processIdentifier)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -138,7 +138,10 @@ struct StoryboardTests {
             at: folder.appendingPathComponent("Base.lproj"), withIntermediateDirectories: true)
         func write(_ path: String, _ title: String) throws {
             let scene =
-                "<scene sceneID=\"a\"><objects><viewController title=\"\(title)\" id=\"v\" sceneMemberID=\"viewController\"/></objects></scene>"
+                """
+                <scene sceneID=\"a\"><objects><viewController title=\"\(title)\" id=\"v\" \
+                sceneMemberID=\"viewController\"/></objects></scene>
+                """
             try StoryboardFixture.document(initial: "v", scene).write(
                 to: folder.appendingPathComponent(path), atomically: true, encoding: .utf8)
         }
@@ -149,13 +152,14 @@ struct StoryboardTests {
         let stack = StoryboardFixture.scene(
             """
             <navigationController id="n" sceneMemberID="viewController">
-            <connections><segue destination="p" kind="relationship" relationship="rootViewController" id="r"/></connections>
+            <connections><segue destination="p" kind="relationship" relationship="rootViewController" \
+            id="r"/></connections>
             </navigationController>
             """)
         try StoryboardFixture.document(initial: "n", stack + reference).write(
             to: folder.appendingPathComponent("Other.storyboard"), atomically: true, encoding: .utf8)
         for (device, title) in [("iPhone 6", "phone"), ("iPad 9.7-inch", "pad")] {
-            try onBoard(device) { stage, _ in
+            try onBoard(device) { fixture, _ in
                 let bundle = try #require(Bundle(path: folder.path))
                 #expect(UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()?.title == title)
                 let other = try UIStoryboard(contentsOf: folder.appendingPathComponent("Other.storyboard"))
@@ -165,7 +169,7 @@ struct StoryboardTests {
         }
     }
 
-    @Test func theMainStoryboardComesBeforeTheDelegateIsTold() throws {
+    @Test func `the main storyboard is loaded before the delegate is told`() throws {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var window: UIWindow?
             var seen = ""
@@ -177,10 +181,10 @@ struct StoryboardTests {
                 return true
             }
         }
-        try onBoard { stage, board in
+        try onBoard { fixture, board in
             let delegate = Delegate()
-            stage.session.launch(delegate, mainStoryboard: board)
-            stage.session.runUntilIdle()
+            fixture.session.launch(delegate, mainStoryboard: board)
+            fixture.session.runUntilIdle()
             #expect(delegate.seen == "true true" && delegate.window?.isKeyWindow == true)
             #expect(
                 (delegate.window?.rootViewController as? UINavigationController)?.topViewController?.isViewLoaded
@@ -188,15 +192,17 @@ struct StoryboardTests {
         }
     }
 
-    @Test func aXibHasItsOwner() throws {
-        try onBoard { stage, _ in
+    @Test func `a xib has its owner`() throws {
+        try onBoard { fixture, _ in
             let nib = try UINib(
                 xml: """
-                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+                    targetRuntime="iOS.CocoaTouch">
                     <objects>
                         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="ListProbe">
                             <connections>
-                                <outlet property="view" destination="v" id="o1"/><outlet property="nameLabel" destination="l" id="o2"/>
+                                <outlet property="view" destination="v" id="o1"/><outlet property="nameLabel" \
+                                destination="l" id="o2"/>
                             </connections>
                         </placeholder>
                         <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
@@ -209,7 +215,7 @@ struct StoryboardTests {
             let made = nib.instantiate(withOwner: owner)
             #expect(made.count == 1 && owner.viewIfLoaded === made.first as? UIView && owner.nameLabel.text == "Hello")
             _ = ListProbe(nibName: "Missing", bundle: nil).view
-            #expect(stage.journal.lines.contains { $0.hasPrefix("! Could not load NIB in bundle: 'NSBundle <") })
+            #expect(fixture.transcript.lines.contains { $0.hasPrefix("! Could not load NIB in bundle: 'NSBundle <") })
         }
     }
 }

@@ -14,23 +14,25 @@ struct StatusBarAnimationTests {
 
     private func duration(hiding: (Root) -> Void) -> Double {
         var duration = -1.0
-        onStage(device: "iPhone 6", .v13) { stage in
+        withFixture(device: "iPhone 6", .v13) { fixture in
             let root = Root()
-            stage.show(root)
+            fixture.show(root)
             root.hides = true
             hiding(root)
-            stage.session.advance(by: 0)
+            fixture.session.advance(by: 0)
             #expect(
-                stage.session.systemAppearance.isStatusBarHidden
-                    && stage.session.systemAppearance.statusBarAnimation == .slide)
-            duration = stage.session.systemAppearance.statusBarAnimationDuration
+                fixture.session.systemAppearance.isStatusBarHidden
+                    && fixture.session.systemAppearance.statusBarAnimation == .slide)
+            duration = fixture.session.systemAppearance.statusBarAnimationDuration
         }
         return duration
     }
 
-    @Test func itGoesAtOnce() { #expect(duration { $0.setNeedsStatusBarAppearanceUpdate() } == 0) }
+    @Test func `the status bar changes at once without an animation`() {
+        #expect(duration { $0.setNeedsStatusBarAppearanceUpdate() } == 0)
+    }
 
-    @Test func itGoesWithTheAnimationThatAsksForIt() {
+    @Test func `the status bar changes with the animation that requests it`() {
         let animated = duration { root in UIView.animate(withDuration: 0.3) { root.setNeedsStatusBarAppearanceUpdate() }
         }
         #expect(animated == 0.3)
@@ -41,7 +43,7 @@ struct StatusBarAnimationTests {
         #expect(animator == 0.7)
     }
 
-    @Test func itGoesAtOnceWithoutAnimations() {
+    @Test func `the status bar changes at once while animations are disabled`() {
         let duration = duration { root in
             UIView.animate(withDuration: 0.3) {
                 UIView.performWithoutAnimation { root.setNeedsStatusBarAppearanceUpdate() }

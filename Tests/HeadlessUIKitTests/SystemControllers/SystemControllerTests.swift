@@ -4,134 +4,135 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Controllers of the system's that are presented and left by the user. Source: UIKit's headers; View Controller
+/// System controllers that the app presents and the user dismisses. Source: UIKit's headers; View Controller
 /// Programming Guide for iOS.
 @MainActor
 struct SystemControllerTests {
     private final class Listener: UIImagePickerControllerDelegate, UINavigationControllerDelegate,
         UIDocumentPickerDelegate
     {
-        let journal: Journal
-        init(_ journal: Journal) { self.journal = journal }
+        let transcript: Transcript
+        init(_ transcript: Transcript) { self.transcript = transcript }
 
         func imagePickerController(
             _ picker: UIImagePickerController,
             didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
         ) {
-            journal.note("picked \(info[.mediaType] as? String ?? "nothing")")
+            transcript.note("picked \(info[.mediaType] as? String ?? "nothing")")
             picker.dismiss(animated: true)
         }
         func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
-            journal.note("cancelled")
+            transcript.note("cancelled")
             picker.dismiss(animated: true)
         }
         func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
-            journal.note("documents \(urls.map(\.lastPathComponent).joined(separator: " "))")
+            transcript.note("documents \(urls.map(\.lastPathComponent).joined(separator: " "))")
         }
-        func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { journal.note("no document") }
+        func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { transcript.note("no document") }
     }
 
-    private final class Deaf: UIImagePickerControllerDelegate, UINavigationControllerDelegate {}
+    private final class SilentDelegate: UIImagePickerControllerDelegate, UINavigationControllerDelegate {}
 
     private func presenting<Controller: UIViewController>(
-        _ make: () -> Controller, _ body: (Stage, Controller, Listener) -> Void
+        _ make: () -> Controller, _ body: (Fixture, Controller, Listener) -> Void
     ) {
-        onStage { stage in
-            stage.show(stage.a)
+        withFixture { fixture in
+            fixture.show(fixture.a)
             let controller = make()
-            stage.a.present(controller, animated: true)
-            stage.session.runUntilIdle()
-            stage.journal.clear()
-            body(stage, controller, Listener(stage.journal))
-            stage.session.runUntilIdle()
-            #expect(stage.a.presentedViewController == nil)
-            stage.expectLegalAppearances()
+            fixture.a.present(controller, animated: true)
+            fixture.session.runUntilIdle()
+            fixture.transcript.clear()
+            body(fixture, controller, Listener(fixture.transcript))
+            fixture.session.runUntilIdle()
+            #expect(fixture.a.presentedViewController == nil)
+            fixture.expectLegalAppearances()
         }
     }
 
-    @Test func anImageIsPicked() {
+    @Test func `the user picks an image`() {
         presenting {
             UIImagePickerController()
-        } _: { stage, picker, listener in
+        } _: { fixture, picker, listener in
             picker.delegate = listener
-            stage.session.pick([.mediaType: "public.image"], in: picker)
-            #expect(stage.journal.lines == ["picked public.image"])
-            stage.session.cancel(picker)
-            #expect(stage.journal.lines.count == 1)
+            fixture.session.pick([.mediaType: "public.image"], in: picker)
+            #expect(fixture.transcript.lines == ["picked public.image"])
+            fixture.session.cancel(picker)
+            #expect(fixture.transcript.lines.count == 1)
         }
     }
 
-    @Test func anImageIsNotPicked() {
+    @Test func `the user cancels the image picker`() {
         presenting {
             UIImagePickerController()
-        } _: { stage, picker, listener in
+        } _: { fixture, picker, listener in
             picker.delegate = listener
-            stage.session.cancel(picker)
-            #expect(stage.journal.lines == ["cancelled"])
+            fixture.session.cancel(picker)
+            #expect(fixture.transcript.lines == ["cancelled"])
         }
     }
 
     @Test(arguments: [true, false])
-    func aPickerThatNobodyListensToGoesByItself(_ hasDelegate: Bool) {
-        let deaf = Deaf()
+    func `a picker without a delegate dismisses itself`(_ hasDelegate: Bool) {
+        let deaf = SilentDelegate()
         presenting {
             UIImagePickerController()
-        } _: { stage, picker, _ in
+        } _: { fixture, picker, _ in
             if hasDelegate { picker.delegate = deaf }
-            stage.session.cancel(picker)
+            fixture.session.cancel(picker)
         }
     }
 
-    @Test func thereIsNoCamera() {
-        onStage { stage in
+    @Test func `there is no camera`() {
+        withFixture { fixture in
             let picker = UIImagePickerController()
             picker.sourceType = .camera
             #expect(picker.sourceType == .photoLibrary && !UIImagePickerController.isSourceTypeAvailable(.camera))
-            #expect(stage.journal.lines == ["! Source type 1 not available"])
+            #expect(fixture.transcript.lines == ["! Source type 1 not available"])
         }
     }
 
     @Test(arguments: [UIActivity.ActivityType.mail, nil])
-    func aServiceIsChosen(_ activity: UIActivity.ActivityType?) {
+    func `the user chooses a service`(_ activity: UIActivity.ActivityType?) {
         presenting {
             UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
-        } _: { stage, sheet, _ in
+        } _: { fixture, sheet, _ in
             sheet.excludedActivityTypes = [.print]
             sheet.completionWithItemsHandler = { chosen, completed, items, error in
-                stage.journal.note("\(chosen?.rawValue ?? "none"), \(completed), \(items == nil && error == nil)")
+                fixture.transcript.note("\(chosen?.rawValue ?? "none"), \(completed), \(items == nil && error == nil)")
             }
-            stage.session.choose(.print, in: sheet)
-            #expect(stage.session.state.transitions.isEmpty)
-            stage.session.choose(activity, in: sheet)
-            stage.wait(0.5)
-            #expect(stage.journal.lines == ["[0.5 s]", "\(activity?.rawValue ?? "none"), \(activity != nil), true"])
+            fixture.session.choose(.print, in: sheet)
+            #expect(fixture.session.state.transitions.isEmpty)
+            fixture.session.choose(activity, in: sheet)
+            fixture.wait(0.5)
+            #expect(
+                fixture.transcript.lines == ["[0.5 s]", "\(activity?.rawValue ?? "none"), \(activity != nil), true"])
         }
     }
 
-    @Test func documentsArePicked() {
+    @Test func `the user picks documents`() {
         let urls = ["/a.txt", "/b.txt"].map { URL(fileURLWithPath: $0) }
         for (allows, expected) in [(true, "documents a.txt b.txt"), (false, "documents a.txt")] {
             presenting {
                 UIDocumentPickerViewController(documentTypes: ["public.text"], in: .open)
-            } _: { stage, picker, listener in
+            } _: { fixture, picker, listener in
                 picker.delegate = listener
                 picker.allowsMultipleSelection = allows
-                stage.session.pick(urls, in: picker)
-                stage.session.pick([], in: picker)
-                stage.wait(0.5)
-                #expect(stage.journal.lines == ["[0.5 s]", expected])
+                fixture.session.pick(urls, in: picker)
+                fixture.session.pick([], in: picker)
+                fixture.wait(0.5)
+                #expect(fixture.transcript.lines == ["[0.5 s]", expected])
             }
         }
     }
 
-    @Test func noDocumentIsPicked() {
+    @Test func `the user cancels the document picker`() {
         presenting {
             UIDocumentPickerViewController(documentTypes: [], in: .import)
-        } _: { stage, picker, listener in
+        } _: { fixture, picker, listener in
             picker.delegate = listener
-            stage.session.pick([], in: picker)
-            stage.wait(0.5)
-            #expect(stage.journal.lines == ["[0.5 s]", "no document"])
+            fixture.session.pick([], in: picker)
+            fixture.wait(0.5)
+            #expect(fixture.transcript.lines == ["[0.5 s]", "no document"])
         }
     }
 }

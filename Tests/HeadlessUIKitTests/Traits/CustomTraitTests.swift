@@ -17,7 +17,7 @@ private struct LevelTrait: UITraitDefinition {
     static let identifier = "app.level"
 }
 
-/// Its values cannot be compared.
+/// A trait whose values cannot be compared.
 private struct Note: Sendable { var text: String }
 
 private struct NoteTrait: UITraitDefinition {
@@ -41,10 +41,10 @@ extension UIMutableTraits {
     }
 }
 
-/// Traits of the app's own. Source: UITrait.h, iOS 17.
+/// Traits of the app. Source: UITrait.h, iOS 17.
 @MainActor
 struct CustomTraitTests {
-    @Test func aCollection() {
+    @Test func `a collection holds custom traits`() {
         let wild = UITraitCollection { traits in
             traits.theme = .wild
             traits.horizontalSizeClass = .compact
@@ -64,7 +64,7 @@ struct CustomTraitTests {
         #expect(merged.theme == .plain && merged[LevelTrait.self] == 2 && merged.horizontalSizeClass == .compact)
     }
 
-    @Test func namesAreThoseOfTheTypes() {
+    @Test func `names are those of the types`() {
         #expect(
             ThemeTrait.name == "ThemeTrait" && ThemeTrait.identifier == "ThemeTrait"
                 && ThemeTrait.affectsColorAppearance)
@@ -73,7 +73,7 @@ struct CustomTraitTests {
                 && !LevelTrait.affectsColorAppearance)
     }
 
-    @Test func whatHasChanged() {
+    @Test func `changed traits are listed`() {
         let old = UITraitCollection { ($0.theme, $0.horizontalSizeClass, $0.displayScale) = (.wild, .compact, 2) }
         let new = UITraitCollection { ($0[LevelTrait.self], $0.verticalSizeClass, $0.displayScale) = (1, .compact, 2) }
         let changed: [UITrait] = [
@@ -90,69 +90,71 @@ struct CustomTraitTests {
     }
 
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
-    func goesDownTheTree(_ preset: SessionConfiguration.Semantics) {
-        onStage(device: "iPhone 6", preset) { stage in
-            stage.showNestedThree()
+    func `a custom trait flows down the tree`(_ preset: SessionConfiguration.Semantics) {
+        withFixture(device: "iPhone 6", preset) { fixture in
+            fixture.showNestedThree()
             var told: [Theme] = []
-            stage.d.registerForTraitChanges([ThemeTrait.self]) { (probe: Probe, previous: UITraitCollection) in
+            fixture.d.registerForTraitChanges([ThemeTrait.self]) { (probe: Probe, previous: UITraitCollection) in
                 told += [previous.theme, probe.traitCollection.theme]
             }
-            stage.p.traitOverrides.theme = .wild
-            #expect(stage.p.traitOverrides.contains(ThemeTrait.self) && stage.p.traitOverrides.theme == .wild)
-            stage.session.advance(by: 0)
-            #expect([stage.p, stage.c, stage.d].allSatisfy { $0.traitCollection.theme == .wild })
-            #expect(stage.d.view.traitCollection.theme == .wild && stage.window.traitCollection.theme == .plain)
-            stage.turn(.landscapeLeft)
-            #expect(stage.d.traitCollection.theme == .wild && stage.d.traitCollection.verticalSizeClass == .compact)
-            stage.p.traitOverrides.remove(ThemeTrait.self)
-            stage.session.advance(by: 0)
+            fixture.p.traitOverrides.theme = .wild
+            #expect(fixture.p.traitOverrides.contains(ThemeTrait.self) && fixture.p.traitOverrides.theme == .wild)
+            fixture.session.advance(by: 0)
+            #expect([fixture.p, fixture.c, fixture.d].allSatisfy { $0.traitCollection.theme == .wild })
+            #expect(fixture.d.view.traitCollection.theme == .wild && fixture.window.traitCollection.theme == .plain)
+            fixture.turn(.landscapeLeft)
+            #expect(fixture.d.traitCollection.theme == .wild && fixture.d.traitCollection.verticalSizeClass == .compact)
+            fixture.p.traitOverrides.remove(ThemeTrait.self)
+            fixture.session.advance(by: 0)
             #expect(told == [.plain, .wild, .wild, .plain])
-            #expect(stage.d.traitCollection.theme == .plain)
+            #expect(fixture.d.traitCollection.theme == .plain)
         }
     }
 
-    @Test func aParentsOverrideOfAChild() {
-        onStage(device: "iPhone 6", .v13) { stage in
-            stage.showParentAndChild()
-            stage.p.setOverrideTraitCollection(UITraitCollection { $0.theme = .wild }, forChild: stage.c)
+    @Test func `a parent overrides a custom trait of its child`() {
+        withFixture(device: "iPhone 6", .v13) { fixture in
+            fixture.showParentAndChild()
+            fixture.p.setOverrideTraitCollection(UITraitCollection { $0.theme = .wild }, forChild: fixture.c)
             #expect(
-                stage.c.traitCollection.theme == .wild
-                    && stage.p.overrideTraitCollection(forChild: stage.c)?.theme == .wild)
+                fixture.c.traitCollection.theme == .wild
+                    && fixture.p.overrideTraitCollection(forChild: fixture.c)?.theme == .wild)
         }
     }
 
-    /// Alike are what compares equal; another value gets another word.
-    @Test func theWordsOfTheRecording() {
-        onStage(device: "iPhone 6", .v13) { stage in
-            stage.show(stage.p)
-            #expect(words(of: ThemeTrait.self, [.wild, .plain], on: stage) == [#""wild""#, #""plain""#])
-            #expect(words(of: LevelTrait.self, [3, -1, 3], on: stage) == ["3", "-1", "3"])
+    /// Equal values have the same text, other values another text.
+    @Test func `custom traits are recorded as text`() {
+        withFixture(device: "iPhone 6", .v13) { fixture in
+            fixture.show(fixture.p)
+            #expect(words(of: ThemeTrait.self, [.wild, .plain], on: fixture) == [#""wild""#, #""plain""#])
+            #expect(words(of: LevelTrait.self, [3, -1, 3], on: fixture) == ["3", "-1", "3"])
             #expect(
-                words(of: InkTrait.self, [Ink(red: 1), Ink(red: 2), Ink(red: 1)], on: stage) == [
+                words(of: InkTrait.self, [Ink(red: 1), Ink(red: 2), Ink(red: 1)], on: fixture) == [
                     #""Ink""#, #""Ink 2""#, #""Ink""#,
                 ])
             #expect(
-                words(of: NoteTrait.self, [Note(text: "a"), Note(text: "a")], on: stage) == [#""Note""#, #""Note 2""#])
+                words(of: NoteTrait.self, [Note(text: "a"), Note(text: "a")], on: fixture) == [
+                    #""Note""#, #""Note 2""#,
+                ])
         }
     }
 
-    /// What the state has for each of the values, one after the other.
-    private func words<T: UITraitDefinition>(of trait: T.Type, _ values: [T.Value], on stage: Stage) -> [String] {
+    /// The text in the state for each of the values.
+    private func words<T: UITraitDefinition>(of trait: T.Type, _ values: [T.Value], on fixture: Fixture) -> [String] {
         values.map { value in
-            stage.p.traitOverrides[T.self] = value
-            let override = stage.session.state.controller(stage.p.id)?.overrides.first?.traits
-            stage.p.traitOverrides.remove(T.self)
+            fixture.p.traitOverrides[T.self] = value
+            let override = fixture.session.state.controller(fixture.p.id)?.overrides.first?.traits
+            fixture.p.traitOverrides.remove(T.self)
             return override?[T.identifier]?.canonicalText ?? "nil"
         }
     }
 
-    @Test func valuesComeBackFromTheirWords() {
-        onStage(device: "iPhone 6", .v13) { stage in
-            stage.show(stage.p)
+    @Test func `values are read from their text`() {
+        withFixture(device: "iPhone 6", .v13) { fixture in
+            fixture.show(fixture.p)
             for red in [1, 2, 1] {
-                stage.p.traitOverrides[InkTrait.self] = Ink(red: red)
-                stage.p.updateTraitsIfNeeded()
-                #expect(stage.p.traitCollection[InkTrait.self] == Ink(red: red))
+                fixture.p.traitOverrides[InkTrait.self] = Ink(red: red)
+                fixture.p.updateTraitsIfNeeded()
+                #expect(fixture.p.traitCollection[InkTrait.self] == Ink(red: red))
             }
         }
     }

@@ -13,7 +13,7 @@ struct TraitCollectionTests {
         UITraitCollection(displayScale: 2), UITraitCollection(userInterfaceIdiom: .phone),
     ])
 
-    @Test func nothingIsSpecifiedUntilItIs() {
+    @Test func `an empty collection specifies nothing`() {
         let empty = UITraitCollection()
         #expect(empty.horizontalSizeClass == .unspecified && empty.verticalSizeClass == .unspecified)
         #expect(empty.displayScale == 0 && empty.userInterfaceIdiom == .unspecified)
@@ -25,7 +25,7 @@ struct TraitCollectionTests {
         )
     }
 
-    @Test func theLastThatSpecifiesWins() {
+    @Test func `the last collection that specifies a trait wins`() {
         let merged = UITraitCollection(traitsFrom: [
             phone, UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(),
             UITraitCollection(displayScale: 0),
@@ -34,7 +34,7 @@ struct TraitCollectionTests {
         #expect(merged.displayScale == 2 && merged.userInterfaceIdiom == .phone)
     }
 
-    @Test func containsWhatIsSpecified() {
+    @Test func `a collection contains what it specifies`() {
         #expect(phone.containsTraits(in: UITraitCollection(horizontalSizeClass: .compact)))
         #expect(phone.containsTraits(in: UITraitCollection()) && phone.containsTraits(in: nil))
         #expect(!phone.containsTraits(in: UITraitCollection(horizontalSizeClass: .regular)))
@@ -42,7 +42,7 @@ struct TraitCollectionTests {
         #expect(!phone.containsTraits(in: UITraitCollection(userInterfaceStyle: .dark)))
     }
 
-    @Test func equalWhateverTheOrder() {
+    @Test func `collections are equal in any order`() {
         let other = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(displayScale: 2),
             UITraitCollection(verticalSizeClass: .regular), UITraitCollection(horizontalSizeClass: .compact),
@@ -51,16 +51,16 @@ struct TraitCollectionTests {
     }
 
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
-    func whatADeviceGives(_ preset: SessionConfiguration.Semantics) {
-        onStage(device: "iPhone 6 Plus", preset) { stage in
-            stage.showParentAndChild()
+    func `a device gives its traits`(_ preset: SessionConfiguration.Semantics) {
+        withFixture(device: "iPhone 6 Plus", preset) { fixture in
+            fixture.showParentAndChild()
             let box = UIView()
-            stage.c.view.addSubview(box)
+            fixture.c.view.addSubview(box)
             let environments: [any UITraitEnvironment] = [
-                UIScreen.main, stage.window, stage.p, stage.c, stage.c.view, box,
+                UIScreen.main, fixture.window, fixture.p, fixture.c, fixture.c.view, box,
             ]
             for orientation in [UIInterfaceOrientation.portrait, .landscapeLeft] {
-                stage.turn(orientation)
+                fixture.turn(orientation)
                 for traits in environments.map(\.traitCollection) {
                     #expect(traits.shortText == (orientation == .portrait ? "wC hR" : "wR hC"))
                     #expect(traits.displayScale == 3 && traits.userInterfaceIdiom == .phone)
@@ -70,53 +70,54 @@ struct TraitCollectionTests {
         }
     }
 
-    @Test func otherAxesFlowThroughAnOverride() {
-        onStage(device: "iPhone 6", .v13) { stage in
-            stage.showNestedThree()
-            stage.p.setOverrideTraitCollection(
+    @Test func `other axes flow through an override`() {
+        withFixture(device: "iPhone 6", .v13) { fixture in
+            fixture.showNestedThree()
+            fixture.p.setOverrideTraitCollection(
                 UITraitCollection(traitsFrom: [
                     UITraitCollection(displayScale: 1), UITraitCollection(userInterfaceStyle: .dark),
                 ]),
-                forChild: stage.c)
-            stage.turn(.landscapeLeft)
-            for controller in [stage.c, stage.d] {
+                forChild: fixture.c)
+            fixture.turn(.landscapeLeft)
+            for controller in [fixture.c, fixture.d] {
                 #expect(
                     controller.traitCollection.displayScale == 1
                         && controller.traitCollection.userInterfaceStyle == .dark)
                 #expect(controller.traitCollection.shortText == "wC hC")
             }
-            #expect(stage.p.traitCollection.displayScale == 2)
+            #expect(fixture.p.traitCollection.displayScale == 2)
         }
     }
 
-    @Test func whatOnlyAnOverrideSpecifiesIsUnspecifiedWithoutIt() {
-        onStage(device: "iPhone 6", .v8) { stage in
-            stage.showParentAndChild()
-            stage.p.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: stage.c)
-            #expect(stage.c.traitCollection.layoutDirection == .rightToLeft)
-            stage.session.advance(by: 0)
-            stage.journal.clear()
-            stage.p.setOverrideTraitCollection(nil, forChild: stage.c)
-            #expect(stage.c.traitCollection.layoutDirection == .unspecified)
-            #expect(stage.journal.lines == ["C.willTransition(wC hR)", "C.traitCollectionDidChange(wC hR)"])
+    @Test func `a trait that only an override specifies is unspecified without it`() {
+        withFixture(device: "iPhone 6", .v8) { fixture in
+            fixture.showParentAndChild()
+            fixture.p.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: fixture.c)
+            #expect(fixture.c.traitCollection.layoutDirection == .rightToLeft)
+            fixture.session.advance(by: 0)
+            fixture.transcript.clear()
+            fixture.p.setOverrideTraitCollection(nil, forChild: fixture.c)
+            #expect(fixture.c.traitCollection.layoutDirection == .unspecified)
+            #expect(fixture.transcript.lines == ["C.willTransition(wC hR)", "C.traitCollectionDidChange(wC hR)"])
         }
     }
 
-    @Test func theDeviceTellsWhoAsks() {
-        onStage(device: "iPhone 6", .v13) { stage in
+    @Test func `the current device is that of the session`() {
+        withFixture(device: "iPhone 6", .v13) { fixture in
             let device = UIDevice.current
             var count = 0
             let token = NotificationCenter.default.addObserver(
                 forName: UIDevice.orientationDidChangeNotification, object: device, queue: nil
             ) { _ in MainActor.assumeIsolated { count += 1 } }
-            stage.show(stage.p)
-            stage.session.rotate(to: .landscapeLeft)
+            fixture.show(fixture.p)
+            fixture.session.rotate(to: .landscapeLeft)
             #expect(count == 0 && device.orientation == .landscapeLeft)
             device.beginGeneratingDeviceOrientationNotifications()
-            stage.session.rotate(to: .faceUp)
-            #expect(count == 1 && device.orientation == .faceUp && stage.window.interfaceOrientation == .landscapeRight)
+            fixture.session.rotate(to: .faceUp)
+            #expect(
+                count == 1 && device.orientation == .faceUp && fixture.window.interfaceOrientation == .landscapeRight)
             device.endGeneratingDeviceOrientationNotifications()
-            stage.session.rotate(to: .portrait)
+            fixture.session.rotate(to: .portrait)
             #expect(count == 1)
             NotificationCenter.default.removeObserver(token)
         }
@@ -125,7 +126,7 @@ struct TraitCollectionTests {
 
 /// Source: UITraitCollection.h, iOS 17.
 struct MutableTraitTests {
-    @Test func aClosureSetsWhatItLikes() {
+    @Test func `a closure sets traits`() {
         let traits = UITraitCollection {
             $0.horizontalSizeClass = .regular
             $0.verticalSizeClass = .compact
@@ -151,13 +152,13 @@ struct MutableTraitTests {
         #expect(traits[UITraitDisplayScale.self] == 3 && traits[UITraitUserInterfaceIdiom.self] == .pad)
     }
 
-    @Test func unspecifiedTakesOneBack() {
+    @Test func `unspecified removes a trait`() {
         let traits = UITraitCollection(displayScale: 2).modifyingTraits { $0.displayScale = 0 }
         #expect(traits == UITraitCollection())
         #expect(UITraitCollection(forceTouchCapability: .unknown) == UITraitCollection())
     }
 
-    @Test func lists() {
+    @Test func `lists of traits hold UIKit's traits`() {
         #expect(
             UITraitCollection.systemTraitsAffectingColorAppearance.map { $0.name } == [
                 "UITraitUserInterfaceStyle", "UITraitDisplayGamut",

@@ -8,155 +8,156 @@ import Testing
 struct TraitObservationTests {
     @MainActor
     private final class Listener {
-        let journal: Journal
-        init(_ journal: Journal) { self.journal = journal }
+        let transcript: Transcript
+        init(_ transcript: Transcript) { self.transcript = transcript }
         func changed(_ environment: any UITraitEnvironment, _ previous: UITraitCollection) {
-            journal.note("listener: \((environment as? Probe)?.name ?? "?") was \(previous.shortText)")
+            transcript.note("listener: \((environment as? Probe)?.name ?? "?") was \(previous.shortText)")
         }
-        func called() { journal.note("listener called") }
+        func called() { transcript.note("listener called") }
     }
 
     private final class Box: UIView {
-        var journal: Journal?
-        func changed() { journal?.note("box \(traitCollection.shortText)") }
+        var transcript: Transcript?
+        func changed() { transcript?.note("box \(traitCollection.shortText)") }
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-            journal?.note("box.traitCollectionDidChange(\(previousTraitCollection?.shortText ?? "nil"))")
+            transcript?.note("box.traitCollectionDidChange(\(previousTraitCollection?.shortText ?? "nil"))")
         }
     }
 
-    private func onPhone(_ preset: SessionConfiguration.Semantics = .v13, _ body: (Stage) -> Void) {
-        onStage(device: "iPhone 6", preset) { stage in
-            stage.journal.hidesQuestions()
-            stage.showParentAndChild()
-            stage.journal.clear()
-            body(stage)
+    private func onPhone(_ preset: SessionConfiguration.Semantics = .v13, _ body: (Fixture) -> Void) {
+        withFixture(device: "iPhone 6", preset) { fixture in
+            fixture.transcript.hidesQuestions()
+            fixture.showParentAndChild()
+            fixture.transcript.clear()
+            body(fixture)
         }
     }
 
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
-    func aHandlerIsToldBehindTheObjectItself(_ preset: SessionConfiguration.Semantics) {
-        onPhone(preset) { stage in
-            stage.c.registerForTraitChanges([UITraitVerticalSizeClass.self]) {
+    func `a handler is told after the object itself`(_ preset: SessionConfiguration.Semantics) {
+        onPhone(preset) { fixture in
+            fixture.c.registerForTraitChanges([UITraitVerticalSizeClass.self]) {
                 (probe: Probe, previous: UITraitCollection) in
-                probe.journal.note("\(probe.name): \(previous.shortText) to \(probe.traitCollection.shortText)")
+                probe.transcript.note("\(probe.name): \(previous.shortText) to \(probe.traitCollection.shortText)")
             }
-            stage.turn(.landscapeLeft)
-            stage.journal.keep { !$0.contains("Transition") }
+            fixture.turn(.landscapeLeft)
+            fixture.transcript.keep { !$0.contains("Transition") }
             #expect(
-                stage.journal.lines == [
+                fixture.transcript.lines == [
                     "P.traitCollectionDidChange(wC hR)", "C.traitCollectionDidChange(wC hR)", "C: wC hR to wC hC",
                 ])
         }
     }
 
-    @Test func onlyOfWhatWasRegisteredFor() {
-        onPhone { stage in
-            stage.c.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitDisplayScale.self]) {
+    @Test func `a handler is told only of the traits that it is registered for`() {
+        onPhone { fixture in
+            fixture.c.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitDisplayScale.self]) {
                 (probe: Probe, _) in
-                probe.journal.note("told")
+                probe.transcript.note("told")
             }
-            stage.turn(.landscapeLeft)
-            #expect(!stage.journal.lines.contains("told"))
-            stage.c.traitOverrides.displayScale = 1
-            stage.session.advance(by: 0)
-            #expect(stage.journal.lines.filter { $0 == "told" }.count == 1)
+            fixture.turn(.landscapeLeft)
+            #expect(!fixture.transcript.lines.contains("told"))
+            fixture.c.traitOverrides.displayScale = 1
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines.filter { $0 == "told" }.count == 1)
         }
     }
 
-    @Test func targetsAndTheirMethods() {
-        onPhone { stage in
-            var listener: Listener? = Listener(stage.journal)
+    @Test func `targets are told by their methods`() {
+        onPhone { fixture in
+            var listener: Listener? = Listener(fixture.transcript)
             if let listener {
-                stage.c.registerForTraitChanges(
+                fixture.c.registerForTraitChanges(
                     [UITraitVerticalSizeClass.self], target: listener, action: Listener.changed)
-                stage.c.registerForTraitChanges(
+                fixture.c.registerForTraitChanges(
                     [UITraitVerticalSizeClass.self], target: listener, action: Listener.called)
             }
-            stage.turn(.landscapeLeft)
-            stage.journal.keep { $0.hasPrefix("listener") }
-            #expect(stage.journal.lines == ["listener: C was wC hR", "listener called"])
+            fixture.turn(.landscapeLeft)
+            fixture.transcript.keep { $0.hasPrefix("listener") }
+            #expect(fixture.transcript.lines == ["listener: C was wC hR", "listener called"])
             listener = nil
-            stage.turn(.portrait)
-            stage.journal.keep { $0.hasPrefix("listener") }
-            #expect(stage.journal.lines.count == 2)
+            fixture.turn(.portrait)
+            fixture.transcript.keep { $0.hasPrefix("listener") }
+            #expect(fixture.transcript.lines.count == 2)
         }
     }
 
-    @Test func aMethodOfItsOwn() {
-        onPhone { stage in
+    @Test func `an object is told by a method of its own`() {
+        onPhone { fixture in
             let box = Box()
-            box.journal = stage.journal
-            stage.c.view.addSubview(box)
+            box.transcript = fixture.transcript
+            fixture.c.view.addSubview(box)
             let registration = box.registerForTraitChanges([UITraitVerticalSizeClass.self], action: Box.changed)
-            stage.turn(.landscapeLeft)
-            stage.journal.keep { $0.hasPrefix("box") }
-            #expect(stage.journal.lines == ["box.traitCollectionDidChange(wC hR)", "box wC hC"])
-            stage.c.unregisterForTraitChanges(registration)
-            stage.turn(.portrait)
-            stage.journal.keep { $0 == "box wC hR" }
-            #expect(stage.journal.lines.count == 1)
+            fixture.turn(.landscapeLeft)
+            fixture.transcript.keep { $0.hasPrefix("box") }
+            #expect(fixture.transcript.lines == ["box.traitCollectionDidChange(wC hR)", "box wC hC"])
+            fixture.c.unregisterForTraitChanges(registration)
+            fixture.turn(.portrait)
+            fixture.transcript.keep { $0 == "box wC hR" }
+            #expect(fixture.transcript.lines.count == 1)
             box.unregisterForTraitChanges(registration)
-            stage.turn(.landscapeLeft)
-            stage.journal.keep { $0 == "box wC hC" }
-            #expect(stage.journal.lines.isEmpty)
+            fixture.turn(.landscapeLeft)
+            fixture.transcript.keep { $0 == "box wC hC" }
+            #expect(fixture.transcript.lines.isEmpty)
         }
     }
 
-    @Test func oneThatIsTakenBackByAnotherIsNotTold() {
-        onPhone { stage in
+    @Test func `a handler that another handler unregisters is not told`() {
+        onPhone { fixture in
             var second: (any UITraitChangeRegistration)?
-            stage.c.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (probe: Probe, _) in
-                probe.journal.note("first")
+            fixture.c.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (probe: Probe, _) in
+                probe.transcript.note("first")
                 if let second { probe.unregisterForTraitChanges(second) }
             }
-            second = stage.c.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (probe: Probe, _) in
-                probe.journal.note("second")
+            second = fixture.c.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (probe: Probe, _) in
+                probe.transcript.note("second")
             }
-            stage.turn(.landscapeLeft)
-            stage.journal.keep { $0 == "first" || $0 == "second" }
-            #expect(stage.journal.lines == ["first"])
+            fixture.turn(.landscapeLeft)
+            fixture.transcript.keep { $0 == "first" || $0 == "second" }
+            #expect(fixture.transcript.lines == ["first"])
         }
     }
 
-    /// Of the first traits of iOS 8 there is nothing to compare with.
-    @Test func notOfTheFirstTraits() {
-        onStage(device: "iPhone 6", .v8) { stage in
-            stage.p.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (probe: Probe, _) in
-                probe.journal.note("told")
+    /// The first traits of iOS 8 have no previous traits.
+    @Test func `a handler is not told of the first traits`() {
+        withFixture(device: "iPhone 6", .v8) { fixture in
+            fixture.p.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (probe: Probe, _) in
+                probe.transcript.note("told")
             }
-            stage.show(stage.p)
+            fixture.show(fixture.p)
             #expect(
-                stage.journal.lines.contains("P.traitCollectionDidChange(nil)") && !stage.journal.lines.contains("told")
+                fixture.transcript.lines.contains("P.traitCollectionDidChange(nil)")
+                    && !fixture.transcript.lines.contains("told")
             )
         }
     }
 
-    @Test func windowsViewsAndPresentationControllers() {
-        onPhone { stage in
-            stage.present(stage.b, from: stage.p, .fullScreen)
-            stage.session.runUntilIdle()
-            stage.window.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (_: UIWindow, _) in
-                stage.journal.note("window")
+    @Test func `windows, views and presentation controllers have handlers`() {
+        onPhone { fixture in
+            fixture.present(fixture.b, from: fixture.p, .fullScreen)
+            fixture.session.runUntilIdle()
+            fixture.window.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (_: UIWindow, _) in
+                fixture.transcript.note("window")
             }
-            stage.b.view.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (_: UIView, _) in
-                stage.journal.note("view")
+            fixture.b.view.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (_: UIView, _) in
+                fixture.transcript.note("view")
             }
-            stage.b.presentationController?.registerForTraitChanges([UITraitVerticalSizeClass.self]) {
-                (_: UIPresentationController, _) in stage.journal.note("presentation")
+            fixture.b.presentationController?.registerForTraitChanges([UITraitVerticalSizeClass.self]) {
+                (_: UIPresentationController, _) in fixture.transcript.note("presentation")
             }
-            stage.turn(.landscapeLeft)
-            stage.journal.keep { ["window", "view", "presentation"].contains($0) }
-            #expect(stage.journal.lines == ["window", "presentation", "view"])
+            fixture.turn(.landscapeLeft)
+            fixture.transcript.keep { ["window", "view", "presentation"].contains($0) }
+            #expect(fixture.transcript.lines == ["window", "presentation", "view"])
         }
     }
 
-    /// What a handler does stands in the scope of the callback.
-    @Test func aHandlerIsPartOfTheCallback() {
-        onPhone { stage in
-            stage.c.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (probe: Probe, _) in
+    /// Calls of a handler are in the scope of the callback.
+    @Test func `a handler is part of the callback`() {
+        onPhone { fixture in
+            fixture.c.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (probe: Probe, _) in
                 probe.preferredContentSize = CGSize(width: 1, height: 1)
             }
-            let lines = stage.script(without: []) { stage.turn(.landscapeLeft) }
+            let lines = fixture.script(without: []) { fixture.turn(.landscapeLeft) }
             let call = lines.firstIndex { $0.contains("call.setPreferredContentSize") }
             let opening = lines.firstIndex { $0.contains("callback.traitCollectionDidChange controller=C") }
             #expect(call.map { lines[$0].hasPrefix("    call") } == true)

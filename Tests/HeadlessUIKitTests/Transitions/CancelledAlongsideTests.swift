@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct CancelledAlongsideTests {
     @Test(arguments: AppTransition.allCases)
-    func changesOfABlockAreUndoneBeforeTheFirstCallbackOnTheWayBack(_ transition: AppTransition) {
+    func `a cancelled transition undoes the changes of a block before the first callback`(_ transition: AppTransition) {
         let screens = AnimatedScreens()
         screens.session.run {
             screens.begin(transition)
@@ -23,7 +23,7 @@ struct CancelledAlongsideTests {
     }
 
     @Test(arguments: AppTransition.allCases)
-    func changesOfABlockStayIfTheTransitionCompletes(_ transition: AppTransition) {
+    func `changes of a block stay if the transition completes`(_ transition: AppTransition) {
         let screens = AnimatedScreens()
         screens.session.run {
             screens.begin(transition)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Moves, fades, turns and colours what goes, and notes what it finds when its animation has ended.
+/// An animator that moves, fades, rotates and colors the view that leaves, and notes the values at the end.
 private final class MovingAnimator: UIViewControllerAnimatedTransitioning {
-    let journal: Journal
-    /// What else the block does.
+    let transcript: Transcript
+    /// Additional changes in the animation block.
     var besides: () -> Void = {}
 
-    init(_ journal: Journal) { self.journal = journal }
+    init(_ transcript: Transcript) { self.transcript = transcript }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.5
@@ -29,7 +29,7 @@ private final class MovingAnimator: UIViewControllerAnimatedTransitioning {
             self.besides()
         } completion: { finished in
             self.note(from, "from, finished \(finished)")
-            self.journal.note("to: alpha \(to.alpha)")
+            self.transcript.note("to: alpha \(to.alpha)")
             from.isHidden = false
             context.completeTransition(!context.transitionWasCancelled)
         }
@@ -37,131 +37,134 @@ private final class MovingAnimator: UIViewControllerAnimatedTransitioning {
 
     private func note(_ view: UIView, _ name: String) {
         let colour = view.backgroundColor == nil ? "none" : "one"
-        journal.note(
-            "\(name): x \(view.frame.origin.x), alpha \(view.alpha), \(view.transform.isIdentity ? "straight" : "turned"), colour \(colour), hidden \(view.isHidden)"
-        )
+        let rotation = view.transform.isIdentity ? "straight" : "turned"
+        transcript.note(
+            """
+            \(name): x \(view.frame.origin.x), alpha \(view.alpha), \(rotation), colour \(colour), \
+            hidden \(view.isHidden)
+            """)
     }
 }
 
-/// A driven transition that is cancelled runs its animations back to where they began. Source: UIViewControllerTransitioning.h;
+/// An interactive transition that is cancelled reverses its animations. Source: UIViewControllerTransitioning.h;
 /// <doc:CustomTransitions#Interactive>.
 @MainActor
 struct CancelledAnimationTests {
-    /// Pops B from A; the driver stands at the half.
+    /// Pops B from A, with the interaction at its half.
     private func onDrivenPop(
-        _ prepare: (ContainerAnimatorStage<UINavigationController>, MovingAnimator) -> Void = { _, _ in },
-        _ body: (ContainerAnimatorStage<UINavigationController>, UIPercentDrivenInteractiveTransition) -> Void
+        _ prepare: (ContainerAnimatorFixture<UINavigationController>, MovingAnimator) -> Void = { _, _ in },
+        _ body: (ContainerAnimatorFixture<UINavigationController>, UIPercentDrivenInteractiveTransition) -> Void
     ) {
         onAnimatedStack(with: [\.b]) { on in
-            let (driver, animator) = (UIPercentDrivenInteractiveTransition(), MovingAnimator(on.stage.journal))
+            let (driver, animator) = (UIPercentDrivenInteractiveTransition(), MovingAnimator(on.fixture.transcript))
             on.delegate.animator = animator
             on.delegate.interactor = driver
             prepare(on, animator)
             on.container.popViewController(animated: true)
-            on.stage.session.advance(by: 0)
+            on.fixture.session.advance(by: 0)
             driver.update(0.5)
             body(on, driver)
-            on.stage.session.runUntilIdle()
+            on.fixture.session.runUntilIdle()
         }
     }
 
-    private func ends(_ stage: Stage) -> [String] {
-        stage.journal.lines.filter { $0.hasPrefix("from") || $0.hasPrefix("to:") }
+    private func ends(_ fixture: Fixture) -> [String] {
+        fixture.transcript.lines.filter { $0.hasPrefix("from") || $0.hasPrefix("to:") }
     }
 
-    @Test func putsBackWhatTheBlockHasSet() {
+    @Test func `cancelling restores what the block has set`() {
         onDrivenPop { on, driver in
-            #expect(on.stage.b.view.alpha == 0.5 && on.stage.a.view.alpha == 1)
+            #expect(on.fixture.b.view.alpha == 0.5 && on.fixture.a.view.alpha == 1)
             driver.cancel()
-            #expect(on.stage.b.view.alpha == 0.5)
-            on.stage.session.runUntilIdle()
+            #expect(on.fixture.b.view.alpha == 0.5)
+            on.fixture.session.runUntilIdle()
             #expect(
-                ends(on.stage) == [
+                ends(on.fixture) == [
                     "from, finished true: x 0.0, alpha 1.0, straight, colour none, hidden true", "to: alpha 0.25",
                 ])
-            #expect(on.stage.b.view.frame == on.container.view.bounds)
-            on.expectRest(showing: on.stage.b, of: [on.stage.a, on.stage.b])
+            #expect(on.fixture.b.view.frame == on.container.view.bounds)
+            on.expectIdle(showing: on.fixture.b, of: [on.fixture.a, on.fixture.b])
         }
     }
 
-    @Test func leavesItWhereItFinishes() {
+    @Test func `finishing keeps what the block has set`() {
         onDrivenPop { on, driver in
             driver.finish()
-            on.stage.session.runUntilIdle()
-            #expect(ends(on.stage).last == "to: alpha 1.0")
-            #expect(on.stage.b.view.alpha == 0.5 && !on.stage.b.view.transform.isIdentity)
+            on.fixture.session.runUntilIdle()
+            #expect(ends(on.fixture).last == "to: alpha 1.0")
+            #expect(on.fixture.b.view.alpha == 0.5 && !on.fixture.b.view.transform.isIdentity)
         }
     }
 
-    /// What somebody has set since is not the animation's any more.
-    @Test func leavesWhatWasSetSince() {
+    /// A value that was set later does not belong to the animation.
+    @Test func `cancelling keeps what was set since`() {
         onDrivenPop { on, driver in
-            on.stage.b.view.alpha = 0.75
+            on.fixture.b.view.alpha = 0.75
             driver.cancel()
-            on.stage.session.runUntilIdle()
-            #expect(on.stage.b.view.alpha == 0.75 && on.stage.a.view.alpha == 0.25)
+            on.fixture.session.runUntilIdle()
+            #expect(on.fixture.b.view.alpha == 0.75 && on.fixture.a.view.alpha == 0.25)
         }
     }
 
-    @Test func putsBackWhatNestedBlocksHaveSet() {
+    @Test func `cancelling restores what nested blocks have set`() {
         onDrivenPop({ on, animator in
-            animator.besides = { UIView.animate(withDuration: 1) { on.stage.b.view.alpha = 0.125 } }
+            animator.besides = { UIView.animate(withDuration: 1) { on.fixture.b.view.alpha = 0.125 } }
         }) { on, driver in
-            #expect(on.stage.b.view.alpha == 0.125)
+            #expect(on.fixture.b.view.alpha == 0.125)
             driver.cancel()
-            on.stage.session.runUntilIdle()
-            #expect(on.stage.b.view.alpha == 1)
+            on.fixture.session.runUntilIdle()
+            #expect(on.fixture.b.view.alpha == 1)
         }
     }
 
-    @Test func leavesWhatWasSetWithoutAnimation() {
+    @Test func `cancelling keeps what was set without animation`() {
         onDrivenPop({ on, animator in
             animator.besides = { UIView.performWithoutAnimation { on.container.view.alpha = 0.5 } }
         }) { on, driver in
             driver.cancel()
-            on.stage.session.runUntilIdle()
+            on.fixture.session.runUntilIdle()
             #expect(on.container.view.alpha == 0.5)
         }
     }
 
-    /// The blocks beside the transition run back with it, before anybody is told.
+    /// Animations alongside the transition are reversed with it, before any callback.
     @Test(arguments: [true, false])
-    func putsBackWhatTheBlocksBesideHaveSet(_ finishes: Bool) {
+    func `cancelling restores what animations alongside have set`(_ finishes: Bool) {
         onAnimatedStack(with: [\.b]) { on in
             on.container.interactivePopGestureRecognizer?.delegate = nil
             on.container.delegate = nil
-            let (a, b, box) = (on.stage.a, on.stage.b, on.stage.box)
+            let (a, b, box) = (on.fixture.a, on.fixture.b, on.fixture.box)
             b.during["viewWillDisappear"] = { probe in
                 probe.during = [:]
                 probe.transitionCoordinator?.animate(
                     alongsideTransition: { _ in box.alpha = 0 },
                     completion: { context in
-                        on.stage.journal.note("to: \(box.alpha)")
+                        on.fixture.transcript.note("to: \(box.alpha)")
                     })
             }
-            a.during["viewWillDisappear"] = { _ in on.stage.journal.note("from: \(box.alpha)") }
-            on.stage.session.swipeBack(on.container, .began)
+            a.during["viewWillDisappear"] = { _ in on.fixture.transcript.note("from: \(box.alpha)") }
+            on.fixture.session.swipeBack(on.container, .began)
             #expect(box.alpha == 0)
-            on.stage.session.swipeBack(on.container, .ended(finishing: finishes))
-            on.stage.session.runUntilIdle()
-            #expect(ends(on.stage) == (finishes ? ["to: 0.0"] : ["from: 1.0", "to: 1.0"]))
+            on.fixture.session.swipeBack(on.container, .ended(finishing: finishes))
+            on.fixture.session.runUntilIdle()
+            #expect(ends(on.fixture) == (finishes ? ["to: 0.0"] : ["from: 1.0", "to: 1.0"]))
         }
     }
 
     @Test(arguments: [true, false])
-    func aPresentation(_ finishes: Bool) {
-        onStage { stage in
-            let on = TransitionStage(stage)
+    func `a cancelled presentation restores the frames`(_ finishes: Bool) {
+        withFixture { fixture in
+            let on = TransitionFixture(fixture)
             let driver = UIPercentDrivenInteractiveTransition()
             on.delegate.interactor = driver
             on.present(.fullScreen)
-            stage.session.advance(by: 0)
+            fixture.session.advance(by: 0)
             driver.update(0.25)
-            #expect(stage.a.view.alpha == 0.5)
+            #expect(fixture.a.view.alpha == 0.5)
             if finishes { driver.finish() } else { driver.cancel() }
-            stage.session.runUntilIdle()
-            #expect(stage.a.view.alpha == (finishes ? 0.5 : 1))
-            #expect((stage.b.presentingViewController != nil) == finishes)
+            fixture.session.runUntilIdle()
+            #expect(fixture.a.view.alpha == (finishes ? 0.5 : 1))
+            #expect((fixture.b.presentingViewController != nil) == finishes)
         }
     }
 }

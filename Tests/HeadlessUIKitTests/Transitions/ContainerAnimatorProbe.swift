@@ -4,15 +4,15 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Supplies a container with animators and what drives them, and writes down what it is asked.
+/// A delegate that gives a container animators and interaction controllers and notes the questions.
 final class ContainerAnimatorProbe: UINavigationControllerDelegate, UITabBarControllerDelegate {
-    let journal: Journal
+    let transcript: Transcript
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
-    /// What to do when an animator is asked for.
+    /// Runs when the delegate is asked for an animator.
     var duringQuestion: () -> Void = {}
 
-    init(_ journal: Journal) { self.journal = journal }
+    init(_ transcript: Transcript) { self.transcript = transcript }
 
     func navigationController(
         _ navigation: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
@@ -23,20 +23,20 @@ final class ContainerAnimatorProbe: UINavigationControllerDelegate, UITabBarCont
         _ navigation: UINavigationController,
         interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        journal.note("interactionController")
+        transcript.note("interactionController")
         return interactor
     }
 
     func navigationController(
         _ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool
     ) {
-        journal.note("willShow(\(journal.name(of: controller.id)), \(animated))")
+        transcript.note("willShow(\(transcript.name(of: controller.id)), \(animated))")
     }
 
     func navigationController(
         _ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool
     ) {
-        journal.note("didShow(\(journal.name(of: controller.id)), \(animated))")
+        transcript.note("didShow(\(transcript.name(of: controller.id)), \(animated))")
     }
 
     func tabBarController(
@@ -46,49 +46,50 @@ final class ContainerAnimatorProbe: UINavigationControllerDelegate, UITabBarCont
     func tabBarController(
         _ tabs: UITabBarController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        journal.note("interactionController")
+        transcript.note("interactionController")
         return interactor
     }
 
     func tabBarController(_ tabs: UITabBarController, didSelect tab: UIViewController) {
-        journal.note("didSelect(\(journal.name(of: tab.id)))")
+        transcript.note("didSelect(\(transcript.name(of: tab.id)))")
     }
 
     private func answer(
         _ operation: String, _ from: UIViewController, _ to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        journal.note("animationController \(operation) \(journal.name(of: from.id)) \(journal.name(of: to.id))")
+        transcript.note(
+            "animationController \(operation) \(transcript.name(of: from.id)) \(transcript.name(of: to.id))")
         duringQuestion()
         return animator
     }
 }
 
-/// A stage with a container whose delegate animates.
+/// A fixture with a container whose delegate animates.
 @MainActor
-final class ContainerAnimatorStage<Container: UIViewController> {
-    let stage: Stage
+final class ContainerAnimatorFixture<Container: UIViewController> {
+    let fixture: Fixture
     let container: Container
     let delegate: ContainerAnimatorProbe
     let animator: AnimatorProbe
 
-    init(_ stage: Stage, _ container: Container) {
-        self.stage = stage
+    init(_ fixture: Fixture, _ container: Container) {
+        self.fixture = fixture
         self.container = container
-        delegate = ContainerAnimatorProbe(stage.journal)
-        animator = AnimatorProbe(stage.journal)
+        delegate = ContainerAnimatorProbe(fixture.transcript)
+        animator = AnimatorProbe(fixture.transcript)
         delegate.animator = animator
     }
 
-    /// What `body` makes controllers and delegates write down.
+    /// The lines that `body` causes.
     func lines(_ body: () -> Void) -> [String] {
-        stage.journal.clear()
+        fixture.transcript.clear()
         body()
-        return stage.journal.lines
+        return fixture.transcript.lines
     }
 
-    /// The shown controller is the only one, and nothing is under way.
-    func expectRest(showing shown: Probe, of controllers: [Probe], at location: SourceLocation = #_sourceLocation) {
-        stage.expectLegalAppearances(at: location)
+    /// Expects that this controller is the only one on screen, and no transition.
+    func expectIdle(showing shown: Probe, of controllers: [Probe], at location: SourceLocation = #_sourceLocation) {
+        fixture.expectLegalAppearances(at: location)
         for controller in controllers {
             let isShown = controller === shown
             #expect(
@@ -98,44 +99,45 @@ final class ContainerAnimatorStage<Container: UIViewController> {
             #expect(controller.move == nil, "\(controller.name)", sourceLocation: location)
         }
         #expect(container.view.subviews == [shown.view], sourceLocation: location)
-        #expect(stage.session.state.transitions.isEmpty, sourceLocation: location)
-        #expect(stage.session.coordinators.isEmpty, sourceLocation: location)
+        #expect(fixture.session.state.transitions.isEmpty, sourceLocation: location)
+        #expect(fixture.session.coordinators.isEmpty, sourceLocation: location)
     }
 }
 
-/// Shows A in a navigation controller, B on it where it says so.
+/// Shows A in a navigation controller, with B on top on request.
 @MainActor
 func onAnimatedStack(
-    _ configuration: SessionConfiguration = .init(), with others: [KeyPath<Stage, Probe>] = [],
-    _ body: (ContainerAnimatorStage<UINavigationController>) throws -> Void
+    _ configuration: SessionConfiguration = .init(), with others: [KeyPath<Fixture, Probe>] = [],
+    _ body: (ContainerAnimatorFixture<UINavigationController>) throws -> Void
 ) rethrows {
-    try onStage(configuration) { stage in
+    try withFixture(configuration) { fixture in
         let navigation = UINavigationController()
         navigation.setNavigationBarHidden(true, animated: false)
-        stage.journal.name(navigation, "N")
-        let on = ContainerAnimatorStage(stage, navigation)
-        navigation.viewControllers = [stage.a] + others.map { stage[keyPath: $0] }
-        stage.show(navigation)
+        fixture.transcript.name(navigation, "N")
+        let on = ContainerAnimatorFixture(fixture, navigation)
+        navigation.viewControllers = [fixture.a] + others.map { fixture[keyPath: $0] }
+        fixture.show(navigation)
         navigation.delegate = on.delegate
-        stage.journal.clear()
+        fixture.transcript.clear()
         try body(on)
     }
 }
 
-/// Shows the tabs A, B and C, of which A is selected.
+/// Shows the tabs A, B and C, with A selected.
 @MainActor
 func onAnimatedTabs(
-    _ configuration: SessionConfiguration = .init(), _ body: (ContainerAnimatorStage<UITabBarController>) throws -> Void
+    _ configuration: SessionConfiguration = .init(),
+    _ body: (ContainerAnimatorFixture<UITabBarController>) throws -> Void
 ) rethrows {
-    try onStage(configuration) { stage in
+    try withFixture(configuration) { fixture in
         let tabs = UITabBarController()
-        stage.journal.name(tabs, "T")
-        let on = ContainerAnimatorStage(stage, tabs)
-        tabs.viewControllers = [stage.a, stage.b, stage.c]
-        stage.show(tabs)
-        for tab in [stage.a, stage.b, stage.c] { tab.loadViewIfNeeded() }
+        fixture.transcript.name(tabs, "T")
+        let on = ContainerAnimatorFixture(fixture, tabs)
+        tabs.viewControllers = [fixture.a, fixture.b, fixture.c]
+        fixture.show(tabs)
+        for tab in [fixture.a, fixture.b, fixture.c] { tab.loadViewIfNeeded() }
         tabs.delegate = on.delegate
-        stage.journal.clear()
+        fixture.transcript.clear()
         try body(on)
     }
 }

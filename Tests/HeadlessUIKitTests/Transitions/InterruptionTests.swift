@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Lets the view that goes sink out of sight with an animator that can be paused and turned round.
+/// An animator that moves the leaving view out with a property animator, which can be paused and reversed.
 @MainActor
 private final class SinkingAnimator: UIViewControllerAnimatedTransitioning {
     private var animator: UIViewPropertyAnimator?
@@ -46,154 +46,150 @@ private final class SinkingDelegate: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
-/// Transitions that a gesture takes hold of while they run. Source: <doc:CustomTransitions>,
+/// Transitions that a gesture interrupts. Source: <doc:CustomTransitions>,
 /// <doc:TransitionCoordinator>; UIViewControllerTransitioning.h.
 @MainActor
 struct InterruptionTests {
-    /// A has presented B and dismisses it, 0.2 s ago.
+    /// A has presented B and began to dismiss it 0.2 s ago.
     private func onDismissal(
-        startsInteractively: Bool = false, _ body: (Stage, UIPercentDrivenInteractiveTransition) -> Void
+        startsInteractively: Bool = false, _ body: (Fixture, UIPercentDrivenInteractiveTransition) -> Void
     ) {
-        onStage { stage in
+        withFixture { fixture in
             let delegate = SinkingDelegate()
             let driver = UIPercentDrivenInteractiveTransition()
             driver.wantsInteractiveStart = startsInteractively
-            stage.show(stage.a)
-            stage.b.transitioningDelegate = delegate
-            stage.present(stage.b, from: stage.a, .overFullScreen)
-            stage.session.advance(by: 0)
+            fixture.show(fixture.a)
+            fixture.b.transitioningDelegate = delegate
+            fixture.present(fixture.b, from: fixture.a, .overFullScreen)
+            fixture.session.advance(by: 0)
             delegate.interactor = driver
-            stage.b.during["viewWillDisappear"] = { [journal = stage.journal] controller in
+            fixture.b.during["viewWillDisappear"] = { [transcript = fixture.transcript] controller in
                 controller.transitionCoordinator?.notifyWhenInteractionChanges {
-                    journal.note(
+                    transcript.note(
                         "interactive \($0.isInteractive), cancelled \($0.isCancelled), at \($0.percentComplete)")
                 }
             }
-            stage.dismiss(stage.a, animated: true)
-            stage.session.advance(by: 0.2)
-            stage.journal.clear()
-            body(stage, driver)
+            fixture.dismiss(fixture.a, animated: true)
+            fixture.session.advance(by: 0.2)
+            fixture.transcript.clear()
+            body(fixture, driver)
             withExtendedLifetime(delegate) {}
         }
     }
 
-    @Test func isTakenHoldOfAndLetGo() {
-        onDismissal { stage, driver in
-            #expect(stage.b.transitionCoordinator?.isInterruptible == true)
-            #expect(stage.b.transitionCoordinator?.isInteractive == false)
+    @Test func `a transition is interrupted and continues`() {
+        onDismissal { fixture, driver in
+            #expect(fixture.b.transitionCoordinator?.isInterruptible == true)
+            #expect(fixture.b.transitionCoordinator?.isInteractive == false)
             driver.pause()
-            stage.wait(10)
-            #expect(stage.session.state.transitions.map(\.fraction) == [0.25])
+            fixture.wait(10)
+            #expect(fixture.session.state.transitions.map(\.fraction) == [0.25])
             driver.update(0.5)
             driver.finish()
-            stage.wait(0.35)
-            stage.wait(0.05)
+            fixture.wait(0.35)
+            fixture.wait(0.05)
             #expect(
-                stage.journal.lines == [
+                fixture.transcript.lines == [
                     "interactive true, cancelled false, at 0.25", "[10.0 s]",
                     "interactive false, cancelled false, at 0.5",
                     "[0.35 s]", "[0.05 s]", "B.viewDidDisappear(true)", "completion of dismissal",
                 ])
-            #expect(stage.session.state.transitions.isEmpty && stage.a.presentedViewController == nil)
+            #expect(fixture.session.state.transitions.isEmpty && fixture.a.presentedViewController == nil)
         }
     }
 
-    @Test func isTakenHoldOfAndSentBack() {
-        onDismissal { stage, driver in
+    @Test func `a transition is interrupted and reversed`() {
+        onDismissal { fixture, driver in
             driver.pause()
             driver.update(0.5)
             driver.cancel()
-            stage.wait(0.35)
-            stage.wait(0.05)
+            fixture.wait(0.35)
+            fixture.wait(0.05)
             #expect(
-                stage.journal.lines == [
+                fixture.transcript.lines == [
                     "interactive true, cancelled false, at 0.25", "interactive false, cancelled true, at 0.5",
-                    "[0.35 s]",
-                    "[0.05 s]", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
-                    "completion of dismissal",
+                    "[0.35 s]", "[0.05 s]", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+                    "B.viewDidAppear(true)", "completion of dismissal",
                 ])
-            #expect(stage.a.presentedViewController === stage.b && stage.b.view.frame == stage.window.bounds)
+            #expect(fixture.a.presentedViewController === fixture.b && fixture.b.view.frame == fixture.window.bounds)
         }
     }
 
-    /// On its way back it is taken hold of once more, and let go to its end.
-    @Test func isTakenHoldOfTwice() {
-        onDismissal { stage, driver in
+    /// The reversed transition is interrupted again and finishes.
+    @Test func `a transition is interrupted twice`() {
+        onDismissal { fixture, driver in
             driver.pause()
             driver.update(0.5)
             driver.cancel()
-            stage.session.advance(by: 0.2)
+            fixture.session.advance(by: 0.2)
             driver.pause()
-            #expect(stage.session.state.transitions.map(\.fraction) == [0.25])
+            #expect(fixture.session.state.transitions.map(\.fraction) == [0.25])
             driver.finish()
-            stage.wait(0.55)
-            stage.wait(0.05)
+            fixture.wait(0.55)
+            fixture.wait(0.05)
             #expect(
-                stage.journal.lines == [
+                fixture.transcript.lines == [
                     "interactive true, cancelled false, at 0.25", "interactive false, cancelled true, at 0.5",
                     "interactive true, cancelled true, at 0.25", "interactive false, cancelled false, at 0.25",
-                    "[0.55 s]",
-                    "[0.05 s]", "B.viewDidDisappear(true)", "completion of dismissal",
+                    "[0.55 s]", "[0.05 s]", "B.viewDidDisappear(true)", "completion of dismissal",
                 ])
         }
     }
 
-    @Test func oneThatStartsInteractivelyFollowsTheFinger() {
-        onDismissal(startsInteractively: true) { stage, driver in
-            stage.session.runUntilIdle()
-            #expect(stage.b.appearance == .disappearing, "it stands still")
+    @Test func `an interactive transition follows the gesture`() {
+        onDismissal(startsInteractively: true) { fixture, driver in
+            fixture.session.runUntilIdle()
+            #expect(fixture.b.appearance == .disappearing, "it stands still")
             driver.update(0.75)
             driver.cancel()
-            stage.wait(0.55)
-            stage.wait(0.05)
-            #expect(stage.b.appearance == .appeared && stage.b.view.frame == stage.window.bounds)
+            fixture.wait(0.55)
+            fixture.wait(0.05)
+            #expect(fixture.b.appearance == .appeared && fixture.b.view.frame == fixture.window.bounds)
         }
     }
 
-    @Test func whatTheTraceSays() {
-        onDismissal { stage, driver in
+    @Test func `an interruption is recorded`() {
+        onDismissal { fixture, driver in
             let kinds: Set<EventKind> = [
                 .callbackInteractionChanged, .transitionProgressed, .callUpdateInteractive, .callCancelInteractive,
                 .transitionEnded,
                 .animationEnded, .callCompleteTransition,
             ]
-            let start = stage.log.events.count
+            let start = fixture.log.events.count
             driver.pause()
             driver.update(0.5)
             driver.cancel()
-            stage.session.runUntilIdle()
-            let shown = stage.log.events.dropFirst(start).filter { kinds.contains($0.kind) }
+            fixture.session.runUntilIdle()
+            let shown = fixture.log.events.dropFirst(start).filter { kinds.contains($0.kind) }
             #expect(
                 shown.map(\.name) == [
                     "transition.progressed", "callback.interactionChanged", "call.updateInteractive",
-                    "transition.progressed",
-                    "call.cancelInteractive", "callback.interactionChanged", "animation.ended",
-                    "call.completeTransition",
-                    "transition.ended",
+                    "transition.progressed", "call.cancelInteractive", "callback.interactionChanged", "animation.ended",
+                    "call.completeTransition", "transition.ended",
                 ])
             #expect(shown.last?.bool(.completed) == false)
         }
     }
 
-    @Test func anAnimatorWithoutOneCannotBeInterrupted() {
-        onStage { stage in
-            let on = TransitionStage(stage)
+    @Test func `an animator without an interruptible animator cannot be interrupted`() {
+        withFixture { fixture in
+            let on = TransitionFixture(fixture)
             let driver = UIPercentDrivenInteractiveTransition()
-            on.bePresented()
+            on.presentBefore()
             driver.wantsInteractiveStart = false
             on.delegate.interactor = driver
             on.dismiss()
-            stage.session.advance(by: 0.2)
-            #expect(stage.b.transitionCoordinator?.isInterruptible == false)
+            fixture.session.advance(by: 0.2)
+            #expect(fixture.b.transitionCoordinator?.isInterruptible == false)
             driver.pause()
-            #expect(stage.b.transitionCoordinator?.isInteractive == false)
-            stage.session.runUntilIdle()
-            #expect(stage.a.presentedViewController == nil)
+            #expect(fixture.b.transitionCoordinator?.isInteractive == false)
+            fixture.session.runUntilIdle()
+            #expect(fixture.a.presentedViewController == nil)
         }
     }
 
-    /// An interaction controller by hand, which starts the animator itself and takes hold of it later.
-    private final class ByHand: UIViewControllerInteractiveTransitioning {
+    /// An interaction controller of the app that starts the animator itself and interrupts it later.
+    private final class ManualInteractor: UIViewControllerInteractiveTransitioning {
         let animator: SinkingAnimator
         var context: (any UIViewControllerContextTransitioning)?
         let wantsInteractiveStart = false
@@ -206,29 +202,29 @@ struct InterruptionTests {
         }
     }
 
-    @Test func byHand() {
-        onStage { stage in
+    @Test func `a context may be paused by hand`() {
+        withFixture { fixture in
             let delegate = SinkingDelegate()
-            let hand = ByHand(delegate.animator)
-            stage.show(stage.a)
-            stage.b.transitioningDelegate = delegate
-            stage.present(stage.b, from: stage.a, .overFullScreen)
-            stage.session.advance(by: 0)
+            let hand = ManualInteractor(delegate.animator)
+            fixture.show(fixture.a)
+            fixture.b.transitioningDelegate = delegate
+            fixture.present(fixture.b, from: fixture.a, .overFullScreen)
+            fixture.session.advance(by: 0)
             delegate.interactor = hand
-            stage.dismiss(stage.a, animated: true)
-            stage.session.advance(by: 0.4)
+            fixture.dismiss(fixture.a, animated: true)
+            fixture.session.advance(by: 0.4)
             guard let context = hand.context else { return #expect(Bool(false), "it has not started") }
             let animator = delegate.animator.interruptibleAnimator(using: context)
             animator.pauseAnimation()
             context.pauseInteractiveTransition()
-            #expect(context.isInteractive && stage.session.state.transitions.map(\.fraction) == [0.5])
+            #expect(context.isInteractive && fixture.session.state.transitions.map(\.fraction) == [0.5])
             context.updateInteractiveTransition(0.25)
             context.cancelInteractiveTransition()
             #expect(!context.isInteractive && context.transitionWasCancelled)
             animator.isReversed = true
             animator.startAnimation()
-            stage.session.runUntilIdle()
-            #expect(stage.a.presentedViewController === stage.b && stage.b.appearance == .appeared)
+            fixture.session.runUntilIdle()
+            #expect(fixture.a.presentedViewController === fixture.b && fixture.b.appearance == .appeared)
         }
     }
 }

@@ -7,12 +7,12 @@ import Testing
 /// Source: <doc:NavigationController#Push>, step 2, and interactive pop; <doc:CustomTransitions>.
 @MainActor
 struct NavigationAnimatorTests {
-    @Test func pushes() {
+    @Test func `an animator pushes`() {
         onAnimatedStack { on in
             let lines = on.lines {
-                on.container.pushViewController(on.stage.b, animated: true)
-                on.stage.commit()
-                on.stage.wait(0.8)
+                on.container.pushViewController(on.fixture.b, animated: true)
+                on.fixture.commit()
+                on.fixture.wait(0.8)
             }
             #expect(
                 lines == [
@@ -22,37 +22,36 @@ struct NavigationAnimatorTests {
                     "A.viewDidDisappear(true)",
                     "B.viewDidAppear(true)", "B.didMove(N)", "didShow(B, true)", "animationEnded(true)",
                 ])
-            on.expectRest(showing: on.stage.b, of: [on.stage.a, on.stage.b])
+            on.expectIdle(showing: on.fixture.b, of: [on.fixture.a, on.fixture.b])
         }
     }
 
-    @Test func pops() {
+    @Test func `an animator pops`() {
         onAnimatedStack(with: [\.b]) { on in
             let lines = on.lines {
                 on.container.popViewController(animated: true)
-                on.stage.session.advance(by: 1)
+                on.fixture.session.advance(by: 1)
             }
             #expect(
                 lines == [
                     "B.willMove(nil)", "animationController pop B A", "interactionController", "A.loadView",
-                    "A.viewDidLoad",
-                    "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)", "transitionDuration",
-                    "animateTransition", "A.viewIsAppearing(true)", "B.viewDidDisappear(true)", "A.viewDidAppear(true)",
-                    "B.didMove(nil)", "didShow(A, true)", "animationEnded(true)",
+                    "A.viewDidLoad", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
+                    "transitionDuration", "animateTransition", "A.viewIsAppearing(true)", "B.viewDidDisappear(true)",
+                    "A.viewDidAppear(true)", "B.didMove(nil)", "didShow(A, true)", "animationEnded(true)",
                 ])
-            on.expectRest(showing: on.stage.a, of: [on.stage.a, on.stage.b])
+            on.expectIdle(showing: on.fixture.a, of: [on.fixture.a, on.fixture.b])
         }
     }
 
-    @Test func isAskedOnceForEachTransition() {
+    @Test func `the delegate is asked once for each transition`() {
         onAnimatedStack { on in
-            let start = on.stage.log.events.count
-            on.container.pushViewController(on.stage.b, animated: true)
-            on.stage.session.advance(by: 1)
+            let start = on.fixture.log.events.count
+            on.container.pushViewController(on.fixture.b, animated: true)
+            on.fixture.session.advance(by: 1)
             on.delegate.animator = nil
             on.container.popViewController(animated: true)
-            on.stage.session.advance(by: 1)
-            let events = on.stage.log.events[start...]
+            on.fixture.session.advance(by: 1)
+            let events = on.fixture.log.events[start...]
             #expect(
                 events.filter { $0.kind == .callbackAnimationController }.compactMap { $0.string(.operation) } == [
                     "push", "pop",
@@ -68,63 +67,63 @@ struct NavigationAnimatorTests {
         }
     }
 
-    @Test func nobodyIsAskedWithoutAnimation() {
+    @Test func `the delegate is not asked without animation`() {
         onAnimatedStack { on in
-            on.container.pushViewController(on.stage.b, animated: false)
-            on.stage.session.advance(by: 0)
+            on.container.pushViewController(on.fixture.b, animated: false)
+            on.fixture.session.advance(by: 0)
             UIView.performWithoutAnimation {
-                on.container.pushViewController(on.stage.c, animated: true)
-                on.stage.session.advance(by: 0)
+                on.container.pushViewController(on.fixture.c, animated: true)
+                on.fixture.session.advance(by: 0)
             }
-            #expect(!on.stage.journal.lines.contains { $0.hasPrefix("animationController") })
-            on.expectRest(showing: on.stage.c, of: [on.stage.a, on.stage.b, on.stage.c])
+            #expect(!on.fixture.transcript.lines.contains { $0.hasPrefix("animationController") })
+            on.expectIdle(showing: on.fixture.c, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }
 
-    @Test func nobodyIsAskedBeforeIOS7() {
+    @Test func `the delegate is not asked before iOS 7`() {
         onAnimatedStack(.init(semantics: .v5)) { on in
-            on.container.pushViewController(on.stage.b, animated: true)
-            on.stage.session.advance(by: 1)
-            #expect(!on.stage.journal.lines.contains { $0.hasPrefix("animationController") })
+            on.container.pushViewController(on.fixture.b, animated: true)
+            on.fixture.session.advance(by: 1)
+            #expect(!on.fixture.transcript.lines.contains { $0.hasPrefix("animationController") })
         }
     }
 
-    @Test func nobodyIsAskedForTheSwipe() {
+    @Test func `the delegate is not asked for the swipe`() {
         onAnimatedStack(with: [\.b]) { on in
             on.container.interactivePopGestureRecognizer?.delegate = nil
-            on.stage.session.swipeBack(on.container, .began)
-            on.stage.session.swipeBack(on.container, .ended(finishing: true))
-            on.stage.session.advance(by: 1)
-            #expect(!on.stage.journal.lines.contains { $0.hasPrefix("animationController") })
-            on.expectRest(showing: on.stage.a, of: [on.stage.a, on.stage.b])
+            on.fixture.session.swipeBack(on.container, .began)
+            on.fixture.session.swipeBack(on.container, .ended(finishing: true))
+            on.fixture.session.advance(by: 1)
+            #expect(!on.fixture.transcript.lines.contains { $0.hasPrefix("animationController") })
+            on.expectIdle(showing: on.fixture.a, of: [on.fixture.a, on.fixture.b])
         }
     }
 
-    @Test func theContextTellsWhoAndWhere() {
+    @Test func `the context holds controllers, views and frames`() {
         onAnimatedStack { on in
             on.animator.isLazy = true
-            on.container.pushViewController(on.stage.b, animated: true)
-            on.stage.session.advance(by: 0)
+            on.container.pushViewController(on.fixture.b, animated: true)
+            on.fixture.session.advance(by: 0)
             let (context, bounds) = (on.animator.context, on.container.view.bounds)
             #expect(context?.containerView === on.container.view)
-            #expect(context?.viewController(forKey: .from) === on.stage.a)
-            #expect(context?.view(forKey: .from) === on.stage.a.view)
-            #expect(context?.view(forKey: .to) === on.stage.b.view)
-            #expect(context?.initialFrame(for: on.stage.a) == bounds)
-            #expect(context?.finalFrame(for: on.stage.a) == .zero)
-            #expect(context?.finalFrame(for: on.stage.b) == bounds)
+            #expect(context?.viewController(forKey: .from) === on.fixture.a)
+            #expect(context?.view(forKey: .from) === on.fixture.a.view)
+            #expect(context?.view(forKey: .to) === on.fixture.b.view)
+            #expect(context?.initialFrame(for: on.fixture.a) == bounds)
+            #expect(context?.finalFrame(for: on.fixture.a) == .zero)
+            #expect(context?.finalFrame(for: on.fixture.b) == bounds)
             #expect(context?.presentationStyle == UIModalPresentationStyle.none)
-            #expect(on.stage.b.transitionCoordinator?.transitionDuration == 0.8)
+            #expect(on.fixture.b.transitionCoordinator?.transitionDuration == 0.8)
             context?.completeTransition(true)
-            on.expectRest(showing: on.stage.b, of: [on.stage.a, on.stage.b])
+            on.expectIdle(showing: on.fixture.b, of: [on.fixture.a, on.fixture.b])
         }
     }
 
-    @Test func aPushThatGoesBack() {
+    @Test func `a push that is cancelled returns`() {
         onAnimatedStack { on in
             on.animator.isLazy = true
-            on.container.pushViewController(on.stage.b, animated: true)
-            on.stage.session.advance(by: 0)
+            on.container.pushViewController(on.fixture.b, animated: true)
+            on.fixture.session.advance(by: 0)
             let lines = on.lines { on.animator.context?.completeTransition(false) }
             #expect(
                 lines == [
@@ -132,94 +131,93 @@ struct NavigationAnimatorTests {
                     "A.viewIsAppearing(true)",
                     "A.viewDidAppear(true)", "B.willMove(nil)", "B.didMove(nil)", "animationEnded(false)",
                 ])
-            #expect(on.container.viewControllers == [on.stage.a] && on.stage.b.parent == nil)
-            on.expectRest(showing: on.stage.a, of: [on.stage.a, on.stage.b])
+            #expect(on.container.viewControllers == [on.fixture.a] && on.fixture.b.parent == nil)
+            on.expectIdle(showing: on.fixture.a, of: [on.fixture.a, on.fixture.b])
         }
     }
 
-    @Test func aPopToTheRootThatGoesBack() {
+    @Test func `a pop to the root that is cancelled returns`() {
         onAnimatedStack(with: [\.b, \.c]) { on in
             on.animator.isLazy = true
             on.container.popToRootViewController(animated: true)
-            on.stage.session.advance(by: 0)
+            on.fixture.session.advance(by: 0)
             let lines = on.lines { on.animator.context?.completeTransition(false) }
             #expect(lines.suffix(3) == ["B.didMove(N)", "C.didMove(N)", "animationEnded(false)"])
-            #expect(on.container.viewControllers == [on.stage.a, on.stage.b, on.stage.c])
-            on.expectRest(showing: on.stage.c, of: [on.stage.a, on.stage.b, on.stage.c])
+            #expect(on.container.viewControllers == [on.fixture.a, on.fixture.b, on.fixture.c])
+            on.expectIdle(showing: on.fixture.c, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }
 
-    @Test func oneThatIsNeverCompletedLetsTheOthersWait() {
+    @Test func `a transition that is never completed lets the others wait`() {
         onAnimatedStack { on in
             on.animator.isLazy = true
-            on.container.pushViewController(on.stage.b, animated: true)
-            on.stage.session.runUntilIdle()
-            on.container.pushViewController(on.stage.c, animated: false)
-            on.stage.session.runUntilIdle()
-            #expect(on.stage.session.state.transitions.map(\.type) == ["push"])
-            #expect(on.stage.c.viewIfLoaded == nil)
+            on.container.pushViewController(on.fixture.b, animated: true)
+            on.fixture.session.runUntilIdle()
+            on.container.pushViewController(on.fixture.c, animated: false)
+            on.fixture.session.runUntilIdle()
+            #expect(on.fixture.session.state.transitions.map(\.type) == ["push"])
+            #expect(on.fixture.c.viewIfLoaded == nil)
             on.animator.context?.completeTransition(false)
-            on.stage.session.runUntilIdle()
-            #expect(on.container.viewControllers == [on.stage.a, on.stage.c])
-            on.expectRest(showing: on.stage.c, of: [on.stage.a, on.stage.b, on.stage.c])
+            on.fixture.session.runUntilIdle()
+            #expect(on.container.viewControllers == [on.fixture.a, on.fixture.c])
+            on.expectIdle(showing: on.fixture.c, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }
 
-    /// Nothing can be put back where the stack is another one.
-    @Test func whatCannotGoBackGoesOn() {
+    /// A cancelled transition cannot restore a stack that has changed.
+    @Test func `a cancelled transition completes where the stack has changed`() {
         onAnimatedStack { on in
             on.animator.isLazy = true
-            on.container.pushViewController(on.stage.b, animated: true)
-            on.stage.session.advance(by: 0)
-            on.container.setViewControllers([on.stage.c, on.stage.b], animated: false)
+            on.container.pushViewController(on.fixture.b, animated: true)
+            on.fixture.session.advance(by: 0)
+            on.container.setViewControllers([on.fixture.c, on.fixture.b], animated: false)
             let lines = on.lines { on.animator.context?.completeTransition(false) }
             #expect(lines.contains("didShow(B, true)") && lines.last == "animationEnded(true)")
-            on.stage.session.runUntilIdle()
-            #expect(on.container.viewControllers == [on.stage.c, on.stage.b])
-            on.expectRest(showing: on.stage.b, of: [on.stage.a, on.stage.b, on.stage.c])
+            on.fixture.session.runUntilIdle()
+            #expect(on.container.viewControllers == [on.fixture.c, on.fixture.b])
+            on.expectIdle(showing: on.fixture.b, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }
 
-    @Test(arguments: [false, true]) func theContainerIsAwayMeanwhile(_ completes: Bool) {
+    @Test(arguments: [false, true]) func `the container may be off screen meanwhile`(_ completes: Bool) {
         onAnimatedStack { on in
             on.animator.isLazy = true
-            on.container.pushViewController(on.stage.b, animated: true)
-            on.stage.session.advance(by: 0)
-            on.stage.window.isHidden = true
-            on.stage.session.advance(by: 0)
-            on.stage.window.isHidden = false
-            on.stage.session.advance(by: 0)
+            on.container.pushViewController(on.fixture.b, animated: true)
+            on.fixture.session.advance(by: 0)
+            on.fixture.window.isHidden = true
+            on.fixture.session.advance(by: 0)
+            on.fixture.window.isHidden = false
+            on.fixture.session.advance(by: 0)
             on.animator.context?.completeTransition(completes)
-            on.stage.session.runUntilIdle()
-            on.expectRest(showing: completes ? on.stage.b : on.stage.a, of: [on.stage.a, on.stage.b])
+            on.fixture.session.runUntilIdle()
+            on.expectIdle(showing: completes ? on.fixture.b : on.fixture.a, of: [on.fixture.a, on.fixture.b])
         }
     }
 
-    @Test(arguments: [false, true]) func driven(_ finishes: Bool) {
+    @Test(arguments: [false, true]) func `an interaction controller drives the transition`(_ finishes: Bool) {
         onAnimatedStack(with: [\.b]) { on in
             let driver = UIPercentDrivenInteractiveTransition()
             on.delegate.interactor = driver
             on.container.popViewController(animated: true)
-            on.stage.session.advance(by: 0)
-            #expect(on.stage.session.state.transitions.map(\.interactive) == [true])
+            on.fixture.session.advance(by: 0)
+            #expect(on.fixture.session.state.transitions.map(\.interactive) == [true])
             driver.update(0.5)
-            on.stage.wait(10)
+            on.fixture.wait(10)
             let lines = on.lines {
                 if finishes { driver.finish() } else { driver.cancel() }
-                on.stage.wait(0.39)
-                on.stage.wait(0.02)
+                on.fixture.wait(0.39)
+                on.fixture.wait(0.02)
             }
             let end =
                 finishes
                 ? ["B.viewDidDisappear(true)", "A.viewDidAppear(true)", "B.didMove(nil)", "didShow(A, true)"]
                 : [
                     "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
-                    "B.viewIsAppearing(true)",
-                    "B.viewDidAppear(true)", "B.didMove(N)",
+                    "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "B.didMove(N)",
                 ]
             #expect(lines == ["[0.39 s]", "[0.02 s]"] + end + ["animationEnded(\(finishes))"])
-            #expect(on.container.viewControllers == [on.stage.a] + (finishes ? [] : [on.stage.b]))
-            on.expectRest(showing: finishes ? on.stage.a : on.stage.b, of: [on.stage.a, on.stage.b])
+            #expect(on.container.viewControllers == [on.fixture.a] + (finishes ? [] : [on.fixture.b]))
+            on.expectIdle(showing: finishes ? on.fixture.a : on.fixture.b, of: [on.fixture.a, on.fixture.b])
         }
     }
 }

@@ -1,17 +1,18 @@
 import Foundation
 import HierarchyModel
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
 
-/// Stacks and tabs whose changes the app animates, to the end or back, while they change further, also inside callbacks, and are
-/// hidden and covered.
+/// Stacks and tabs whose changes the app animates, finishes or cancels, while they change further, also inside
+/// callbacks, and are hidden and covered.
 @MainActor
 struct RandomAnimatorTests {
-    @Test(arguments: 0..<150)
-    func stacksStayConsistent(_ seed: Int) throws {
+    @Test(arguments: TestEffort.seeds(150))
+    func `stacks with animators stay consistent`(_ seed: Int) throws {
         try onAnimatedStack { on in
-            var app = RandomAnimations(on, Chance(seed: seed)) { navigation, controllers, what, animated in
+            var app = RandomAnimations(on, SeededGenerator(seed: seed)) { navigation, controllers, what, animated in
                 switch what {
                 case 0, 1:
                     let new = controllers.first { !navigation.viewControllers.contains($0) }
@@ -29,17 +30,17 @@ struct RandomAnimatorTests {
             #expect(
                 !on.container.isInTransition && on.container.waiting.isEmpty && on.container.waitingToHaveMoved.isEmpty)
             #expect(Set(on.container.children) == Set(on.container.viewControllers))
-            try app.expectRest(showing: on.container.topViewController)
+            try app.expectIdle(showing: on.container.topViewController)
         }
     }
 
-    @Test(arguments: 0..<150)
-    func tabsStayConsistent(_ seed: Int) throws {
+    @Test(arguments: TestEffort.seeds(150))
+    func `tabs with animators stay consistent`(_ seed: Int) throws {
         try onAnimatedTabs { on in
-            var app = RandomAnimations(on, Chance(seed: seed)) { tabs, controllers, what, _ in
+            var app = RandomAnimations(on, SeededGenerator(seed: seed)) { tabs, controllers, what, _ in
                 switch what {
                 case 0, 1, 2: tabs.selectedIndex = controllers.count - 1
-                case 3: on.stage.session.tapTab(at: controllers.count - 1, in: tabs)
+                case 3: on.fixture.session.tapTab(at: controllers.count - 1, in: tabs)
                 default: tabs.viewControllers = controllers
                 }
             } duringCallbacks: { tabs, controllers, what in
@@ -51,68 +52,68 @@ struct RandomAnimatorTests {
                 #expect(controller.parent === (isTab ? on.container : nil), "\(controller.name)")
             }
             #expect(on.container.transition == nil && on.container.running == nil && on.container.leaving.isEmpty)
-            try app.expectRest(showing: on.container.selectedViewController)
+            try app.expectIdle(showing: on.container.selectedViewController)
         }
     }
 }
 
-/// An app with a container that it animates, which does one thing after another, as a seed says.
+/// An app with a container that it animates; it acts at random, and the seed decides.
 @MainActor
 private struct RandomAnimations<Container: UIViewController> {
     typealias Change = @MainActor (Container, [UIViewController], _ what: Int, _ animated: Bool) -> Void
 
-    let on: ContainerAnimatorStage<Container>
+    let on: ContainerAnimatorFixture<Container>
     let pool: [Probe]
-    private var chance: Chance
+    private var random: SeededGenerator
     private let change: Change
     private let changeInCallback: @MainActor (Container, [UIViewController], _ what: Int) -> Void
 
     init(
-        _ on: ContainerAnimatorStage<Container>, _ chance: Chance, change: @escaping Change,
+        _ on: ContainerAnimatorFixture<Container>, _ random: SeededGenerator, change: @escaping Change,
         duringCallbacks: (@MainActor (Container, [UIViewController], _ what: Int) -> Void)? = nil
     ) {
         self.on = on
-        self.chance = chance
+        self.random = random
         self.change = change
         changeInCallback = duringCallbacks ?? { change($0, $1, $2, true) }
-        pool = [on.stage.a, on.stage.b, on.stage.c, on.stage.d]
+        pool = [on.fixture.a, on.fixture.b, on.fixture.c, on.fixture.d]
     }
 
-    private var stage: Stage { on.stage }
+    private var fixture: Fixture { on.fixture }
 
     mutating func walk() {
         for _ in 0..<40 {
-            if chance.roll(4) == 0 { interfere() }
+            if random.isOneIn(4) { scheduleChange() }
             prepareAnimator()
             act()
-            if chance.roll(2) == 0 { stage.session.advance(by: Double(chance.roll(6)) / 5) }
+            if random.isOneIn(2) { fixture.session.advance(by: Double(random.number(below: 6)) / 5) }
         }
         rest()
     }
 
     private mutating func prepareAnimator() {
-        // What is under way goes on with the driver that it has.
-        guard stage.session.coordinators.isEmpty else { return }
-        on.animator.isLazy = chance.roll(3) == 0
-        on.delegate.animator = chance.roll(4) == 0 ? nil : on.animator
+        // A running transition keeps its interaction controller.
+        guard fixture.session.coordinators.isEmpty else { return }
+        on.animator.isLazy = random.isOneIn(3)
+        on.delegate.animator = random.isOneIn(4) ? nil : on.animator
         on.delegate.interactor =
-            !on.animator.isLazy && chance.roll(2) == 0 ? UIPercentDrivenInteractiveTransition() : nil
+            !on.animator.isLazy && random.isOneIn(2) ? UIPercentDrivenInteractiveTransition() : nil
     }
 
     private mutating func act() {
         let container = on.container
-        switch chance.roll(12) {
-        case 0: stage.window.isHidden.toggle()
+        switch random.number(below: 12) {
+        case 0: fixture.window.isHidden.toggle()
         case 1 where container.presentedViewController == nil:
-            stage.present(stage.q, from: container, animated: chance.roll(2) == 0)
-        case 2: stage.dismiss(container, animated: chance.roll(2) == 0)
-        case 3, 4, 5: letGo(completing: chance.roll(2) == 0)
-        default: change(container, some(), chance.roll(6), chance.roll(3) > 0)
+            fixture.present(fixture.q, from: container, animated: random.isOneIn(2))
+        case 2: fixture.dismiss(container, animated: random.isOneIn(2))
+        case 3, 4, 5: endInteraction(completing: random.isOneIn(2))
+        default: change(container, some(), random.number(below: 6), random.number(below: 3) > 0)
         }
     }
 
-    private func letGo(completing isCompleting: Bool) {
-        if on.animator.isLazy, !stage.session.coordinators.isEmpty, let context = on.animator.context {
+    private func endInteraction(completing isCompleting: Bool) {
+        if on.animator.isLazy, !fixture.session.coordinators.isEmpty, let context = on.animator.context {
             on.animator.context = nil
             context.completeTransition(isCompleting)
         }
@@ -121,42 +122,42 @@ private struct RandomAnimations<Container: UIViewController> {
         if isCompleting { driver.finish() } else { driver.cancel() }
     }
 
-    /// At least one of the pool.
+    /// A part of the controllers, at least one.
     private mutating func some() -> [UIViewController] {
-        let some = Array(pool[chance.roll(pool.count)...])
-        return chance.roll(2) == 0 ? some : some.reversed()
+        let some = Array(pool[random.number(below: pool.count)...])
+        return random.isOneIn(2) ? some : some.reversed()
     }
 
-    /// One of the next callbacks of one of them changes something.
-    private mutating func interfere() {
-        let callback = chance.pick([
+    /// Lets one of the next callbacks of a controller change the app.
+    private mutating func scheduleChange() {
+        let callback = random.element(of: [
             "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "didMove",
         ])
-        let (what, some, hides) = (chance.roll(6), some(), chance.roll(6) == 0)
-        chance.pick(pool).during[callback] = { [stage, container = on.container, changeInCallback] probe in
+        let (what, some, hides) = (random.number(below: 6), some(), random.isOneIn(6))
+        random.element(of: pool).during[callback] = { [fixture, container = on.container, changeInCallback] probe in
             probe.during = [:]
-            if hides { stage.window.isHidden.toggle() } else { changeInCallback(container, some, what) }
+            if hides { fixture.window.isHidden.toggle() } else { changeInCallback(container, some, what) }
         }
     }
 
     private func rest() {
         for controller in pool { controller.during = [:] }
         for _ in 0..<20 {
-            stage.session.runUntilIdle()
-            letGo(completing: true)
+            fixture.session.runUntilIdle()
+            endInteraction(completing: true)
         }
-        stage.window.isHidden = false
-        stage.session.runUntilIdle()
-        stage.dismiss(on.container)
+        fixture.window.isHidden = false
+        fixture.session.runUntilIdle()
+        fixture.dismiss(on.container)
         for _ in 0..<20 {
-            stage.session.runUntilIdle()
-            letGo(completing: true)
+            fixture.session.runUntilIdle()
+            endInteraction(completing: true)
         }
-        stage.session.runUntilIdle()
+        fixture.session.runUntilIdle()
     }
 
-    func expectRest(showing shown: UIViewController?) throws {
+    func expectIdle(showing shown: UIViewController?) throws {
         #expect(on.container.appearance == .appeared)
-        on.expectRest(showing: try #require(shown as? Probe), of: pool)
+        on.expectIdle(showing: try #require(shown as? Probe), of: pool)
     }
 }

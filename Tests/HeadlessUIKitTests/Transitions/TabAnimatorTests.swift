@@ -7,13 +7,13 @@ import Testing
 /// Source: <doc:TabBarController#Animated-selection>; <doc:CustomTransitions>.
 @MainActor
 struct TabAnimatorTests {
-    @Test func selects() {
+    @Test func `an animator selects a tab`() {
         onAnimatedTabs { on in
-            let start = on.stage.log.events.count
+            let start = on.fixture.log.events.count
             let lines = on.lines {
                 on.container.selectedIndex = 1
-                on.stage.commit()
-                on.stage.wait(0.8)
+                on.fixture.commit()
+                on.fixture.wait(0.8)
             }
             #expect(
                 lines == [
@@ -22,145 +22,148 @@ struct TabAnimatorTests {
                     "[commit]", "transitionDuration", "animateTransition", "B.viewIsAppearing(true)", "[0.8 s]",
                     "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "animationEnded(true)",
                 ])
-            let events = on.stage.log.events[start...]
+            let events = on.fixture.log.events[start...]
             let began = events.first { $0.kind == .transitionBegan }
             #expect(
                 began?.string(.type) == "tab" && began?.bool(.animated) == true
                     && began?.string(.animator) == "AnimatorProbe")
             #expect(events.first { $0.kind == .callbackAnimationController }?.id(.transition) == began?.id(.transition))
-            on.expectRest(showing: on.stage.b, of: [on.stage.a, on.stage.b, on.stage.c])
+            on.expectIdle(showing: on.fixture.b, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }
 
-    @Test func isAskedWhenTheUserTaps() {
+    @Test func `the delegate is asked when the user taps`() {
         onAnimatedTabs { on in
-            let lines = on.lines { on.stage.session.tapTab(at: 2, in: on.container) }
+            let lines = on.lines { on.fixture.session.tapTab(at: 2, in: on.container) }
             #expect(
                 lines == [
                     "animationController tab A C", "interactionController", "C.viewWillAppear(true)",
                     "A.viewWillDisappear(true)",
                     "didSelect(C)", "transitionDuration", "animateTransition", "C.viewIsAppearing(true)",
                 ])
-            on.stage.session.advance(by: 1)
-            on.expectRest(showing: on.stage.c, of: [on.stage.a, on.stage.b, on.stage.c])
+            on.fixture.session.advance(by: 1)
+            on.expectIdle(showing: on.fixture.c, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }
 
-    @Test(arguments: [true, false]) func withoutAnAnimatorItTakesNoTime(_ isAsked: Bool) {
+    @Test(arguments: [true, false]) func `without an animator a selection takes no time`(_ isAsked: Bool) {
         onAnimatedTabs(.init(semantics: isAsked ? .v13 : .v5)) { on in
             on.delegate.animator = nil
             let lines = on.lines {
                 on.container.selectedIndex = 1
-                on.stage.session.advance(by: 0)
+                on.fixture.session.advance(by: 0)
             }
             #expect(lines.contains("animationController tab A B") == isAsked)
             #expect(lines.contains("B.viewDidAppear(false)"))
-            on.expectRest(showing: on.stage.b, of: [on.stage.a, on.stage.b, on.stage.c])
+            on.expectIdle(showing: on.fixture.b, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }
 
-    @Test func theContextTellsWhoAndWhere() {
+    @Test func `the context holds controllers, views and frames`() {
         onAnimatedTabs { on in
             on.animator.isLazy = true
             on.container.selectedIndex = 1
             var isBeside = false
             #expect(on.container.transitionCoordinator?.animate { _ in isBeside = true } == true)
-            on.stage.session.advance(by: 0)
+            on.fixture.session.advance(by: 0)
             let (context, bounds) = (on.animator.context, on.container.view.bounds)
             #expect(isBeside && context?.containerView === on.container.view)
-            #expect(context?.view(forKey: .from) === on.stage.a.view && context?.view(forKey: .to) === on.stage.b.view)
-            #expect(context?.initialFrame(for: on.stage.a) == bounds && context?.finalFrame(for: on.stage.a) == .zero)
-            #expect(context?.finalFrame(for: on.stage.b) == bounds)
+            #expect(
+                context?.view(forKey: .from) === on.fixture.a.view && context?.view(forKey: .to) === on.fixture.b.view)
+            #expect(
+                context?.initialFrame(for: on.fixture.a) == bounds && context?.finalFrame(for: on.fixture.a) == .zero)
+            #expect(context?.finalFrame(for: on.fixture.b) == bounds)
             context?.completeTransition(true)
-            on.expectRest(showing: on.stage.b, of: [on.stage.a, on.stage.b, on.stage.c])
+            on.expectIdle(showing: on.fixture.b, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }
 
-    @Test func goesBack() {
+    @Test func `a selection that is cancelled returns`() {
         onAnimatedTabs { on in
             on.animator.isLazy = true
             on.container.selectedIndex = 1
-            on.stage.session.advance(by: 0)
+            on.fixture.session.advance(by: 0)
             let lines = on.lines { on.animator.context?.completeTransition(false) }
             #expect(
                 lines == [
                     "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "A.viewWillAppear(true)",
-                    "A.viewIsAppearing(true)",
-                    "A.viewDidAppear(true)", "animationEnded(false)",
+                    "A.viewIsAppearing(true)", "A.viewDidAppear(true)", "animationEnded(false)",
                 ])
             #expect(on.container.selectedIndex == 0)
-            on.expectRest(showing: on.stage.a, of: [on.stage.a, on.stage.b, on.stage.c])
+            on.expectIdle(showing: on.fixture.a, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }
 
-    @Test(arguments: [false, true]) func laterSelectionsWait(_ completes: Bool) {
+    @Test(arguments: [false, true]) func `later selections wait`(_ completes: Bool) {
         onAnimatedTabs { on in
             on.animator.isLazy = true
             on.container.selectedIndex = 1
-            on.stage.session.advance(by: 0)
+            on.fixture.session.advance(by: 0)
             on.delegate.animator = nil
             on.container.selectedIndex = 2
-            on.stage.session.runUntilIdle()
-            #expect(on.container.selectedViewController === on.stage.c && on.stage.c.appearance == .disappeared)
+            on.fixture.session.runUntilIdle()
+            #expect(on.container.selectedViewController === on.fixture.c && on.fixture.c.appearance == .disappeared)
             on.animator.context?.completeTransition(completes)
-            on.stage.session.runUntilIdle()
-            on.expectRest(showing: on.stage.c, of: [on.stage.a, on.stage.b, on.stage.c])
+            on.fixture.session.runUntilIdle()
+            on.expectIdle(showing: on.fixture.c, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }
 
-    @Test(arguments: [false, true]) func aTabOfItIsTakenAway(_ completes: Bool) {
+    @Test(arguments: [false, true]) func `a tab of the transition may be removed`(_ completes: Bool) {
         onAnimatedTabs { on in
             on.animator.isLazy = true
             on.container.selectedIndex = 1
-            on.stage.session.advance(by: 0)
-            on.container.viewControllers = [on.stage.c]
-            #expect(on.stage.a.parent === on.container)
+            on.fixture.session.advance(by: 0)
+            on.container.viewControllers = [on.fixture.c]
+            #expect(on.fixture.a.parent === on.container)
             on.animator.context?.completeTransition(completes)
-            on.stage.session.runUntilIdle()
-            #expect(on.stage.a.parent == nil && on.stage.b.parent == nil)
-            on.expectRest(showing: on.stage.c, of: [on.stage.a, on.stage.b, on.stage.c])
+            on.fixture.session.runUntilIdle()
+            #expect(on.fixture.a.parent == nil && on.fixture.b.parent == nil)
+            on.expectIdle(showing: on.fixture.c, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }
 
-    @Test func theDelegateSelectsAnotherTabWhenAsked() {
+    @Test func `the delegate may select another tab when it is asked`() {
         onAnimatedTabs { on in
             on.delegate.duringQuestion = {
                 on.delegate.duringQuestion = {}
                 on.container.selectedIndex = 2
             }
             on.container.selectedIndex = 1
-            on.stage.session.advance(by: 1)
-            on.expectRest(showing: on.stage.c, of: [on.stage.a, on.stage.b, on.stage.c])
+            on.fixture.session.advance(by: 1)
+            on.expectIdle(showing: on.fixture.c, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }
 
-    @Test(arguments: [false, true]) func theContainerIsAwayMeanwhile(_ completes: Bool) {
+    @Test(arguments: [false, true]) func `the container may be off screen meanwhile`(_ completes: Bool) {
         onAnimatedTabs { on in
             on.animator.isLazy = true
             on.container.selectedIndex = 1
-            on.stage.session.advance(by: 0)
-            on.stage.window.isHidden = true
-            on.stage.session.advance(by: 0)
-            on.stage.window.isHidden = false
-            on.stage.session.advance(by: 0)
+            on.fixture.session.advance(by: 0)
+            on.fixture.window.isHidden = true
+            on.fixture.session.advance(by: 0)
+            on.fixture.window.isHidden = false
+            on.fixture.session.advance(by: 0)
             on.animator.context?.completeTransition(completes)
-            on.stage.session.runUntilIdle()
-            on.expectRest(showing: completes ? on.stage.b : on.stage.a, of: [on.stage.a, on.stage.b, on.stage.c])
+            on.fixture.session.runUntilIdle()
+            on.expectIdle(
+                showing: completes ? on.fixture.b : on.fixture.a, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }
 
-    @Test(arguments: [false, true]) func driven(_ finishes: Bool) {
+    @Test(arguments: [false, true]) func `an interaction controller drives the transition`(_ finishes: Bool) {
         onAnimatedTabs { on in
             let driver = UIPercentDrivenInteractiveTransition()
             on.delegate.interactor = driver
             on.container.selectedIndex = 1
-            on.stage.session.advance(by: 0)
+            on.fixture.session.advance(by: 0)
             driver.update(0.25)
-            #expect(on.stage.session.state.transitions.map(\.fraction) == [0.25])
+            #expect(on.fixture.session.state.transitions.map(\.fraction) == [0.25])
             if finishes { driver.finish() } else { driver.cancel() }
-            on.stage.session.advance(by: finishes ? 0.61 : 0.21)
+            on.fixture.session.advance(by: finishes ? 0.61 : 0.21)
             #expect(on.container.selectedIndex == (finishes ? 1 : 0))
-            on.expectRest(showing: finishes ? on.stage.b : on.stage.a, of: [on.stage.a, on.stage.b, on.stage.c])
+            on.expectIdle(
+                showing: finishes ? on.fixture.b : on.fixture.a, of: [on.fixture.a, on.fixture.b, on.fixture.c])
         }
     }
 }

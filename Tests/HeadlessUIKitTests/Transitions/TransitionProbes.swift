@@ -2,66 +2,69 @@ import Foundation
 
 @testable import HeadlessUIKit
 
-/// Supplies animators, interaction controllers and presentation controllers, and writes down what it is asked.
+/// A delegate that gives animators, interaction controllers and presentation controllers and notes the questions.
 final class TransitioningProbe: UIViewControllerTransitioningDelegate {
-    let journal: Journal
+    let transcript: Transcript
     var animator: AnimatorProbe?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
     var presentationController: ((UIViewController, UIViewController?) -> UIPresentationController)?
 
-    init(_ journal: Journal) { self.journal = journal }
+    init(_ transcript: Transcript) { self.transcript = transcript }
 
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
-        journal.note("presentationController")
+        transcript.note("presentationController")
         return presentationController?(presented, presenting)
     }
 
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        journal.note(
-            "animationController presented by \(journal.name(of: presenting.id)) for \(journal.name(of: source.id))")
+        transcript.note(
+            """
+            animationController presented by \(transcript.name(of: presenting.id)) for \(transcript.name(of: source.id))
+            """
+        )
         return animator
     }
 
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        journal.note("animationController dismissed \(journal.name(of: dismissed.id))")
+        transcript.note("animationController dismissed \(transcript.name(of: dismissed.id))")
         return animator
     }
 
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        journal.note("interactionControllerForPresentation")
+        transcript.note("interactionControllerForPresentation")
         return interactor
     }
 
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        journal.note("interactionControllerForDismissal")
+        transcript.note("interactionControllerForDismissal")
         return interactor
     }
 }
 
-/// Adds the view that comes, moves it in half a second with `UIView.animate`, and completes.
+/// An animator that adds the new view, moves it in half a second with `UIView.animate`, and completes.
 final class AnimatorProbe: UIViewControllerAnimatedTransitioning {
-    let journal: Journal
+    let transcript: Transcript
     var context: (any UIViewControllerContextTransitioning)?
-    /// Leaves the completion to the test.
+    /// Whether the test completes the transition.
     var isLazy = false
 
-    init(_ journal: Journal) { self.journal = journal }
+    init(_ transcript: Transcript) { self.transcript = transcript }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        journal.note("transitionDuration")
+        transcript.note("transitionDuration")
         return 0.8
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        journal.note(
+        transcript.note(
             "animateTransition\(context.isAnimated ? "" : " unanimated")\(context.isInteractive ? " interactive" : "")")
         self.context = context
         if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
@@ -78,12 +81,12 @@ final class AnimatorProbe: UIViewControllerAnimatedTransitioning {
         }
     }
 
-    func animationEnded(_ transitionCompleted: Bool) { journal.note("animationEnded(\(transitionCompleted))") }
+    func animationEnded(_ transitionCompleted: Bool) { transcript.note("animationEnded(\(transitionCompleted))") }
 }
 
-/// Writes down what it is told.
+/// A presentation controller that notes its callbacks.
 final class PresentationProbe: UIPresentationController {
-    var journal: Journal?
+    var transcript: Transcript?
     var frame: CGRect?
     var isFullscreen = true
     var removesPresenter = false
@@ -93,73 +96,73 @@ final class PresentationProbe: UIPresentationController {
     override var shouldRemovePresentersView: Bool { removesPresenter }
 
     override func presentationTransitionWillBegin() {
-        journal?.note("PC.presentationTransitionWillBegin container \(containerView == nil ? "nil" : "set")")
+        transcript?.note("PC.presentationTransitionWillBegin container \(containerView == nil ? "nil" : "set")")
         presentedViewController.transitionCoordinator?.animate(
-            alongsideTransition: { [journal] _ in
-                journal?.note("alongside")
+            alongsideTransition: { [transcript] _ in
+                transcript?.note("alongside")
             },
-            completion: { [journal] context in
-                journal?.note("coordinator completion\(context.isCancelled ? " cancelled" : "")")
+            completion: { [transcript] context in
+                transcript?.note("coordinator completion\(context.isCancelled ? " cancelled" : "")")
             })
     }
     override func presentationTransitionDidEnd(_ completed: Bool) {
-        journal?.note("PC.presentationTransitionDidEnd(\(completed))")
+        transcript?.note("PC.presentationTransitionDidEnd(\(completed))")
     }
     override func dismissalTransitionWillBegin() {
-        journal?.note("PC.dismissalTransitionWillBegin")
-        presentedViewController.transitionCoordinator?.notifyWhenInteractionChanges { [journal] context in
-            journal?.note("interaction changed\(context.isCancelled ? " cancelled" : "")")
+        transcript?.note("PC.dismissalTransitionWillBegin")
+        presentedViewController.transitionCoordinator?.notifyWhenInteractionChanges { [transcript] context in
+            transcript?.note("interaction changed\(context.isCancelled ? " cancelled" : "")")
         }
     }
     override func dismissalTransitionDidEnd(_ completed: Bool) {
-        journal?.note("PC.dismissalTransitionDidEnd(\(completed))")
+        transcript?.note("PC.dismissalTransitionDidEnd(\(completed))")
     }
-    override func containerViewWillLayoutSubviews() { journal?.note("PC.containerViewWillLayoutSubviews") }
-    override func containerViewDidLayoutSubviews() { journal?.note("PC.containerViewDidLayoutSubviews") }
+    override func containerViewWillLayoutSubviews() { transcript?.note("PC.containerViewWillLayoutSubviews") }
+    override func containerViewDidLayoutSubviews() { transcript?.note("PC.containerViewDidLayoutSubviews") }
 }
 
-/// A stage on which A presents B in the app's own way.
+/// A fixture on which A presents B with the app's animators.
 @MainActor
-final class TransitionStage {
-    let stage: Stage
+final class TransitionFixture {
+    let fixture: Fixture
     let delegate: TransitioningProbe
     let animator: AnimatorProbe
     private(set) var controller: PresentationProbe?
-    /// What is set at the presentation controller when it is made.
+    /// Configures the presentation controller when it is made.
     var configure: (PresentationProbe) -> Void = { _ in }
 
-    init(_ stage: Stage) {
-        self.stage = stage
-        delegate = TransitioningProbe(stage.journal)
-        animator = AnimatorProbe(stage.journal)
+    init(_ fixture: Fixture) {
+        self.fixture = fixture
+        delegate = TransitioningProbe(fixture.transcript)
+        animator = AnimatorProbe(fixture.transcript)
         delegate.animator = animator
         delegate.presentationController = { [unowned self] presented, presenting in
             let controller = PresentationProbe(presentedViewController: presented, presenting: presenting)
-            controller.journal = stage.journal
+            controller.transcript = fixture.transcript
             configure(controller)
             self.controller = controller
             return controller
         }
-        stage.show(stage.a)
-        stage.b.transitioningDelegate = delegate
-        stage.journal.clear()
+        fixture.show(fixture.a)
+        fixture.b.transitioningDelegate = delegate
+        fixture.transcript.clear()
     }
 
     func present(_ style: UIModalPresentationStyle = .custom, animated: Bool = true) {
-        stage.b.modalPresentationStyle = style
-        stage.a.present(stage.b, animated: animated) { self.stage.journal.note("completion") }
-        stage.journal.note("[call]")
+        fixture.b.modalPresentationStyle = style
+        fixture.a.present(fixture.b, animated: animated) { self.fixture.transcript.note("completion") }
+        fixture.transcript.note("[call]")
     }
 
     func dismiss(animated: Bool = true) {
-        stage.a.dismiss(animated: animated) { self.stage.journal.note("completion") }
-        stage.journal.note("[call]")
+        fixture.a.dismiss(animated: animated) { self.fixture.transcript.note("completion") }
+        fixture.transcript.note("[call]")
     }
 
-    /// Brings B on screen and forgets how.
-    func bePresented(_ style: UIModalPresentationStyle = .custom) {
+    /// Presents B and clears the transcript.
+    func presentBefore(_ style: UIModalPresentationStyle = .custom) {
         present(style)
-        stage.session.advance(by: 1)
-        stage.journal.clear()
+        fixture.session.advance(by: 1)
+        fixture.transcript.clear()
     }
 }

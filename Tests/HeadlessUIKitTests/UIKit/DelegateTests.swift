@@ -4,7 +4,7 @@
 
     @testable import HeadlessUIKit
 
-    /// Each method of each delegate protocol is called of a delegate that is written as in an app.
+    /// Every method of every delegate protocol is called on a delegate that is written as in an app.
     @MainActor
     struct DelegateTests {
         private func expect(_ told: Set<String>, _ methods: [String], at location: SourceLocation = #_sourceLocation) {
@@ -12,23 +12,23 @@
         }
 
         private func presented(
-            _ controller: UIViewController, on stage: Stage, _ style: UIModalPresentationStyle = .fullScreen
+            _ controller: UIViewController, on fixture: Fixture, _ style: UIModalPresentationStyle = .fullScreen
         ) {
             controller.modalPresentationStyle = style
-            stage.show(stage.a)
-            stage.a.present(controller, animated: true)
-            stage.session.runUntilIdle()
+            fixture.show(fixture.a)
+            fixture.a.present(controller, animated: true)
+            fixture.session.runUntilIdle()
         }
 
-        @Test func navigationControllers() {
-            onStage(device: "iPhone 6", .v13) { stage in
+        @Test func `the delegate of a navigation controller is called`() {
+            withFixture(device: "iPhone 6", .v13) { fixture in
                 let delegate = FixtureNavigationDelegate()
-                let stack = UINavigationController(rootViewController: stage.b)
+                let stack = UINavigationController(rootViewController: fixture.b)
                 stack.delegate = delegate
-                presented(stack, on: stage)
-                stage.turn(.landscapeLeft)
-                stack.pushViewController(stage.c, animated: true)
-                stage.session.runUntilIdle()
+                presented(stack, on: fixture)
+                fixture.turn(.landscapeLeft)
+                stack.pushViewController(fixture.c, animated: true)
+                fixture.session.runUntilIdle()
                 expect(
                     delegate.told,
                     [
@@ -41,16 +41,16 @@
             }
         }
 
-        @Test func tabBarControllers() {
-            onStage(device: "iPhone 6", .v13) { stage in
+        @Test func `the delegate of a tab bar controller is called`() {
+            withFixture(device: "iPhone 6", .v13) { fixture in
                 let delegate = FixtureTabDelegate()
                 let tabs = UITabBarController()
-                tabs.viewControllers = [stage.b, stage.c]
+                tabs.viewControllers = [fixture.b, fixture.c]
                 tabs.delegate = delegate
-                presented(tabs, on: stage)
-                stage.turn(.landscapeLeft)
-                stage.session.tapTab(at: 1, in: tabs)
-                stage.session.runUntilIdle()
+                presented(tabs, on: fixture)
+                fixture.turn(.landscapeLeft)
+                fixture.session.tapTab(at: 1, in: tabs)
+                fixture.session.runUntilIdle()
                 expect(
                     delegate.told,
                     [
@@ -63,32 +63,31 @@
             }
         }
 
-        @Test func pageViewControllers() {
-            onStage(device: "iPhone 6", .v13) { stage in
+        @Test func `the delegate of a page view controller is called`() {
+            withFixture(device: "iPhone 6", .v13) { fixture in
                 let delegate = FixturePages()
                 for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
                     let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
                     pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
                     (pages.delegate, pages.dataSource) = (delegate, delegate)
                     pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
-                    presented(pages, on: stage)
+                    presented(pages, on: fixture)
                     for direction in [UIPageViewController.NavigationDirection.forward, .reverse] {
-                        stage.session.swipePage(pages, .began, toward: direction)
-                        stage.session.swipePage(pages, .ended(finishing: true), toward: direction)
-                        stage.session.runUntilIdle()
+                        fixture.session.swipePage(pages, .began, toward: direction)
+                        fixture.session.swipePage(pages, .ended(finishing: true), toward: direction)
+                        fixture.session.runUntilIdle()
                     }
-                    stage.turn(.landscapeLeft)
-                    stage.session.runUntilIdle()
+                    fixture.turn(.landscapeLeft)
+                    fixture.session.runUntilIdle()
                     pages.dismiss(animated: false)
-                    stage.turn(.portrait)
-                    stage.session.runUntilIdle()
+                    fixture.turn(.portrait)
+                    fixture.session.runUntilIdle()
                 }
                 expect(
                     delegate.told,
                     [
                         "pageViewController(_:viewControllerBefore:)", "pageViewController(_:viewControllerAfter:)",
-                        "presentationCount(for:)",
-                        "presentationIndex(for:)", "pageViewController(_:willTransitionTo:)",
+                        "presentationCount(for:)", "presentationIndex(for:)", "pageViewController(_:willTransitionTo:)",
                         "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
                         "pageViewController(_:spineLocationFor:)",
                         "pageViewControllerSupportedInterfaceOrientations(_:)",
@@ -97,17 +96,17 @@
             }
         }
 
-        @Test func splitViewControllers() {
-            onStage(device: "iPad 9.7-inch", .v13) { stage in
+        @Test func `the delegate of a split view controller is called`() {
+            withFixture(device: "iPad 9.7-inch", .v13) { fixture in
                 let delegate = FixtureSplitDelegate()
                 let split = UISplitViewController()
-                split.viewControllers = [stage.b, stage.c]
+                split.viewControllers = [fixture.b, fixture.c]
                 split.delegate = delegate
-                presented(split, on: stage)
-                stage.session.swipePrimaryColumn(of: split)
-                split.show(stage.d, sender: nil)
-                split.showDetailViewController(stage.p, sender: nil)
-                collapseAndExpand(stage)
+                presented(split, on: fixture)
+                fixture.session.swipePrimaryColumn(of: split)
+                split.show(fixture.d, sender: nil)
+                split.showDetailViewController(fixture.p, sender: nil)
+                collapseAndExpand(fixture)
                 expect(
                     delegate.told,
                     [
@@ -122,56 +121,55 @@
             }
         }
 
-        @Test func columnsOfSplitViewControllers() {
-            onStage(device: "iPad 9.7-inch", .v13) { stage in
+        @Test func `the delegate of a split view controller with columns is called`() {
+            withFixture(device: "iPad 9.7-inch", .v13) { fixture in
                 let delegate = FixtureSplitDelegate()
                 let split = UISplitViewController(style: .doubleColumn)
                 split.delegate = delegate
-                split.setViewController(stage.b, for: .primary)
-                split.setViewController(stage.c, for: .secondary)
-                stage.show(split)
+                split.setViewController(fixture.b, for: .primary)
+                split.setViewController(fixture.c, for: .secondary)
+                fixture.show(split)
                 split.show(.primary)
-                stage.session.runUntilIdle()
+                fixture.session.runUntilIdle()
                 split.hide(.primary)
-                stage.session.runUntilIdle()
-                collapseAndExpand(stage)
+                fixture.session.runUntilIdle()
+                collapseAndExpand(fixture)
                 #expect(
                     delegate.told.isSuperset(of: [
                         "splitViewController(_:willShow:)", "splitViewController(_:willHide:)",
                         "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
                         "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
-                        "splitViewControllerDidCollapse(_:)",
-                        "splitViewControllerDidExpand(_:)",
+                        "splitViewControllerDidCollapse(_:)", "splitViewControllerDidExpand(_:)",
                     ]))
             }
         }
 
-        private func collapseAndExpand(_ stage: Stage) {
-            stage.session.resize(stage.window, to: CGSize(width: 320, height: stage.screen.height))
-            stage.session.runUntilIdle()
-            stage.session.resize(stage.window, to: stage.screen)
-            stage.session.runUntilIdle()
+        private func collapseAndExpand(_ fixture: Fixture) {
+            fixture.session.resize(fixture.window, to: CGSize(width: 320, height: fixture.screen.height))
+            fixture.session.runUntilIdle()
+            fixture.session.resize(fixture.window, to: fixture.screen)
+            fixture.session.runUntilIdle()
         }
 
         private final class Turning: UIViewController {
             override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { true }
         }
 
-        @Test func hiddenPrimaryControllers() {
-            onStage(device: "iPad 9.7-inch", .v5) { stage in
+        @Test func `the delegate is told of a hidden primary controller`() {
+            withFixture(device: "iPad 9.7-inch", .v5) { fixture in
                 let delegate = FixtureSplitDelegate()
                 let split = UISplitViewController()
                 split.viewControllers = [Turning(), Turning()]
                 split.delegate = delegate
-                stage.show(split)
-                stage.session.runUntilIdle()
+                fixture.show(split)
+                fixture.session.runUntilIdle()
                 let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
                 bar.items = delegate.hiddenItem.map { [$0] }
                 split.viewControllers[1].view.addSubview(bar)
-                if let item = bar.items?.first { stage.session.tap(item) }
-                stage.session.runUntilIdle()
-                stage.turn(.landscapeLeft)
-                stage.session.runUntilIdle()
+                if let item = bar.items?.first { fixture.session.tap(item) }
+                fixture.session.runUntilIdle()
+                fixture.turn(.landscapeLeft)
+                fixture.session.runUntilIdle()
                 #expect(
                     delegate.told.isSuperset(of: [
                         "splitViewController(_:shouldHide:in:)", "splitViewController(_:willHide:with:for:)",
@@ -181,13 +179,13 @@
             }
         }
 
-        @Test func transitionsOfAnAppsOwn() {
-            onStage { stage in
+        @Test func `the delegates of an app's own transition are called`() {
+            withFixture { fixture in
                 let delegate = FixtureTransitioningDelegate()
-                stage.b.transitioningDelegate = delegate
-                presented(stage.b, on: stage, .custom)
-                stage.b.dismiss(animated: true)
-                stage.session.runUntilIdle()
+                fixture.b.transitioningDelegate = delegate
+                presented(fixture.b, on: fixture, .custom)
+                fixture.b.dismiss(animated: true)
+                fixture.session.runUntilIdle()
                 expect(
                     delegate.told,
                     [
@@ -202,25 +200,25 @@
             }
         }
 
-        @Test func sheets() {
-            onStage(device: "iPhone 6", .v13) { stage in
+        @Test func `the delegate of a sheet is called`() {
+            withFixture(device: "iPhone 6", .v13) { fixture in
                 let delegate = FixtureSheetDelegate()
-                stage.b.modalPresentationStyle = .pageSheet
-                stage.b.sheetPresentationController?.detents = [.medium(), .large()]
-                stage.b.presentationController?.delegate = delegate
-                presented(stage.b, on: stage, .pageSheet)
+                fixture.b.modalPresentationStyle = .pageSheet
+                fixture.b.sheetPresentationController?.detents = [.medium(), .large()]
+                fixture.b.presentationController?.delegate = delegate
+                presented(fixture.b, on: fixture, .pageSheet)
                 let shown = delegate.told
                 #expect(shown.contains("adaptivePresentationStyle(for:)"))
-                stage.a.presentedViewController?.dismiss(animated: false)
-                stage.session.runUntilIdle()
+                fixture.a.presentedViewController?.dismiss(animated: false)
+                fixture.session.runUntilIdle()
                 delegate.answer = .none
-                presented(stage.c, on: stage, delegate)
-                stage.session.dragSheet(stage.c, to: .large)
+                presented(fixture.c, on: fixture, delegate)
+                fixture.session.dragSheet(fixture.c, to: .large)
                 delegate.mayDismiss = false
-                pull(stage.c, on: stage)
+                pull(fixture.c, on: fixture)
                 delegate.mayDismiss = true
-                pull(stage.c, on: stage)
-                #expect(stage.a.presentedViewController == nil)
+                pull(fixture.c, on: fixture)
+                #expect(fixture.a.presentedViewController == nil)
                 expect(
                     delegate.told,
                     [
@@ -234,31 +232,31 @@
             }
         }
 
-        private func presented(_ controller: UIViewController, on stage: Stage, _ delegate: FixtureSheetDelegate) {
+        private func presented(_ controller: UIViewController, on fixture: Fixture, _ delegate: FixtureSheetDelegate) {
             controller.modalPresentationStyle = .pageSheet
             controller.sheetPresentationController?.detents = [.medium(), .large()]
             controller.presentationController?.delegate = delegate
-            stage.a.present(controller, animated: true)
-            stage.session.runUntilIdle()
+            fixture.a.present(controller, animated: true)
+            fixture.session.runUntilIdle()
         }
 
-        private func pull(_ controller: UIViewController, on stage: Stage) {
-            stage.session.swipeDown(controller, .began)
-            stage.session.swipeDown(controller, .ended(finishing: true))
-            stage.session.runUntilIdle()
+        private func pull(_ controller: UIViewController, on fixture: Fixture) {
+            fixture.session.swipeDown(controller, .began)
+            fixture.session.swipeDown(controller, .ended(finishing: true))
+            fixture.session.runUntilIdle()
         }
 
-        @Test func popovers() {
-            onStage(device: "iPad 9.7-inch", .v8) { stage in
+        @Test func `the delegate of a popover is called`() {
+            withFixture(device: "iPad 9.7-inch", .v8) { fixture in
                 let delegate = FixturePopoverDelegate()
-                stage.b.modalPresentationStyle = .popover
-                stage.b.popoverPresentationController?.delegate = delegate
-                stage.b.popoverPresentationController?.sourceView = stage.a.view
-                presented(stage.b, on: stage, .popover)
-                stage.turn(.landscapeLeft)
-                stage.session.runUntilIdle()
-                stage.session.tapOutside(stage.b)
-                stage.session.runUntilIdle()
+                fixture.b.modalPresentationStyle = .popover
+                fixture.b.popoverPresentationController?.delegate = delegate
+                fixture.b.popoverPresentationController?.sourceView = fixture.a.view
+                presented(fixture.b, on: fixture, .popover)
+                fixture.turn(.landscapeLeft)
+                fixture.session.runUntilIdle()
+                fixture.session.tapOutside(fixture.b)
+                fixture.session.runUntilIdle()
                 expect(
                     delegate.told,
                     [
@@ -270,42 +268,42 @@
             }
         }
 
-        @Test func popoversOfOld() {
-            onStage(device: "iPad 9.7-inch", .v5) { stage in
+        @Test func `the delegate of a popover controller is called`() {
+            withFixture(device: "iPad 9.7-inch", .v5) { fixture in
                 let delegate = FixtureOldPopoverDelegate()
-                stage.show(stage.a)
-                let popover = UIPopoverController(contentViewController: stage.b)
+                fixture.show(fixture.a)
+                let popover = UIPopoverController(contentViewController: fixture.b)
                 popover.delegate = delegate
                 popover.present(
-                    from: CGRect(x: 0, y: 0, width: 10, height: 10), in: stage.a.view, permittedArrowDirections: .any,
+                    from: CGRect(x: 0, y: 0, width: 10, height: 10), in: fixture.a.view, permittedArrowDirections: .any,
                     animated: true)
-                stage.session.runUntilIdle()
-                stage.session.tapOutside(popover)
-                stage.session.runUntilIdle()
+                fixture.session.runUntilIdle()
+                fixture.session.tapOutside(popover)
+                fixture.session.runUntilIdle()
                 expect(
                     delegate.told,
                     ["popoverControllerShouldDismissPopover(_:)", "popoverControllerDidDismissPopover(_:)"])
             }
         }
 
-        @Test func pickers() {
-            onStage { stage in
+        @Test func `the delegates of pickers are called`() {
+            withFixture { fixture in
                 let delegate = FixturePickers()
                 for isPicked in [true, false] {
                     let images = UIImagePickerController()
                     images.delegate = delegate
-                    presented(images, on: stage)
+                    presented(images, on: fixture)
                     if isPicked {
-                        stage.session.pick([.mediaType: "public.image"], in: images)
+                        fixture.session.pick([.mediaType: "public.image"], in: images)
                     } else {
-                        stage.session.cancel(images)
+                        fixture.session.cancel(images)
                     }
-                    stage.session.runUntilIdle()
+                    fixture.session.runUntilIdle()
                     let documents = UIDocumentPickerViewController(documentTypes: ["public.text"], in: .open)
                     documents.delegate = delegate
-                    presented(documents, on: stage)
-                    stage.session.pick(isPicked ? [URL(fileURLWithPath: "/note.txt")] : [], in: documents)
-                    stage.session.runUntilIdle()
+                    presented(documents, on: fixture)
+                    fixture.session.pick(isPicked ? [URL(fileURLWithPath: "/note.txt")] : [], in: documents)
+                    fixture.session.runUntilIdle()
                 }
                 expect(
                     delegate.told,
@@ -316,26 +314,26 @@
             }
         }
 
-        @Test func tablesAndGestures() {
-            onStage { stage in
+        @Test func `the delegates of tables and gestures are called`() {
+            withFixture { fixture in
                 let delegate = FixtureTable()
                 let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-                stage.show(stage.a)
-                stage.a.view.addSubview(table)
+                fixture.show(fixture.a)
+                fixture.a.view.addSubview(table)
                 (table.dataSource, table.delegate) = (delegate, delegate)
                 let pan = UIPanGestureRecognizer()
                 pan.delegate = delegate
-                stage.a.view.addGestureRecognizer(pan)
-                stage.session.advance(by: 0)
-                stage.session.tapRow(at: IndexPath(row: 0, section: 0), in: table)
-                stage.session.tapRow(at: IndexPath(row: 1, section: 0), in: table)
+                fixture.a.view.addGestureRecognizer(pan)
+                fixture.session.advance(by: 0)
+                fixture.session.tapRow(at: IndexPath(row: 0, section: 0), in: table)
+                fixture.session.tapRow(at: IndexPath(row: 1, section: 0), in: table)
                 for recognizer in [table.panGestureRecognizer, pan] {
-                    stage.session.drag(recognizer, .began())
-                    stage.session.drag(recognizer, .changed(by: CGPoint(x: 0, y: -80)))
-                    stage.session.drag(recognizer, .ended())
+                    fixture.session.drag(recognizer, .began())
+                    fixture.session.drag(recognizer, .changed(by: CGPoint(x: 0, y: -80)))
+                    fixture.session.drag(recognizer, .ended())
                 }
                 table.setContentOffset(.zero, animated: true)
-                stage.session.runUntilIdle()
+                fixture.session.runUntilIdle()
                 expect(
                     delegate.told,
                     [
@@ -348,13 +346,13 @@
             }
         }
 
-        @Test func applications() {
-            onStage(device: "iPhone 6", .v13) { stage in
+        @Test func `the delegate of the app is called`() {
+            withFixture(device: "iPhone 6", .v13) { fixture in
                 let delegate = FixtureApplicationDelegate()
-                stage.session.launch(delegate)
-                stage.show(stage.a)
-                stage.session.sendMemoryWarning()
-                stage.turn(.landscapeLeft)
+                fixture.session.launch(delegate)
+                fixture.show(fixture.a)
+                fixture.session.sendMemoryWarning()
+                fixture.turn(.landscapeLeft)
                 expect(
                     delegate.told,
                     [

@@ -6,7 +6,7 @@
 
     @MainActor
     struct ImportUIKitTests {
-        @Test func anAppThatImportsUIKitLaunches() {
+        @Test func `an app that imports UIKit launches`() {
             let session = Session()
             session.run {
                 let delegate = FixtureAppDelegate()

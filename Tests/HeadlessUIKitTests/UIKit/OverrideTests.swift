@@ -4,15 +4,15 @@
 
     @testable import HeadlessUIKit
 
-    /// What app code overrides is what the runtime asks.
+    /// The runtime calls the overrides of app code.
     @MainActor
     struct OverrideTests {
-        @Test func theRuntimeAsksWhatAppsOverride() {
-            onStage { stage in
+        @Test func `the runtime asks what apps override`() {
+            withFixture { fixture in
                 let screen = FixtureScreen(nibName: nil, bundle: nil)
                 let stack = FixtureNavigationController(rootViewController: screen)
-                stage.show(stack)
-                stage.session.runUntilIdle()
+                fixture.show(stack)
+                fixture.session.runUntilIdle()
                 #expect(screen.preferredContentSize.width == 300 && screen.modalPresentationStyle == .fullScreen)
                 #expect(UIApplication.shared.statusBarStyle == .lightContent)
                 stack.isNavigationBarHidden = true
@@ -20,30 +20,30 @@
             }
         }
 
-        @Test func aStackOfAnAppsOwnTurnsAsItsTopDoes() {
-            onStage(device: "iPhone 6", .v13) { stage in
+        @Test func `a stack of an app's own turns as its top controller does`() {
+            withFixture(device: "iPhone 6", .v13) { fixture in
                 let stack = FixtureNavigationController(rootViewController: FixtureScreen(nibName: nil, bundle: nil))
-                stage.show(stack)
-                stage.turn(.landscapeLeft)
-                stage.session.runUntilIdle()
+                fixture.show(stack)
+                fixture.turn(.landscapeLeft)
+                fixture.session.runUntilIdle()
                 #expect(stack.view.bounds.width < stack.view.bounds.height)
             }
         }
 
-        @Test func aPresentationControllerOfAnAppsOwnRemovesThePresentersView() {
-            onStage { stage in
+        @Test func `a presentation controller of an app's own removes the presenter's view`() {
+            withFixture { fixture in
                 let delegate = FixtureTransitioningDelegate()
-                stage.show(stage.a)
-                stage.b.modalPresentationStyle = .custom
-                stage.b.transitioningDelegate = delegate
-                stage.a.present(stage.b, animated: true)
-                stage.session.runUntilIdle()
-                #expect(stage.b.presentationController is FixturePresentationController)
-                #expect(stage.a.view.window == nil && stage.b.view.window === stage.window)
+                fixture.show(fixture.a)
+                fixture.b.modalPresentationStyle = .custom
+                fixture.b.transitioningDelegate = delegate
+                fixture.a.present(fixture.b, animated: true)
+                fixture.session.runUntilIdle()
+                #expect(fixture.b.presentationController is FixturePresentationController)
+                #expect(fixture.a.view.window == nil && fixture.b.view.window === fixture.window)
             }
         }
 
-        @Test func aViewThatOverridesEverythingIsPlacedAndTold() {
+        @Test func `a view that overrides everything is placed and told`() {
             let session = Session()
             session.run {
                 let view = FixtureView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -55,28 +55,28 @@
             }
         }
 
-        @Test func aStandInIsAskedForItsPlace() {
-            onStage { stage in
+        @Test func `a placeholder is asked for its place`() {
+            withFixture { fixture in
                 let standIn = FixtureStandIn()
                 let stack = UINavigationController()
-                stage.show(standIn)
+                fixture.show(standIn)
                 standIn.view.addSubview(FixtureInsetView(frame: standIn.view.bounds))
-                stage.session.advance(by: 0)
+                fixture.session.advance(by: 0)
                 #expect(
                     standIn.asked == ["view"]
-                        && standIn.view.safeAreaInsets.bottom == stage.window.safeAreaInsets.bottom + 50)
-                (standIn.stack, standIn.shown) = (stack, stage.b)
-                #expect(standIn.navigationController === stack && standIn.modalViewController === stage.b)
+                        && standIn.view.safeAreaInsets.bottom == fixture.window.safeAreaInsets.bottom + 50)
+                (standIn.stack, standIn.shown) = (stack, fixture.b)
+                #expect(standIn.navigationController === stack && standIn.modalViewController === fixture.b)
                 #expect("\(standIn)" == "stand-in" && standIn.isModalInPopover)
             }
         }
 
-        @Test func aViewIsAskedForItsInsets() {
-            onStage { stage in
+        @Test func `a view is asked for its insets`() {
+            withFixture { fixture in
                 let view = FixtureInsetView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-                stage.show(stage.a)
-                stage.a.view.addSubview(view)
-                stage.session.advance(by: 0)
+                fixture.show(fixture.a)
+                fixture.a.view.addSubview(view)
+                fixture.session.advance(by: 0)
                 #expect(view.insetChanges.map(\.bottom) == [7])
                 view.gestureRecognizers = [UITapGestureRecognizer(), UIPanGestureRecognizer()]
                 #expect(view.recognizersAdded == 2)

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// A file of a test suite says both `import Testing` and `import UIKit`.
+/// A file of a test suite imports both Testing and UIKit.
 @MainActor @Suite struct TestingAndUIKitTests {
-    @Test func bothAreImported() {
+    @Test func `Testing and UIKit can be imported together`() {
         Session().run {
             let controller = UIViewController()
             #expect(!controller.isViewLoaded)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A frame of which only the horizontal axis matters, in a superview that goes from one width to another.
+/// A frame, of which only the horizontal axis counts, in a superview that changes its width.
 private struct Row: CustomTestStringConvertible, Sendable {
     let mask: UIViewAutoresizing
     let before: (x: CGFloat, width: CGFloat)
@@ -30,7 +30,7 @@ private let right = UIViewAutoresizing.flexibleRightMargin
 private let rows: [Row] = [
     // Nothing flexible.
     Row([], (10, 30), in: (100, 200), (10, 30)),
-    // One flexible part takes it all.
+    // One flexible part takes the whole change.
     Row(left, (10, 30), in: (100, 200), (110, 30)),
     Row(width, (10, 30), in: (100, 200), (10, 130)),
     Row(right, (10, 30), in: (100, 200), (10, 30)),
@@ -50,16 +50,16 @@ private let rows: [Row] = [
     Row([left, width, right], (-10, 120), in: (100, 200), (-20, 240)),
     Row([left, right], (-10, 120), in: (100, 140), (10, 120)),
     Row([left, right], (-10, 110), in: (100, 140), (10, 110)),
-    // A width never goes below 0, and an old one that the mask holds stays as it is.
+    // A width never becomes negative, and a width that the mask fixes stays.
     Row(width, (10, 30), in: (100, 50), (10, 0)),
     Row([], (10, -30), in: (100, 50), (10, -30)),
-    // The same room changes nothing.
+    // The same superview changes nothing.
     Row([left, width, right], (10, 30), in: (100, 100), (10, 30)),
     Row(width, (10, -30), in: (100, 100), (10, -30)),
 ]
 
 @Suite struct AutoresizingTests {
-    @Test(arguments: rows) private func sharesTheChangeOfWidth(_ row: Row) {
+    @Test(arguments: rows) private func `a mask shares the change of width`(_ row: Row) {
         let frame = CGRect(x: row.before.x, y: 7, width: row.before.width, height: 8)
         let result = Autoresizing.frame(
             frame, mask: row.mask, from: CGSize(width: row.room.old, height: 50),
@@ -68,7 +68,7 @@ private let rows: [Row] = [
         #expect(result.size == CGSize(width: row.after.width, height: 8))
     }
 
-    @Test(arguments: rows) private func sharesTheChangeOfHeight(_ row: Row) {
+    @Test(arguments: rows) private func `a mask shares the change of height`(_ row: Row) {
         let frame = CGRect(x: 7, y: row.before.x, width: 8, height: row.before.width)
         let result = Autoresizing.frame(
             frame, mask: row.verticalMask, from: CGSize(width: 50, height: row.room.old),
@@ -77,14 +77,14 @@ private let rows: [Row] = [
         #expect(result.size == CGSize(width: 8, height: row.after.width))
     }
 
-    @Test func bothAxesMoveAtOnce() {
+    @Test func `both axes move at once`() {
         let result = Autoresizing.frame(
             CGRect(x: 0, y: 0, width: 393, height: 852), mask: [.flexibleWidth, .flexibleHeight],
             from: CGSize(width: 393, height: 852), to: CGSize(width: 852, height: 393))
         #expect(result == CGRect(x: 0, y: 0, width: 852, height: 393))
     }
 
-    @Test func rawValuesAreThoseOfUIKit() {
+    @Test func `raw values are those of UIKit`() {
         let parts: [UIViewAutoresizing] = [
             .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
             .flexibleBottomMargin,

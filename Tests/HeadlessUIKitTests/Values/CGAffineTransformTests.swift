@@ -6,18 +6,18 @@ import Testing
 @Suite struct CGAffineTransformTests {
     private let quarterTurn = CGAffineTransform(rotationAngle: .pi / 2)
 
-    @Test func theIdentityMovesNothing() {
+    @Test func `the identity moves nothing`() {
         #expect(CGAffineTransform.identity.isIdentity)
         #expect(!CGAffineTransform().isIdentity)
         #expect(CGPoint(x: 3, y: 4).applying(.identity) == CGPoint(x: 3, y: 4))
     }
 
-    @Test func aPositiveAngleTurnsTheXAxisTowardsTheYAxis() {
+    @Test func `a positive angle turns the x axis towards the y axis`() {
         let turned = CGPoint(x: 1, y: 0).applying(quarterTurn)
         #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12)
     }
 
-    @Test func concatenatingAppliesTheReceiverFirst() {
+    @Test func `concatenating applies the receiver first`() {
         let scale = CGAffineTransform(scaleX: 2, y: 3)
         let move = CGAffineTransform(translationX: 10, y: 20)
         let point = CGPoint(x: 1, y: 1)
@@ -25,7 +25,7 @@ import Testing
         #expect(point.applying(move.concatenating(scale)) == CGPoint(x: 22, y: 63))
     }
 
-    @Test func theDerivedMapsApplyTheirPartFirst() {
+    @Test func `derived transforms apply their part first`() {
         let move = CGAffineTransform(translationX: 10, y: 20)
         let point = CGPoint(x: 1, y: 1)
         #expect(point.applying(move.scaledBy(x: 2, y: 3)) == CGPoint(x: 12, y: 23))
@@ -34,23 +34,23 @@ import Testing
         #expect(abs(turned.x - 9) < 1e-12 && abs(turned.y - 21) < 1e-12)
     }
 
-    @Test func theInverseUndoes() {
+    @Test func `the inverse undoes a transform`() {
         let transform = CGAffineTransform(a: 2, b: 1, c: 1, d: 1, tx: 5, ty: 7)
         #expect(transform.inverted() == CGAffineTransform(a: 1, b: -1, c: -1, d: 2, tx: 2, ty: -9))
         #expect(transform.concatenating(transform.inverted()).isIdentity)
     }
 
-    @Test func whatNothingUndoesIsItsOwnInverse() {
+    @Test func `a transform that has no inverse is its own`() {
         let flat = CGAffineTransform(scaleX: 1, y: 0)
         #expect(flat.inverted() == flat)
     }
 
-    @Test func aSizeIsAVector() {
+    @Test func `a size is a vector`() {
         let transform = CGAffineTransform(a: 0, b: 2, c: 3, d: 0, tx: 100, ty: 100)
         #expect(CGSize(width: 10, height: 20).applying(transform) == CGSize(width: 60, height: 20))
     }
 
-    @Test func aRectangleBecomesTheBoxAroundItsCorners() {
+    @Test func `a rectangle becomes the box around its corners`() {
         let rect = CGRect(x: 1, y: 2, width: 10, height: 20)
         #expect(rect.applying(CGAffineTransform(scaleX: -1, y: 2)) == CGRect(x: -11, y: 4, width: 10, height: 40))
         let leftTurn = CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
@@ -61,7 +61,7 @@ import Testing
 
 #if !canImport(CoreGraphics)
     @Suite struct CoreGraphicsFunctionTests {
-        @Test func theSpellingOfCMakesTheSameValues() {
+        @Test func `the spelling of C makes the same values`() {
             let rect = CGRectMake(1, 2, 30, 40)
             #expect(rect == CGRect(x: 1, y: 2, width: 30, height: 40))
             #expect(CGRectZero == .zero && CGPointZero == .zero && CGSizeZero == .zero)
@@ -71,14 +71,14 @@ import Testing
             #expect(CGRectInset(rect, 5, 6) == CGRect(x: 6, y: 8, width: 20, height: 28))
         }
 
-        @Test func theSpellingOfCReadsTheSameValues() {
+        @Test func `the spelling of C reads the same values`() {
             let rect = CGRectMake(1, 2, 30, 40)
             #expect([CGRectGetWidth(rect), CGRectGetHeight(rect)] == [30, 40])
             #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [1, 16, 31])
             #expect([CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)] == [2, 22, 42])
         }
 
-        @Test func theSpellingOfCMakesTheSameTransforms() {
+        @Test func `the spelling of C makes the same transforms`() {
             let scale = CGAffineTransformMakeScale(2, 3)
             let move = CGAffineTransformMakeTranslation(4, 5)
             #expect(CGAffineTransformIdentity.isIdentity)

@@ -7,7 +7,7 @@ import Testing
     private let upright: [UIInterfaceOrientation] = [.portrait, .portraitUpsideDown]
     private let lying: [UIInterfaceOrientation] = [.landscapeRight, .landscapeLeft]
 
-    @Test func rawValuesAreThoseOfUIKit() {
+    @Test func `raw values are those of UIKit`() {
         #expect(([.unknown] + upright + lying).map(\.rawValue) == [0, 1, 2, 3, 4])
         let masks: [UIInterfaceOrientationMask] = [
             .portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft, .landscape, .all, .allButUpsideDown,
@@ -19,13 +19,13 @@ import Testing
         #expect(device.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6])
     }
 
-    @Test func anOrientationIsUprightOrLying() {
+    @Test func `an orientation is portrait or landscape`() {
         #expect(upright.allSatisfy { $0.isPortrait && !$0.isLandscape && UIInterfaceOrientationIsPortrait($0) })
         #expect(lying.allSatisfy { $0.isLandscape && !$0.isPortrait && UIInterfaceOrientationIsLandscape($0) })
         #expect(!UIInterfaceOrientation.unknown.isPortrait && !UIInterfaceOrientation.unknown.isLandscape)
     }
 
-    @Test func eventNamesAreTheVocabulary() {
+    @Test func `event names are those of the vocabulary`() {
         for orientation in upright + lying {
             #expect(UIInterfaceOrientation(eventName: orientation.eventName) == orientation)
         }
@@ -36,7 +36,7 @@ import Testing
         #expect(UIInterfaceOrientation(eventName: "Portrait") == nil)
     }
 
-    @Test func aMaskHoldsItsOrientations() {
+    @Test func `a mask holds its orientations`() {
         #expect((upright + lying).allSatisfy { UIInterfaceOrientationMask.all.contains($0) })
         #expect(!UIInterfaceOrientationMask.allButUpsideDown.contains(UIInterfaceOrientation.portraitUpsideDown))
         #expect(!UIInterfaceOrientationMask.landscape.contains(UIInterfaceOrientation.portrait))
@@ -44,7 +44,7 @@ import Testing
         #expect(UIInterfaceOrientationMask(UIInterfaceOrientation.unknown).isEmpty)
     }
 
-    @Test func theLandscapesOfDeviceAndInterfaceAreCrossedOver() {
+    @Test func `the landscapes of device and interface are crossed over`() {
         #expect(UIInterfaceOrientation(UIDeviceOrientation.landscapeLeft) == .landscapeRight)
         #expect(UIInterfaceOrientation(UIDeviceOrientation.landscapeRight) == .landscapeLeft)
         #expect(UIInterfaceOrientation(UIDeviceOrientation.portrait) == .portrait)
@@ -52,7 +52,7 @@ import Testing
         #expect(UIInterfaceOrientation(UIDeviceOrientation.unknown) == nil)
     }
 
-    @Test func aDeviceLiesFlatOrShowsAnInterfaceUpright() {
+    @Test func `a device lies flat or shows an interface upright`() {
         #expect(UIDeviceOrientation.faceDown.isFlat && !UIDeviceOrientation.faceDown.isValidInterfaceOrientation)
         #expect(UIDeviceOrientationIsLandscape(.landscapeLeft) && !UIDeviceOrientation.landscapeLeft.isFlat)
         #expect(UIDeviceOrientationIsPortrait(.portraitUpsideDown))

@@ -5,7 +5,7 @@ import Testing
 
 /// Source: View Controller Programming Guide for iOS; <doc:SizeClassesByDevice>.
 @Suite struct SizeClassTests {
-    /// A phone is wC hR upright; what it is on its side.
+    /// A phone is wC hR in portrait; these are its size classes in landscape.
     @Test(arguments: [
         (["iPhone 4s"], "wC hC"),
         (["iPhone 5", "iPhone 5c", "iPhone 5s", "iPhone SE"], "wC hC"),
@@ -25,7 +25,7 @@ import Testing
         (["iPhone 16 Pro Max", "iPhone 17 Pro Max"], "wR hC"),
         (["iPhone Air"], "wR hC"),
     ])
-    func aPhone(_ names: [String], onItsSide classes: String) throws {
+    func `a phone has its size classes in both orientations`(_ names: [String], onItsSide classes: String) throws {
         for name in names {
             let device = try #require(DeviceProfile.named(name))
             #expect(Self.classes(of: device, in: .portrait) == "wC hR", "\(name)")
@@ -35,7 +35,8 @@ import Testing
         }
     }
 
-    @Test(arguments: DeviceProfile.all.filter { $0.idiom == .pad }) func aPadThatIsFilledIsRegularBothWays(
+    @Test(arguments: DeviceProfile.all.filter { $0.idiom == .pad })
+    func `a full window on a pad is regular on both axes`(
         _ device: DeviceProfile
     ) {
         #expect(Self.classes(of: device, in: .portrait) == "wR hR")
@@ -51,7 +52,9 @@ import Testing
         ("iPad Pro 12.9-inch", .landscapeLeft, [(375, "C"), (678, "R"), (981, "R"), (1366, "R")]),
         ("iPad Pro 12.9-inch", .portrait, [(375, "C"), (639, "C"), (1024, "R")]),
     ])
-    func aPartOfAPad(_ name: String, _ orientation: UIInterfaceOrientation, _ widths: [(Double, String)]) throws {
+    func `a part of a pad has the size class of its width`(
+        _ name: String, _ orientation: UIInterfaceOrientation, _ widths: [(Double, String)]
+    ) throws {
         let device = try #require(DeviceProfile.named(name))
         let height = device.screen(in: orientation).height
         for (width, expected) in widths {

@@ -10,18 +10,18 @@ import Testing
         return [red, green, blue, alpha]
     }
 
-    @Test func coloursMadeAlikeAreEqual() {
+    @Test func `equal components make equal colors`() {
         #expect(UIColor(white: 0, alpha: 1) == .black)
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
         #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1), .blue]).count == 2)
     }
 
-    @Test func greyAndAMixtureOfTheSameLookDiffer() {
+    @Test func `gray and a mixture of the same look differ`() {
         #expect(UIColor(red: 1, green: 1, blue: 1, alpha: 1) != .white)
         #expect(parts(UIColor(red: 1, green: 1, blue: 1, alpha: 1)) == parts(.white))
     }
 
-    @Test func namedColoursAreDistinct() {
+    @Test func `named colors are distinct`() {
         let named: [UIColor] = [
             .black, .darkGray, .lightGray, .white, .gray, .red, .green, .blue, .cyan, .yellow, .magenta, .orange,
             .purple, .brown, .clear,
@@ -32,12 +32,12 @@ import Testing
     }
 
     @Test(arguments: [(0.25, 0.25), (-1, 0), (2, 1)] as [(CGFloat, CGFloat)])
-    func alphaStaysBetweenNothingAndAll(given: CGFloat, kept: CGFloat) {
+    func `alpha stays between 0 and 1`(given: CGFloat, kept: CGFloat) {
         #expect(parts(UIColor.blue.withAlphaComponent(given)) == [0, 0, 1, kept])
         #expect(parts(UIColor(white: 1, alpha: given)) == [1, 1, 1, kept])
     }
 
-    @Test func aColourOfTwoAppearancesIsReadInTheLightOne() {
+    @Test func `a dynamic color is read in the light appearance`() {
         #expect(parts(.systemBackground) == [1, 1, 1, 1])
         #expect(UIColor.systemBackground != .white)
         #expect(UIColor.systemBackground.resolved(dark: false) == .white)

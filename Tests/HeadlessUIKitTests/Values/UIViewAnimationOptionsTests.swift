@@ -3,7 +3,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @Suite struct UIViewAnimationOptionsTests {
-    @Test func rawValuesAreThoseOfUIKit() {
+    @Test func `raw values are those of UIKit`() {
         let flags: [UIViewAnimationOptions] = [
             .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
             .overrideInheritedDuration, .overrideInheritedCurve, .allowAnimatedContent, .showHideTransitionViews,
@@ -21,7 +21,7 @@ import Testing
         #expect(UIViewAnimationOptions.preferredFramesPerSecond30.rawValue == 0x700_0000)
     }
 
-    @Test func theCurveAndTheTransitionComeApartFromTheFlags() {
+    @Test func `the curve and the transition are separate from the flags`() {
         let options: UIViewAnimationOptions = [.repeat, .curveEaseOut, .transitionCrossDissolve]
         #expect(options.contains(.repeat))
         #expect(options.curve == .curveEaseOut)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What is recorded for rules alone.
+/// Events that are recorded only for rules.
 @MainActor
 struct RuleEvidenceTests {
     private let session = Session()
@@ -22,10 +22,10 @@ struct RuleEvidenceTests {
         return window
     }
 
-    @Test func aViewInTheViewOfAnotherControllerIsToldOf() {
+    @Test func `a view in the view of another controller is recorded`() {
         session.run {
             let child = Leaf()
-            let meddler = Meddler(child)
+            let meddler = IntrudingController(child)
             let window = launch(meddler)
             let touches = names("view.touched")
             #expect(touches.map { $0.id(.controller) } == [child.id, child.id])
@@ -35,7 +35,7 @@ struct RuleEvidenceTests {
         }
     }
 
-    @Test func whatAControllerDoesInItsOwnViewIsNot() {
+    @Test func `what a controller does in its own view is not recorded`() {
         session.run {
             let window = launch(Owner())
             #expect(names("view.touched").isEmpty)
@@ -43,7 +43,7 @@ struct RuleEvidenceTests {
         }
     }
 
-    @Test func decorationsComeAndGo() {
+    @Test func `decorations are recorded as they come and go`() {
         session.run {
             let presenter = UIViewController()
             let window = launch(presenter)
@@ -56,7 +56,7 @@ struct RuleEvidenceTests {
             #expect(names("decoration.").map(\.name) == ["decoration.added", "decoration.added"])
             presenter.dismiss(animated: true)
             session.runUntilIdle()
-            // That in the container view goes with it; the other stays.
+            // The decoration in the container view goes with it; the other one stays.
             let removed = names("decoration.removed")
             #expect(removed.map { $0.id(.presented) } == [card.id])
             #expect(removed.map { $0.int(.view) } == [names("decoration.added")[0].int(.view)])
@@ -66,9 +66,9 @@ struct RuleEvidenceTests {
         }
     }
 
-    @Test func theIdiomIsToldOfWhereViewsAreLaidOut() {
+    @Test func `a read of the idiom is recorded where views are laid out`() {
         session.run {
-            let guesser = Guesser()
+            let guesser = IdiomReader()
             let window = launch(guesser)
             let readings = names("trait.read")
             #expect(!readings.isEmpty && readings.allSatisfy { $0.id(.controller) == guesser.id })
@@ -81,22 +81,23 @@ struct RuleEvidenceTests {
         }
     }
 
-    @Test func theIdiomOfATraitCollectionIsToldOfAsThatOfTheDevice() {
+    @Test func `a read of the idiom of a trait collection is recorded as that of the device`() {
         session.run {
-            let guesser = TraitGuesser()
+            let guesser = TraitIdiomReader()
             let window = launch(guesser)
             let readings = names("trait.read")
             #expect(!readings.isEmpty && readings.allSatisfy { $0.id(.controller) == guesser.id })
             #expect(Set(readings.map { $0.string(.name) }) == ["userInterfaceIdiom"])
             #if os(Linux)
-                #expect(Set(readings.map { $0.site?.description }) == ["RuleEvidenceTests.swift:\(TraitGuesser.line)"])
+                #expect(
+                    Set(readings.map { $0.site?.description }) == ["RuleEvidenceTests.swift:\(TraitIdiomReader.line)"])
             #endif
             withExtendedLifetime(window) {}
         }
     }
 
-    /// Before size classes a sheet looks at the idiom to find its style and its frame.
-    @Test func whatTheRuntimeItselfAsksForIsNot() {
+    /// Before size classes a sheet reads the idiom to find its style and its frame.
+    @Test func `reads of the runtime itself are not recorded`() {
         let session = Session(SessionConfiguration(device: .default, semantics: .v5))
         session.attach(log)
         session.run {
@@ -111,7 +112,7 @@ struct RuleEvidenceTests {
         }
     }
 
-    @Test func anyThreadMayAskATraitCollection() async {
+    @Test func `any thread may read a trait collection`() async {
         let traits = UITraitCollection(userInterfaceIdiom: .pad)
         #expect(await Task.detached { traits.userInterfaceIdiom }.value == .pad)
     }
@@ -135,7 +136,7 @@ private final class Leaf: UIViewController {
     }
 }
 
-private final class Meddler: UIViewController {
+private final class IntrudingController: UIViewController {
     private let child: UIViewController
     private let badge = UIView()
 
@@ -160,7 +161,7 @@ private final class Meddler: UIViewController {
     }
 }
 
-private final class Guesser: UIViewController {
+private final class IdiomReader: UIViewController {
     var asksForSizeClass = false
 
     override func viewWillLayoutSubviews() {
@@ -171,7 +172,7 @@ private final class Guesser: UIViewController {
     }
 }
 
-private final class TraitGuesser: UIViewController {
+private final class TraitIdiomReader: UIViewController {
     static let line = #line + 4
 
     override func viewDidLayoutSubviews() {

@@ -11,8 +11,8 @@ struct ViewGeometryTests {
             .allSatisfy { abs($0) < 1e-9 }
     }
 
-    @Test func frameBoundsAndCenterAgree() {
-        onStage { _ in
+    @Test func `frame, bounds and center agree`() {
+        withFixture { _ in
             let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
             #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
             #expect(view.center == CGPoint(x: 25, y: 40))
@@ -26,8 +26,8 @@ struct ViewGeometryTests {
         }
     }
 
-    @Test func aTransformChangesTheFrameAndNothingElse() {
-        onStage { _ in
+    @Test func `a transform changes the frame only`() {
+        withFixture { _ in
             let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 40))
             view.transform = CGAffineTransform(scaleX: 2, y: 0.5)
             #expect(near(view.frame, CGRect(x: 0, y: 20, width: 40, height: 20)))
@@ -40,28 +40,28 @@ struct ViewGeometryTests {
         }
     }
 
-    @Test func convertsBetweenViews() {
-        onStage { stage in
+    @Test func `points are converted between views`() {
+        withFixture { fixture in
             let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
             let inner = UIView(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
             let sibling = UIView(frame: CGRect(x: 50, y: 60, width: 10, height: 10))
-            stage.window.addSubview(outer)
-            stage.window.addSubview(sibling)
+            fixture.window.addSubview(outer)
+            fixture.window.addSubview(sibling)
             outer.addSubview(inner)
             #expect(inner.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 16, y: 27))
             #expect(inner.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 6, y: 7))
             #expect(inner.convert(CGPoint(x: 1, y: 2), to: sibling) == CGPoint(x: -34, y: -33))
             #expect(inner.convert(CGPoint(x: 6, y: 7), from: outer) == CGPoint(x: 1, y: 2))
             #expect(inner.convert(CGPoint(x: 16, y: 27), from: nil) == CGPoint(x: 1, y: 2))
-            #expect(inner.convert(inner.bounds, to: stage.window) == CGRect(x: 15, y: 25, width: 50, height: 50))
+            #expect(inner.convert(inner.bounds, to: fixture.window) == CGRect(x: 15, y: 25, width: 50, height: 50))
             #expect(
-                stage.window.convert(CGRect(x: 15, y: 25, width: 5, height: 5), to: inner)
+                fixture.window.convert(CGRect(x: 15, y: 25, width: 5, height: 5), to: inner)
                     == CGRect(x: 0, y: 0, width: 5, height: 5))
         }
     }
 
-    @Test func convertsThroughScrolledAndTransformedViews() {
-        onStage { _ in
+    @Test func `points are converted through scrolled and transformed views`() {
+        withFixture { _ in
             let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let inner = UIView(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
             outer.addSubview(inner)
@@ -73,41 +73,41 @@ struct ViewGeometryTests {
         }
     }
 
-    @Test func aWindowsSizeReachesTheRootViewAndWhatFollowsIt() {
-        onStage { stage in
+    @Test func `a window's size reaches the root view and the views that follow it`() {
+        withFixture { fixture in
             let strip = UIView(frame: CGRect(x: 0, y: 430, width: 320, height: 50))
             strip.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-            stage.show(stage.p)
-            stage.p.view.addSubview(strip)
-            stage.window.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
-            #expect(stage.p.view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
+            fixture.show(fixture.p)
+            fixture.p.view.addSubview(strip)
+            fixture.window.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
+            #expect(fixture.p.view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
             #expect(strip.frame == CGRect(x: 0, y: 270, width: 480, height: 50))
-            #expect(stage.session.state.controller(stage.p.id)?.frame.map { CGRect($0) } == stage.p.view.frame)
-            #expect(stage.session.state.window(stage.window.id)?.size == .init(480, 320))
-            stage.p.view.autoresizesSubviews = false
-            stage.window.frame.size.width = 320
+            #expect(fixture.session.state.controller(fixture.p.id)?.frame.map { CGRect($0) } == fixture.p.view.frame)
+            #expect(fixture.session.state.window(fixture.window.id)?.size == .init(480, 320))
+            fixture.p.view.autoresizesSubviews = false
+            fixture.window.frame.size.width = 320
             #expect(strip.frame.width == 480)
         }
     }
 
-    @Test func aRootViewsFrameIsAFactOnlyWhereItChanges() {
-        onStage { stage in
-            stage.p.loadViewIfNeeded()
-            let script = stage.script(without: []) {
-                stage.p.view.frame = stage.p.view.frame
-                stage.p.view.frame.size.height = 10
-                stage.p.view.frame.size.height = 10
-                stage.p.view.center.x += 0
+    @Test func `a root view's frame is recorded only where it changes`() {
+        withFixture { fixture in
+            fixture.p.loadViewIfNeeded()
+            let script = fixture.script(without: []) {
+                fixture.p.view.frame = fixture.p.view.frame
+                fixture.p.view.frame.size.height = 10
+                fixture.p.view.frame.size.height = 10
+                fixture.p.view.center.x += 0
             }
             #expect(script == ["view.framed controller=P frame=[0 0 393 10]"])
         }
     }
 
-    @Test func sizeToFitTakesTheSizeThatFits() {
+    @Test func `sizeToFit takes the fitting size`() {
         final class Label: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 12, height: 6) }
         }
-        onStage { _ in
+        withFixture { _ in
             let view = Label(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             view.sizeToFit()
             #expect(view.bounds.size == CGSize(width: 12, height: 6))

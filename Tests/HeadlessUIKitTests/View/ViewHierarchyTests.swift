@@ -3,8 +3,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A view that writes down what it is told about where it is.
-private final class Witness: UIView {
+/// A view that notes the callbacks about its superview and window.
+private final class CallbackView: UIView {
     var lines: [String] = []
     override func willMove(toSuperview newSuperview: UIView?) {
         lines.append("will superview \(newSuperview?.tag ?? -1)")
@@ -81,8 +81,8 @@ struct ViewHierarchyTests {
     }
 
     @Test(arguments: Operation.all)
-    func orders(_ operation: Operation) {
-        onStage { _ in
+    func `subviews are kept in order`(_ operation: Operation) {
+        withFixture { _ in
             let view = family()
             operation.run(view, view.subviews)
             #expect(view.subviews.map(\.tag) == operation.order)
@@ -90,8 +90,8 @@ struct ViewHierarchyTests {
         }
     }
 
-    @Test func findsTags() {
-        onStage { _ in
+    @Test func `views are found by tag`() {
+        withFixture { _ in
             let view = family()
             let deep = UIView()
             deep.tag = 7
@@ -104,41 +104,40 @@ struct ViewHierarchyTests {
         }
     }
 
-    @Test func tellsOfSuperviewAndWindow() {
-        onStage { stage in
-            let witness = Witness()
-            stage.window.tag = 1
-            stage.window.addSubview(witness)
+    @Test func `a view is told of its superview and its window`() {
+        withFixture { fixture in
+            let witness = CallbackView()
+            fixture.window.tag = 1
+            fixture.window.addSubview(witness)
             witness.removeFromSuperview()
             #expect(
                 witness.lines == [
                     "will superview 1", "will window 1", "did superview 1", "did window 1", "will superview -1",
-                    "will window -1",
-                    "did superview -1", "did window -1",
+                    "will window -1", "did superview -1", "did window -1",
                 ])
         }
     }
 
-    @Test func tellsTheSubtreeOfTheWindowAndTheSuperviewOfItsSubviews() {
-        onStage { stage in
-            let (outer, inner) = (Witness(), Witness())
+    @Test func `a subtree is told of the window, and a superview of its subviews`() {
+        withFixture { fixture in
+            let (outer, inner) = (CallbackView(), CallbackView())
             inner.tag = 2
             outer.addSubview(inner)
             inner.lines = []
-            stage.window.addSubview(outer)
+            fixture.window.addSubview(outer)
             #expect(inner.lines == ["will window 0", "did window 0"])
-            stage.box.addSubview(inner)
+            fixture.box.addSubview(inner)
             #expect(
                 inner.lines.suffix(4) == ["will superview 0", "will window -1", "did superview 0", "did window -1"])
             #expect(outer.lines.contains("added 2"))
             #expect(outer.lines.last == "removes 2")
-            #expect(inner.superview === stage.box && outer.subviews.isEmpty)
+            #expect(inner.superview === fixture.box && outer.subviews.isEmpty)
         }
     }
 
-    @Test func laysOutOnceAndOnlyWhatAsked() {
-        onStage { stage in
-            let (outer, inner) = (Witness(), Witness())
+    @Test func `only views that need layout are laid out, once`() {
+        withFixture { fixture in
+            let (outer, inner) = (CallbackView(), CallbackView())
             outer.addSubview(inner)
             outer.layoutIfNeeded()
             #expect(outer.lines.last == "layout" && inner.lines.last == "layout")
@@ -150,38 +149,38 @@ struct ViewHierarchyTests {
             #expect(outer.lines.isEmpty && inner.lines == ["layout"])
             inner.frame.size = CGSize(width: 1, height: 1)
             inner.frame.origin = CGPoint(x: 1, y: 1)
-            stage.window.isHidden = false
-            stage.window.addSubview(outer)
+            fixture.window.isHidden = false
+            fixture.window.addSubview(outer)
             inner.lines = []
-            stage.session.advance(by: 0)
+            fixture.session.advance(by: 0)
             #expect(inner.lines == ["layout"])
         }
     }
 
-    @Test func movingAViewMakesBothSuperviewsDirty() {
-        onStage { stage in
-            let (from, to) = (Witness(), Witness())
-            stage.window.isHidden = false
-            stage.window.addSubview(from)
-            stage.window.addSubview(to)
-            from.addSubview(stage.box)
-            stage.session.advance(by: 0)
+    @Test func `moving a view makes both superviews need layout`() {
+        withFixture { fixture in
+            let (from, to) = (CallbackView(), CallbackView())
+            fixture.window.isHidden = false
+            fixture.window.addSubview(from)
+            fixture.window.addSubview(to)
+            from.addSubview(fixture.box)
+            fixture.session.advance(by: 0)
             (from.lines, to.lines) = ([], [])
-            to.addSubview(stage.box)
-            stage.session.advance(by: 0)
+            to.addSubview(fixture.box)
+            fixture.session.advance(by: 0)
             #expect(from.lines == ["removes 0", "layout"])
             #expect(to.lines == ["added 0", "layout"])
         }
     }
 
-    @Test func theResponderChainRunsFromViewToApp() {
-        onStage { stage in
-            stage.embed(stage.c, in: stage.p)
-            stage.show(stage.p)
-            stage.c.view.addSubview(stage.box)
-            let chain = sequence(first: stage.box as UIResponder) { $0.next }
+    @Test func `the responder chain runs from the view to the app`() {
+        withFixture { fixture in
+            fixture.embed(fixture.c, in: fixture.p)
+            fixture.show(fixture.p)
+            fixture.c.view.addSubview(fixture.box)
+            let chain = sequence(first: fixture.box as UIResponder) { $0.next }
             let expected: [UIResponder] = [
-                stage.box, stage.c.view, stage.c, stage.p.view, stage.p, stage.window, UIApplication.shared,
+                fixture.box, fixture.c.view, fixture.c, fixture.p.view, fixture.p, fixture.window, UIApplication.shared,
             ]
             #expect(Array(chain) == expected)
         }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What is kept, and not drawn. Source: UIView.h; UIActivityIndicatorView.h; UIVisualEffectView.h; UIFont.h.
+/// Properties of looks, which are stored and not drawn. Source: UIView.h; UIActivityIndicatorView.h;
+/// UIVisualEffectView.h; UIFont.h.
 @MainActor
 struct ViewLookTests {
     private final class Tinted: UIView {
@@ -14,8 +15,8 @@ struct ViewLookTests {
         }
     }
 
-    @Test func theTintComesFromAbove() {
-        onStage { _ in
+    @Test func `the tint comes from the superview`() {
+        withFixture { _ in
             let views = (0..<3).map { _ in Tinted(frame: .zero) }
             views[0].addSubview(views[1])
             views[1].addSubview(views[2])
@@ -32,8 +33,8 @@ struct ViewLookTests {
         }
     }
 
-    @Test func anIndicatorIsHiddenWhileItStops() {
-        onStage { _ in
+    @Test func `an activity indicator is hidden while it does not animate`() {
+        withFixture { _ in
             let indicator = UIActivityIndicatorView(style: .large)
             #expect(indicator.isHidden && indicator.bounds.size == CGSize(width: 37, height: 37))
             indicator.startAnimating()
@@ -45,15 +46,15 @@ struct ViewLookTests {
         }
     }
 
-    @Test func theContentOfAnEffectFillsIt() {
-        onStage { _ in
+    @Test func `the content view of an effect view fills it`() {
+        withFixture { _ in
             let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
             blur.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
             #expect(blur.subviews == [blur.contentView] && blur.contentView.frame == blur.bounds)
         }
     }
 
-    @Test func fontsAreKnownByNameAndSize() {
+    @Test func `fonts have a name and a size`() {
         #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 10).withSize(12))
         #expect(UIFont.systemFont(ofSize: 12) != .boldSystemFont(ofSize: 12))
         #expect(UIFont.systemFont(ofSize: 12, weight: .semibold) == .boldSystemFont(ofSize: 12))

@@ -1,0 +1,159 @@
+@testable import HeadlessUIKit
+
+extension CallbackSequences {
+    static let forwarding: [FixtureRow] = [
+        .init(
+            "AppearanceCallbacks a",
+            "children that were added off screen appear with the parent: parent first, children in order",
+            setup: { fixture in
+                fixture.embed(fixture.b, in: fixture.p)
+                fixture.embed(fixture.c, in: fixture.p)
+                fixture.embed(fixture.d, in: fixture.c)
+            },
+            steps: { fixture in
+                fixture.show(fixture.p)
+            },
+            expected: """
+                P.viewWillAppear(false); B.viewWillAppear(false); C.viewWillAppear(false); D.viewWillAppear(false)
+                P.viewIsAppearing(false); B.viewIsAppearing(false); C.viewIsAppearing(false); D.viewIsAppearing(false)
+                P.viewDidAppear(false); B.viewDidAppear(false); C.viewDidAppear(false); D.viewDidAppear(false)
+                """),
+        .init(
+            "AppearanceCallbacks a", "a child leaves the screen with the parent",
+            setup: { fixture in
+                fixture.embed(fixture.c, in: fixture.p)
+                fixture.embed(fixture.d, in: fixture.c)
+                fixture.show(fixture.p)
+            },
+            steps: { fixture in
+                fixture.window.rootViewController = nil
+                fixture.commit()
+            },
+            expected: """
+                P.viewWillDisappear(false); C.viewWillDisappear(false); D.viewWillDisappear(false); [commit]
+                P.viewDidDisappear(false); C.viewDidDisappear(false); D.viewDidDisappear(false)
+                """),
+        .init(
+            "AppearanceCallbacks a", "a child without its view in the hierarchy does not appear",
+            setup: { $0.p.addChild($0.c) },
+            steps: { fixture in fixture.show(fixture.p) },
+            expected: """
+                P.loadView; P.viewDidLoad; P.viewWillAppear(false); P.viewIsAppearing(false); P.viewDidAppear(false)
+                """),
+        .init(
+            "AppearanceCallbacks b",
+            "a child that is added inside the parent's viewWillAppear appears at once, and only once",
+            setup: { fixture in
+                _ = (fixture.p.view, fixture.c.view)
+                fixture.p.during["viewWillAppear"] = { fixture.embed(fixture.c, in: $0) }
+            },
+            steps: { fixture in fixture.show(fixture.p) },
+            expected: """
+                P.viewWillAppear(false); C.willMove(P); C.viewWillAppear(false); C.didMove(P); P.viewIsAppearing(false)
+                C.viewIsAppearing(false); P.viewDidAppear(false); C.viewDidAppear(false)
+                """),
+        .init(
+            "AppearanceCallbacks b", "a view that is added before its child: viewDidAppear comes once",
+            setup: { fixture in
+                _ = (fixture.p.view, fixture.c.view)
+                fixture.p.during["viewWillAppear"] = { parent in
+                    parent.view.addSubview(fixture.c.view)
+                    parent.addChild(fixture.c)
+                    fixture.c.didMove(toParent: parent)
+                }
+            },
+            steps: { fixture in fixture.show(fixture.p) },
+            expected: """
+                P.viewWillAppear(false); C.viewWillAppear(false); C.willMove(P); C.didMove(P); P.viewIsAppearing(false)
+                C.viewIsAppearing(false); P.viewDidAppear(false); C.viewDidAppear(false)
+                """),
+        .init(
+            "AppearanceCallbacks c",
+            "a child that is added on screen: viewWillAppear at once, viewDidAppear after the commit",
+            setup: { fixture in
+                fixture.show(fixture.p)
+                fixture.c.loadViewIfNeeded()
+                fixture.p.addChild(fixture.c)
+            },
+            steps: { fixture in
+                fixture.p.view.addSubview(fixture.c.view)
+                fixture.commit()
+            },
+            expected: "C.viewWillAppear(false); [commit]; C.viewIsAppearing(false); C.viewDidAppear(false)"),
+        .init(
+            "AppearanceCallbacks c", "a child whose view is in a view of the app",
+            setup: { fixture in
+                fixture.show(fixture.p)
+                fixture.c.loadViewIfNeeded()
+                fixture.p.addChild(fixture.c)
+            },
+            steps: { fixture in
+                let box = UIView()
+                box.addSubview(fixture.c.view)
+                fixture.transcript.note("[box]")
+                fixture.p.view.addSubview(box)
+                fixture.commit()
+                box.removeFromSuperview()
+                fixture.commit()
+            },
+            expected: """
+                [box]; C.viewWillAppear(false); [commit]; C.viewIsAppearing(false); C.viewDidAppear(false)
+                C.viewWillDisappear(false); [commit]; C.viewDidDisappear(false)
+                """),
+        .init(
+            "AppearanceCallbacks c", "a view added without addChild still causes callbacks",
+            setup: { fixture in
+                fixture.show(fixture.p)
+                fixture.c.loadViewIfNeeded()
+            },
+            steps: { fixture in
+                fixture.p.view.addSubview(fixture.c.view)
+                fixture.commit()
+                fixture.window.isHidden = true
+                fixture.commit()
+            },
+            expected: """
+                C.viewWillAppear(false); [commit]; C.viewIsAppearing(false); C.viewDidAppear(false)
+                P.viewWillDisappear(false); C.viewWillDisappear(false); [commit]; P.viewDidDisappear(false)
+                C.viewDidDisappear(false)
+                """),
+        .init(
+            "AppearanceCallbacks c", "a child that is added and removed in one turn has a cancelled appearance",
+            setup: { fixture in
+                fixture.show(fixture.p)
+                fixture.c.loadViewIfNeeded()
+                fixture.p.addChild(fixture.c)
+            },
+            steps: { fixture in
+                fixture.p.view.addSubview(fixture.c.view)
+                fixture.c.view.removeFromSuperview()
+                fixture.commit()
+            },
+            expected: "C.viewWillAppear(false); C.viewWillDisappear(false); [commit]; C.viewDidDisappear(false)"),
+        .init(
+            "AppearanceCallbacks c", "a child that is removed and added in one turn gets no viewDidDisappear",
+            setup: { $0.showParentAndChild() },
+            steps: { fixture in
+                fixture.c.view.removeFromSuperview()
+                fixture.p.view.addSubview(fixture.c.view)
+                fixture.commit()
+            },
+            expected: """
+                C.viewWillDisappear(false); C.viewWillAppear(false); [commit]; C.viewIsAppearing(false)
+                C.viewDidAppear(false)
+                """),
+        .init(
+            "AppearanceCallbacks c", "a view that moves between superviews on screen does not appear again",
+            setup: { fixture in
+                fixture.show(fixture.p)
+                fixture.embed(fixture.c, in: fixture.p)
+                fixture.p.view.addSubview(UIView())
+                fixture.session.advance(by: 0)
+            },
+            steps: { fixture in
+                fixture.p.view.subviews[1].addSubview(fixture.c.view)
+                fixture.commit()
+            },
+            expected: "[commit]"),
+    ]
+}

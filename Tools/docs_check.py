@@ -145,6 +145,8 @@ def rendering_problems(browser, address, site, page):
             capture_output=True, text=True, timeout=120)
     text = visible_text(result.stdout)
     problems = [f"{page}: {line}" for line in result.stderr.splitlines() if CONSOLE.search(line)]
+    if squeeze("No data available.") in text:
+        problems.append(f"{page}: the navigator at the side is empty")
     for wanted in [data["metadata"]["title"], plain_text(data.get("abstract", [])), *headings(data)]:
         if squeeze(wanted) not in text:
             problems.append(f"{page} does not show '{wanted}'")

@@ -21,8 +21,8 @@ import Testing
         }
     }
 
-    @Test("Every text of the vocabulary is taken by one part, or known to tell nothing")
-    func `every text is classified`() {
+    @Test
+    func `every text of the vocabulary belongs to one redaction or to none`() {
         for event in EventSamples.full where event.kind != .unknown {
             for (field, text) in texts(Redaction.all.applied(to: event)) where text != Redaction.placeholder {
                 #expect(Self.kept.contains(field) || event.bool(.system) == true, "\(event.name).\(field.name)")
@@ -31,7 +31,7 @@ import Testing
         #expect(Redaction.kinds.keys.allSatisfy { !Self.kept.contains($0) })
     }
 
-    @Test("Each part takes its own texts and nothing else", arguments: Redaction.named.map(\.redaction))
+    @Test(arguments: Redaction.named.map(\.redaction))
     func `each redaction hides its own texts`(part: Redaction) {
         for event in EventSamples.all {
             let redacted = part.applied(to: event)
@@ -46,12 +46,12 @@ import Testing
         }
     }
 
-    @Test("Without a part an event stays as it is")
+    @Test
     func `the empty redaction changes nothing`() {
         for event in EventSamples.all { #expect(Redaction().applied(to: event) == event) }
     }
 
-    @Test("A state that is given is redacted as the events are that lead to it")
+    @Test
     func `texts in a given state are redacted`() {
         let events = [
             Event(
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("What a newer producer says is taken with the texts")
+    @Test
     func `texts of a newer producer are redacted`() {
         var event = Event(unknownKind: "future.said")
         let said = JSONValue.array([.string("Anna"), .number(JSONNumber(4)), .null])
@@ -100,7 +100,7 @@ import Testing
         #expect(Redaction.titles.applied(to: event) == event)
     }
 
-    @Test("Parts have names")
+    @Test
     func `redactions have names`() {
         #expect(Redaction.named.map(\.name) == Redaction.named.map(\.name).sorted())
         #expect(Redaction(named: "titles") == .titles)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lists of the state")
 struct OwnedListTests {
-    @Test("A copy keeps what it had")
+    @Test
     func `a copy does not change with the original`() {
         var list = OwnedList([1, 2, 3])
         let copy = list.copy()
@@ -25,15 +25,15 @@ struct OwnedListTests {
         #expect(elements(list) == rest)
     }
 
-    @Test("An empty list has nothing to take")
-    func `the last element is removed`() {
+    @Test
+    func `an empty list has no last element`() {
         var list = OwnedList([1])
         #expect(list.popLast() == 1)
         #expect(list.popLast() == nil)
         #expect(list.indices.isEmpty)
     }
 
-    @Test("Elements live as long as a list has them")
+    @Test
     func `every element is released once`() {
         let counter = Counter()
         do {

@@ -14,11 +14,9 @@ struct OwnedListTests {
         #expect(elements(list) == [10, 2, 3, 4])
     }
 
-    @Test(
-        "The last element takes the place of one that is taken out",
-        arguments: [
-            (0, 1, [4, 2, 3]), (1, 2, [1, 4, 3]), (3, 4, [1, 2, 3]),
-        ])
+    @Test(arguments: [
+        (0, 1, [4, 2, 3]), (1, 2, [1, 4, 3]), (3, 4, [1, 2, 3]),
+    ])
     func `the last element takes the place of a removed one`(index: Int, removed: Int, rest: [Int]) {
         var list = OwnedList([1, 2, 3, 4])
         #expect(list.remove(at: index) == removed)
@@ -49,9 +47,7 @@ struct OwnedListTests {
         #expect(counter.living == 0)
     }
 
-    @Test(
-        "A state that was copied is not changed with the other",
-        arguments: [EventKind.controllerDestroyed, .viewFramed, .callPush])
+    @Test(arguments: [EventKind.controllerDestroyed, .viewFramed, .callPush])
     func `a copied state does not change with the original`(kind: EventKind) {
         var state = HierarchyState()
         for id: UInt32 in 1...3 {

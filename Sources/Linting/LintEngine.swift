@@ -9,13 +9,13 @@ public struct LintEngine: Sendable {
     private var context: RuleContext
     private var dispatch: DispatchTable
     private let ruleCount: Int
-    /// The rules whose evidence the producer cannot record.
+    /// The rules that are not checked, since the producer cannot record the kinds that they need.
     private var unchecked: Set<Int> = []
     private var unknownRecords: [String] = []
     private var hasEnded = false
     private var expected: UInt64 = 0
 
-    /// Each rule before its first event; what rules suppress in one another holds among these.
+    /// Each rule must be before its first event. Rules suppress consequences only among these.
     public init(rules: [any Rule] = Rules.byDefault) {
         self.rules = RuleTable(rules)
         ruleCount = rules.count
@@ -23,42 +23,42 @@ public struct LintEngine: Sendable {
         dispatch = DispatchTable(rules.map { type(of: $0) }) { _ in true }
     }
 
-    /// What is certain so far, in the order in which it became so. What later turns out to follow from something else stays here, but
-    /// is not in the report. Linear.
+    /// The violations that are certain so far, in the order in which they became certain. A violation that a later root
+    /// cause suppresses stays here, but is not in the report. Linear.
     public var violations: [Violation] { (0..<violationCount).map { violation($0) } }
 
     /// How many ``violations`` there are. Constant time.
     public var violationCount: Int { context.store.violationCount }
 
-    /// One of the ``violations``, from 0. Constant time.
+    /// One of the ``violations``, by index from 0. Constant time.
     public func violation(_ number: Int) -> Violation { context.store.violation(number) }
 
-    /// Takes the next event.
+    /// Checks the next event.
     ///
-    /// Where numbers are missing, events were lost: what was suspected before is undetermined, and the rules start anew. What
-    /// stands in a recovered trace in the place of lost events is as good as missing.
+    /// Where sequence numbers are missing, events were lost: pending violations are undetermined, and the rules start
+    /// again. An event of a recovered trace that stands for a lost event counts as missing.
     public mutating func receive(_ event: Event) {
         let plan = dispatch.plan(of: event.kind)
-        guard plan.isPlain, event.seq == expected else { return take(event, plan.roles) }
+        guard plan.isPlain, event.seq == expected else { return process(event, plan.roles) }
         expected = event.seq &+ 1
         context.fold(event)
     }
 
-    /// Whether events are missing between the last one that the engine took and that one, which is none that stands in the place of a
-    /// lost one. Constant time.
+    /// Whether events are missing between the last event that the engine received and this one, and this one does not
+    /// itself stand for a lost event. Constant time.
     public func followsLostEvents(_ event: Event) -> Bool { event.seq != expected && !event.standsForLost }
 
-    /// Goes on behind lost events, with the state before the event that comes next. Without it the rules judge by the state before the
-    /// loss. Linear in the state.
+    /// Continues after lost events, with the state before the next event. Without this call, the rules use the state
+    /// before the loss. Linear in the state.
     public mutating func resume(with state: HierarchyState, before next: Event) {
         guard next.seq > 0 else { return }
         receive(Event(seq: next.seq - 1, t: state.t ?? next.t, .stateGiven, [.state: .object(state.given)]))
     }
 
-    /// Takes the next events: as ``receive(_:)`` does with each, in less time.
+    /// Checks the next events: as ``receive(_:)`` for each, in less time.
     public mutating func receive(contentsOf events: [Event]) {
         events.withUnsafeBufferPointer { events in
-            // None is changed. An event that is handed on from where somebody else might change it meanwhile would be copied first.
+            // No event is changed. An event that is passed on from mutable storage would be copied first.
             guard let start = UnsafeMutablePointer(mutating: events.baseAddress) else { return }
             for index in events.indices { receive(where: &start[index]) }
         }
@@ -66,11 +66,12 @@ public struct LintEngine: Sendable {
 
     private mutating func receive(where event: inout Event) { receive(event) }
 
-    /// Closes the books. What is suspected at the end of a trace without `session.ended` stays undetermined.
+    /// Finishes the report. Violations that are pending at the end of a trace without `session.ended` stay
+    /// undetermined.
     public mutating func finish() -> LintReport {
         if !hasEnded { finalizeRules() }
-        context.store.abandon(at: context.state.t ?? 0)
-        let violations = context.store.unexplained
+        context.store.leaveUndetermined(at: context.state.t ?? 0)
+        let violations = context.store.rootViolations
         let found = Set(violations.map(\.rule))
         let notChecked = unchecked.union(context.store.unattributed).map { context.store.rules[$0].id }.filter {
             !found.contains($0)
@@ -80,28 +81,28 @@ public struct LintEngine: Sendable {
             notChecked: notChecked.sorted(), unknownRecords: unknownRecords)
     }
 
-    /// An event that somebody wants, or that is more to the engine than a change of the state.
-    private mutating func take(_ event: Event, _ roles: DispatchTable.EventRoles) {
+    /// Processes an event that a rule handles, or that does more than change the state.
+    private mutating func process(_ event: Event, _ roles: DispatchTable.EventRoles) {
         let isRare = roles.contains(.rare)
         if isRare, event.standsForLost { return }
         if followsLostEvents(event) {
-            startAnew()
-            context.breakTurn()
+            restart()
+            context.markTurnIncomplete()
         } else if event.kind == .stateGiven, expected > 1 {
-            startAnew()
+            restart()
         }
         expected = event.seq &+ 1
         if isRare, event.kind == .sessionBegan { begin(event) }
         let plan =
             roles.contains(.closing) ? dispatch.planOfReturn(of: context.innermost) : dispatch.plan(of: event.kind)
         if context.begin(event, roles, wantsBefore: plan.first != plan.end) {
-            if event.kind == .diagnostic { hear(event, plan) } else { check(plan, event) }
+            if event.kind == .diagnostic { checkDiagnostic(event, plan) } else { check(plan, event) }
         }
         context.end(event, roles)
         if isRare, event.kind == .sessionEnded { end(at: event) }
     }
 
-    private mutating func hear(_ diagnostic: Event, _ plan: DispatchTable.Plan) {
+    private mutating func checkDiagnostic(_ diagnostic: Event, _ plan: DispatchTable.Plan) {
         let isAboutReturned = context.reopenCall(for: diagnostic)
         context.store.isHandlingDiagnostic = true
         check(plan, diagnostic)
@@ -125,10 +126,10 @@ public struct LintEngine: Sendable {
         context.endsInOrder = true
         endTurn(at: event)
         finalizeRules()
-        context.store.decide(at: event)
+        context.store.confirmAll(at: event)
     }
 
-    /// With the session its last turn ends; where the producer records no turns, that is the only one.
+    /// The last turn ends with the session. Where the producer records no turns, that is the only turn.
     private mutating func endTurn(at event: Event) {
         check(dispatch.plan(of: .turnEnded), Event(seq: event.seq, t: event.t, .turnEnded))
     }
@@ -141,8 +142,8 @@ public struct LintEngine: Sendable {
         }
     }
 
-    private mutating func startAnew() {
-        context.startAnew()
+    private mutating func restart() {
+        context.restart()
         rules = rules.renewed()
     }
 
@@ -154,15 +155,15 @@ public struct LintEngine: Sendable {
     private mutating func begin(_ session: Event) {
         limit(to: session)
         if case .uint(let openScopes)? = session[.openScopes] {
-            context.isPart = true
+            context.isPartOfSession = true
             context.lastGiven = session.seq &+ 1 &+ min(openScopes, UInt64(HierarchyState.maximumScopes))
         } else if case .uint? = session[.firstSeq] {
-            context.isPart = true
-            context.breakTurn()
+            context.isPartOfSession = true
+            context.markTurnIncomplete()
         }
     }
 
-    /// Leaves out the rules whose evidence this producer cannot record.
+    /// Removes the rules that need kinds which this producer cannot record.
     private mutating func limit(to session: Event) {
         guard case .strings(let records)? = session[.records] else { return }
         let recorded = Set(EventKind.allCases.filter { kind in records.contains { kind.matches($0) } })
@@ -175,7 +176,7 @@ public struct LintEngine: Sendable {
 }
 
 extension EventKind {
-    /// Whether an entry of `records` means this kind: its name, or a family as `callback.*`.
+    /// Whether an entry of `records` means this kind: by its name, or by a family as `callback.*`.
     fileprivate func matches(_ entry: String) -> Bool {
         entry.hasSuffix(".*") ? name.hasPrefix(entry.dropLast()) : name == entry
     }

@@ -1,16 +1,17 @@
-/// What linting a whole trace found.
+/// The result of checking a whole trace.
 public struct LintReport: Hashable, Sendable {
-    /// By the event that caused them, then by rule, then by subject.
+    /// Ordered by blamed event, then by rule, then by subject.
     public var violations: [Violation]
-    /// How many findings the end of a cut-off trace leaves open; they never fail a run.
+    /// How many violations are still pending at the end of a trace that was cut off; they never fail a run.
     public var undetermined: Int
     /// How many violations the app allowed by `rule.allowed`.
     public var allowed: Int
-    /// The rules whose evidence the trace's producer cannot record, or of which UIKit has spoken where the trace names nobody that it can
-    /// have meant; sorted.
+    /// The identifiers of the rules that were not checked, sorted: the producer cannot record the kinds that they need,
+    /// or UIKit wrote a diagnostic that could not be attributed to an object of the trace.
     public var notChecked: [String]
-    /// What the producer's `records` hold that is neither a kind nor a family of kinds, in their order: a slip, or a newer producer's kinds.
+    /// The entries of the producer's `records` that are neither a kind nor a family of kinds, in their order: a typing
+    /// error, or the kinds of a newer producer.
     public var unknownRecords: [String] = []
-    /// The numbers of events that no rule was asked about: behind lost events, whose changes the trace does not tell. In order.
+    /// The sequence numbers of events that were not checked, since lost events before them changed the state. In order.
     public var notJudged: [Range<UInt64>] = []
 }

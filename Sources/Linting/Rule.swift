@@ -2,31 +2,34 @@ import HierarchyModel
 
 /// A check for one kind of misuse.
 ///
-/// A rule sees events one by one and keeps only what it needs of the objects that live. It reports to ``RuleContext``: a
-/// violation that is certain by ``RuleContext/report(_:)``, one that later events may still clear up by
-/// ``RuleContext/suspect(_:until:)``. What follows from grace windows, allowed scopes, other rules and the end of the
-/// trace is the engine's business.
+/// A rule gets events one by one and remembers only what it needs about existing objects. It reports to
+/// ``RuleContext``: a violation that is certain by ``RuleContext/report(_:)``, one that later events may withdraw by
+/// ``RuleContext/suspect(_:until:)``. The engine handles grace periods, allowed scopes, suppression by other rules and
+/// the end of the trace.
 public protocol Rule: Sendable {
     /// What `replay rules` shows, and the examples that the tests run.
     static var documentation: RuleDocumentation { get }
-    /// The kinds of events that ``check(_:in:)`` wants to see.
+    /// The kinds of events that ``check(_:in:)`` gets.
     static var kinds: [EventKind] { get }
-    /// The kinds of scopes whose `return` it wants to see too, where ``kinds`` does not ask for every `return`.
+    /// The kinds of scopes whose `return` it also gets, where ``kinds`` does not contain `return`.
     static var scopes: [EventKind] { get }
-    /// The kinds without which nothing can be said: where the producer cannot record one of them, the rule is not checked.
+    /// The kinds that the rule needs: where the producer cannot record one of them, the rule is not checked.
     static var requiredKinds: [EventKind] { get }
-    /// The kinds of which one is enough, where there are any: where the producer can record none of them, the rule is not checked.
+    /// The kinds of which one is sufficient, if there are any: where the producer can record none of them, the rule is
+    /// not checked.
     static var anyOfKinds: [EventKind] { get }
 
     /// The rule before the first event.
     init()
 
-    /// Takes the next event of ``kinds``. `trace.state` is the state after it; facts that the reducer refused do not come.
+    /// Handles the next event of ``kinds``. `context.state` is the state after it. Events that the reducer refused are
+    /// left out.
     ///
     /// A `return` comes while the scope that it closes is still the innermost open one.
     mutating func check(_ event: Event, in context: inout RuleContext)
 
-    /// The trace has ended, cleanly or not: the last occasion to withdraw what only the end can clear up.
+    /// Called at the end of the trace, clean or not: the last occasion to withdraw pending violations that only the end
+    /// decides.
     mutating func traceEnded(in context: inout RuleContext)
 }
 
@@ -41,4 +44,7 @@ extension Rule {
     public var documentation: RuleDocumentation { Self.documentation }
     /// The rule's identifier, `missing-did-move`.
     public var id: String { Self.documentation.id }
+    /// The identifiers of the rules whose violations are the root cause of some of this rule's violations and suppress
+    /// them, sorted.
+    public var suppressedBy: [String] { RootCauseFilter.causes(of: Self.documentation.id) }
 }

@@ -1,4 +1,4 @@
-/// The part of view-controller work that a rule watches.
+/// The part of view-controller work that a rule checks.
 public enum RuleFamily: String, CaseIterable, Sendable {
     case containment, appearance, presentation, transition, navigation, restoration, rotation, lifetime
     case traitsAndSize = "traits-and-size"
@@ -22,7 +22,7 @@ public enum UIKitReaction: Hashable, Sendable {
         }
     }
 
-    /// UIKit's words; nil where it is silent.
+    /// The text of UIKit's diagnostic; nil where UIKit is silent.
     public var text: String? {
         switch self {
         case .throws(let text), .logs(let text): text
@@ -31,30 +31,36 @@ public enum UIKitReaction: Hashable, Sendable {
     }
 }
 
-/// All that is to be told about a rule.
+/// The documentation of a rule.
 public struct RuleDocumentation: Sendable {
     /// Lower case with hyphens, unique.
     public var id: String
     public var family: RuleFamily
-    /// Of most findings; some have one of their own.
+    /// The severity of most violations; some have their own.
     public var severity: Severity
-    /// False for a matter of taste, which is checked only where somebody asks for the rule by its name.
+    /// False for a rule of style, which is checked only if a configuration names it.
     public var isOnByDefault: Bool
     /// One line, no full stop.
     public var summary: String
-    /// What goes wrong in the app.
+    /// The effect of the mistake in the app; full sentences.
     public var why: String
     public var uikit: UIKitReaction
-    /// Which call to add, move or take away.
+    /// Which call to add, move or remove.
     public var fix: String
-    /// Triggering ones first. Each time they are asked for they are made anew: whoever only checks a trace needs none.
+    /// The documents on which the rule is based, and issues in which developers met the mistake.
+    /// Created anew at each access.
+    public var sources: [RuleSource] { makeSources() }
+    /// Misuse first. Created anew at each access, since checking a trace needs no examples.
     public var examples: [RuleExample] { makeExamples() }
 
+    private let makeSources: @Sendable () -> [RuleSource]
     private let makeExamples: @Sendable () -> [RuleExample]
 
     init(
         id: String, family: RuleFamily, severity: Severity, isOnByDefault: Bool = true, summary: String, why: String,
-        uikit: UIKitReaction, fix: String, examples: @escaping @autoclosure @Sendable () -> [RuleExample]
+        uikit: UIKitReaction, fix: String,
+        sources: @escaping @autoclosure @Sendable () -> [RuleSource] = [],
+        examples: @escaping @autoclosure @Sendable () -> [RuleExample]
     ) {
         self.id = id
         self.family = family
@@ -64,6 +70,7 @@ public struct RuleDocumentation: Sendable {
         self.why = why
         self.uikit = uikit
         self.fix = fix
+        makeSources = sources
         makeExamples = examples
     }
 }

@@ -1,6 +1,6 @@
-/// The rules that there are.
+/// The rules of this package.
 public enum Rules {
-    /// One of each, before its first event, sorted by identifier.
+    /// One instance of each rule, before its first event, sorted by identifier.
     public static let all: [any Rule] = [
         AppearanceForwardedToDetachedChildRule(),
         CancelledTransitionNotUndoneRule(),
@@ -84,7 +84,7 @@ public enum Rules {
         WindowWithoutRootRule(),
     ]
 
-    /// Those that are checked where nobody chooses.
+    /// The rules that are checked without a configuration.
     public static let byDefault = all.filter(\.documentation.isOnByDefault)
 
     /// The rule of that identifier; nil if there is none.

@@ -6,7 +6,7 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
     case note
     /// Silent misbehaviour that users are likely to see, or a documented "must" with a mild effect.
     case warning
-    /// UIKit throws, drops the request or freezes; or the break is certain and lasting.
+    /// UIKit raises an exception, drops the request or freezes; or the mistake has a certain and lasting effect.
     case error
 
     public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
@@ -23,17 +23,17 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
 /// A window or controller as messages name it: `'PayViewController' (#9)`.
 public struct NamedObject: Hashable, Sendable, CustomStringConvertible {
     public var id: ObjectID
-    /// Nil where the trace does not say.
+    /// Nil where the trace does not contain it.
     public var `class`: String? {
         get { names.class }
         set { names = ObjectNames(class: newValue, module: module, title: title) }
     }
-    /// The module of the class; nil where the trace does not say.
+    /// The module of the class; nil where the trace does not contain it.
     public var module: String? {
         get { names.module }
         set { names = ObjectNames(class: self.class, module: newValue, title: title) }
     }
-    /// The controller's title when it was named.
+    /// The controller's title at the time of the event.
     public var title: String? {
         get { names.title }
         set { names = ObjectNames(class: self.class, module: module, title: newValue) }
@@ -53,7 +53,7 @@ public struct NamedObject: Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         let name = self.class ?? "UIViewController"
         var text = ""
-        // A report of thousands spends most of its time here; so it grows once.
+        // A report of thousands of violations spends most of its time here; so the text grows once.
         text.reserveCapacity(name.utf8.count + "'' (#4294967295)".utf8.count)
         text += "'"
         text += name
@@ -64,7 +64,7 @@ public struct NamedObject: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Misuse that is certain. Its words are written when somebody reads them: of thousands a screen shows twenty.
+/// A misuse that is certain. The message is written when it is read, since of thousands a screen shows twenty.
 public struct Violation: Sendable {
     /// The identifier of the rule that was broken.
     public let rule: String
@@ -91,13 +91,13 @@ public struct Violation: Sendable {
     public var event: String { details.blamed.name }
     /// When it happened, in nanoseconds since the session began.
     public var t: UInt64 { details.blamed.t }
-    /// Whom it befell.
+    /// The object with the mistake.
     public var subject: NamedObject { details.subject }
-    /// Who else took part, the most important first.
+    /// The other objects that took part, the most important first.
     public var related: [NamedObject] { details.related }
-    /// Where app code made the call at `seq`; nil where the trace does not say.
+    /// The file and line of the app's call at `seq`; nil where the trace does not contain them.
     public var site: CallSite? { details.blamed.site }
-    /// What is wrong and by what evidence: one line, no full stop. Written anew each time it is read.
+    /// What is wrong, and on what evidence: one line, no full stop. Written anew at each access.
     public var message: String { details.message(details) }
 }
 

@@ -1,18 +1,18 @@
 import HierarchyModel
 import JSONText
 
-/// Violations that are known and not to be reported again, whatever their event numbers are by now.
+/// Violations that are known and not reported again, even when their sequence numbers change.
 ///
-/// A violation is known by its ``Violation/fingerprint``. A trace may hold as many of one fingerprint as any trace had when the
-/// baseline was made; what is more is new.
+/// A violation is identified by its ``Violation/fingerprint``. For each fingerprint, a trace may have as many
+/// violations as any trace had when the baseline was written; further ones are new.
 public struct Baseline: Hashable, Sendable {
-    /// What is known under one fingerprint. All but the count is there for people who read the file.
+    /// The violations with one fingerprint. All members except the count are for readers of the file.
     public struct Entry: Hashable, Sendable {
         public var rule: String
         public var `class`: String?
         public var file: String?
         public var function: String?
-        /// The most that one trace had, from 1.
+        /// The largest number in one trace, from 1.
         public var count: Int
     }
 
@@ -22,7 +22,7 @@ public struct Baseline: Hashable, Sendable {
 
     public init() {}
 
-    /// Makes the violations of one trace known.
+    /// Adds the violations of one trace to the baseline.
     public mutating func learn(_ report: LintReport) {
         for (fingerprint, violations) in Dictionary(grouping: report.violations, by: \.fingerprint) {
             let before = entries[fingerprint]?.count ?? 0
@@ -30,7 +30,8 @@ public struct Baseline: Hashable, Sendable {
         }
     }
 
-    /// The report without the violations that are known; of more than are known of one fingerprint the last are new.
+    /// The report without the known violations. If a trace has more violations of a fingerprint than are known, the
+    /// last ones are new.
     public mutating func removeKnown(from report: LintReport) -> (report: LintReport, known: Int) {
         var left: [String: Int] = entries.mapValues(\.count)
         var new = report
@@ -44,12 +45,13 @@ public struct Baseline: Hashable, Sendable {
         return (new, report.violations.count - new.violations.count)
     }
 
-    /// What is known and was in none of the traces, sorted by rule, then by class: it may have been mended.
+    /// Known violations that were in none of the traces, sorted by rule, then by class: they may have been fixed.
     public var stale: [Entry] {
-        entries.filter { !found.contains($0.key) }.sorted(by: Self.stands).map(\.value)
+        entries.filter { !found.contains($0.key) }.sorted(by: Self.precedes).map(\.value)
     }
 
-    private static func stands(_ left: (key: String, value: Entry), before right: (key: String, value: Entry)) -> Bool {
+    private static func precedes(_ left: (key: String, value: Entry), before right: (key: String, value: Entry)) -> Bool
+    {
         (left.value.rule, left.value.class ?? "", left.key) < (right.value.rule, right.value.class ?? "", right.key)
     }
 }
@@ -64,7 +66,7 @@ extension Baseline.Entry {
 }
 
 extension Baseline {
-    /// Why a text is no baseline.
+    /// Why a text is not a baseline.
     public struct FormatError: Error, Hashable, CustomStringConvertible {
         public let description: String
     }
@@ -110,13 +112,13 @@ extension Baseline {
         )
     }
 
-    /// One document for people and version control: an entry a violation, sorted by rule, then by class.
+    /// One document for readers and version control: an entry for each fingerprint, sorted by rule, then by class.
     public var json: String {
         var writer = JSONWriter(.pretty)
         writer.beginObject()
         writer.key("version")
         writer.int(Self.version)
-        writer.list("violations", entries.sorted(by: Self.stands)) { element, writer in
+        writer.list("violations", entries.sorted(by: Self.precedes)) { element, writer in
             writer.beginObject()
             writer.member("fingerprint", element.key)
             writer.member("rule", element.value.rule)

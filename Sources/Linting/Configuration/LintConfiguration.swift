@@ -1,20 +1,20 @@
 import HierarchyModel
 
-/// Which rules a team wants to hear of, how severely, and from which classes.
+/// Which rules are checked, with which severity, and for which classes.
 public struct LintConfiguration: Hashable, Sendable {
-    /// What is said about rules and classes, for all traces or for some.
+    /// Settings for rules and classes, for all traces or for some.
     public struct Section: Hashable, Sendable {
         /// By the identifier of the rule.
         public var severities: [String: Severity] = [:]
         /// Identifiers of rules.
         public var disabledRules: Set<String> = []
-        /// A violation is not reported if its subject or one of those related is of such a class.
+        /// A violation is not reported if its subject or a related object has one of these classes.
         public var excludedClasses: [NamePattern] = []
         /// The same for the module of the class.
         public var excludedModules: [NamePattern] = []
-        /// A violation is not reported if one of these is satisfied by the event that it is put down to, together with an object that
-        /// the event or the violation names, as that is behind the event.
-        /// Live rules, which keep no events, leave out nothing by them.
+        /// A violation is not reported if one of these expressions is satisfied by the blamed event, together with an
+        /// object that the event or the violation names, in the state after the event. Live rules store no events and
+        /// ignore these expressions.
         public var excluded: [EventExpression] = []
 
         public init() {}
@@ -34,37 +34,39 @@ public struct LintConfiguration: Hashable, Sendable {
 
     /// For every trace.
     public var general = Section()
-    /// Later ones win over earlier ones and over ``general``.
+    /// Later ones override earlier ones and ``general``.
     public var overrides: [Override] = []
-    /// Check these rules only; nil for all but those that are off unless they are asked for.
+    /// Check only these rules; nil for all except those that are off by default.
     public var onlyRules: Set<String>?
 
-    /// All rules, each as severe as it is of itself.
+    /// All rules, each with its own severity.
     public init() {}
 
-    /// The rules that have to be checked: those that are on by default or have a severity here, and are not disabled everywhere.
+    /// The rules to check: those that are on by default or have a severity here, and are not disabled everywhere.
     public var rules: [any Rule] {
         Rules.all.filter { (onlyRules?.contains($0.id) ?? isWanted($0)) && !general.disabledRules.contains($0.id) }
     }
 
-    /// Whoever says how severe a rule is wants it.
+    /// A rule with a severity in the configuration is wanted.
     private func isWanted(_ rule: any Rule) -> Bool {
         rule.documentation.isOnByDefault
             || ([general] + overrides.map(\.section)).contains { $0.severities[rule.id] != nil }
     }
 
-    /// The report on the trace of that path with the severities of this configuration, without what it leaves out.
+    /// The report on the trace of that path with the severities of this configuration, without the excluded violations.
     ///
-    /// - Parameter blamedEvent: tells the blamedEvent of an event by its number. Asked only where there are expressions in ``Section/excluded``.
+    /// - Parameter blamedEvent: returns the event with a sequence number. Called only where ``Section/excluded`` has
+    /// expressions.
     public func applied(to report: LintReport, of path: String, blamedEvent: (UInt64) -> BlamedEvent?) -> LintReport {
         var report = report
         report.violations = report.violations.compactMap { applied(to: $0, of: path, blamedEvent: blamedEvent) }
         return report
     }
 
-    /// The violation with the severity of this configuration; nil if it is left out. `path` is that of its trace, empty if it has none.
+    /// The violation with the severity of this configuration; nil if it is excluded. `path` is that of its trace, empty
+    /// if it has none.
     ///
-    /// Where no blamedEvent is known, expressions leave nothing out.
+    /// Where the blamed event is not known, expressions exclude nothing.
     public func applied(
         to violation: Violation, of path: String = "", blamedEvent: (UInt64) -> BlamedEvent? = { _ in nil }
     ) -> Violation? {
@@ -83,10 +85,10 @@ public struct LintConfiguration: Hashable, Sendable {
 }
 
 extension LintConfiguration {
-    /// An event, and the state before it.
+    /// A blamed event, and the state before it.
     public struct BlamedEvent {
         public let event: Event
-        /// Asked only by expressions that look at objects.
+        /// Called only by expressions that look at objects.
         public let stateBefore: () -> HierarchyState
 
         public init(event: Event, stateBefore: @escaping () -> HierarchyState) {

@@ -1,11 +1,11 @@
 import HierarchyModel
 
 extension Violation {
-    /// Sixteen hexadecimal digits that stay the same from run to run while the code that is to blame does.
+    /// Sixteen hexadecimal digits that stay the same from run to run while the blamed code stays the same.
     ///
-    /// They are made of the rule, the classes of the subject and of those related, the kind of the blamed event, and the file
-    /// and function of the call site; never of identifiers, numbers, times or lines. Two findings of one cause in one function
-    /// share them.
+    /// They are computed from the rule, the classes of the subject and the related objects, the kind of the blamed
+    /// event, and the file and function of the call site; not from ids, sequence numbers, times or lines. Two
+    /// violations with one cause in one function share them.
     public var fingerprint: String {
         var hash = FNV1a()
         hash.add(rule)
@@ -18,13 +18,13 @@ extension Violation {
     }
 }
 
-/// The hash of Fowler, Noll and Vo (1a, 64 bits): Swift's own differs from run to run.
+/// The hash of Fowler, Noll and Vo (1a, 64 bits): Swift's own hash differs from run to run.
 private struct FNV1a {
     private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
     mutating func add(_ text: String) {
         for byte in text.utf8 { add(byte) }
-        // No UTF-8 has it, so that texts cannot run into each other.
+        // UTF-8 never contains this byte, so adjacent texts cannot merge.
         add(0xff)
     }
 

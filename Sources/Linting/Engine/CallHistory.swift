@@ -1,18 +1,18 @@
 import HierarchyModel
 
-/// The last events that a later `cause` may name, each with the scope that it was in.
+/// The last events that a later `cause` may name, each with the scope that contained it.
 ///
-/// Constant memory: older ones are forgotten, and a chain of callers ends there. Calls, and what allows a rule,
-/// are kept whole; of the others, which are the most, what leads on along the chain.
+/// Constant memory: the oldest entries are dropped, and a chain of callers ends there. Calls, and events that allow a
+/// rule, are stored completely. Of the other events, which are most of them, only the links of the chain are stored.
 struct CallHistory {
     struct Entry {
         let seq: UInt64
-        /// The innermost scope open before the event; none is its own.
+        /// The innermost scope open before the event; the event's own sequence number means none.
         fileprivate let scopeOrOwn: UInt64
-        /// The event's cause; none is its own.
+        /// The event's cause; the event's own sequence number means none.
         fileprivate let causeOrOwn: UInt64
         let kind: EventKind
-        /// It is kept whole.
+        /// Whether the event is stored completely.
         let isWhole: Bool
 
         var scope: UInt64? { scopeOrOwn == seq ? nil : scopeOrOwn }
@@ -22,17 +22,17 @@ struct CallHistory {
     private static let capacity = 4096
     private var entries: ContiguousArray<Entry> = []
     private var oldest = 0
-    /// By position among the entries: the events that are kept whole, and some that have been forgotten.
+    /// By index of the entry: the events that are stored completely, and some that were dropped.
     private var events: ContiguousArray<Event?> = []
-    /// By code of a kind that is kept whole, modulo 64: whether one has come.
+    /// By code of a kind that is stored completely, modulo 64: whether one has come.
     private var kinds: UInt64 = 0
 
-    /// False if no event of that kind, which is kept whole, has ever come.
+    /// False if no event of that kind, which is stored completely, has come.
     func mayHold(_ kind: EventKind) -> Bool { kinds & Self.bit(of: kind) != 0 }
 
     private static func bit(of kind: EventKind) -> UInt64 { 1 << (UInt64(kind.rawValue) % 64) }
 
-    /// `scope` is the innermost scope open before the event. Events come in order.
+    /// `scope` is the innermost scope open before the event. Events must come in order.
     mutating func remember(_ event: Event, in scope: UInt64?) {
         let isWhole = event.kind.family == .call || event.kind == .ruleAllowed
         let entry = Entry(
@@ -48,16 +48,17 @@ struct CallHistory {
         oldest = oldest == Self.capacity - 1 ? 0 : oldest + 1
     }
 
-    /// What is known of the event of that number; nil if it was forgotten. Logarithmic.
+    /// The entry of the event with that sequence number; nil if it was dropped. Logarithmic.
     func find(_ seq: UInt64) -> Entry? { position(of: seq).map { entries[$0] } }
 
-    /// The event, if it is kept whole.
+    /// The event, if it is stored completely.
     func event(_ entry: Entry) -> Event? {
         entry.isWhole ? position(of: entry.seq).flatMap { events[$0] } : nil
     }
 
-    /// Whether an event of that kind came after that number, and names the object if it is kept whole. Linear in what came since.
-    func holds(_ kind: EventKind, after seq: UInt64, naming object: ObjectID?) -> Bool {
+    /// Whether an event of that kind came after that sequence number and, if it is stored completely, names the object.
+    /// Linear in the entries since then.
+    func contains(_ kind: EventKind, after seq: UInt64, naming object: ObjectID?) -> Bool {
         for age in entries.indices.reversed() {
             let position = index(age)
             let entry = entries[position]
@@ -69,15 +70,15 @@ struct CallHistory {
         return false
     }
 
-    /// The last of the events that are kept whole and meant. Linear in what is remembered.
-    func last(where isMeant: (Event) -> Bool) -> Event? {
+    /// The last event that is stored completely and satisfies the condition. Linear in the entries.
+    func last(where isIncluded: (Event) -> Bool) -> Event? {
         for age in entries.indices.reversed() {
-            if let event = events[index(age)], isMeant(event) { return event }
+            if let event = events[index(age)], isIncluded(event) { return event }
         }
         return nil
     }
 
-    /// Whom the last of the events that are kept whole names first.
+    /// The first object named by the last completely stored event that names one.
     var lastNamed: ObjectID? {
         for age in entries.indices.reversed() {
             if let name = events[index(age)]?.identifiers.first { return name }

@@ -1,10 +1,10 @@
 import HierarchyModel
 
-// What rules remember of an object ends with it. Each death is told to most rules, and most of them remember nothing of most objects:
-// so whether there is anything is asked first, and only then whom the event names.
+// A rule's memory about an object ends with the object. Most rules get each deallocation and have no memory of the
+// object: so the collection is checked for being empty before the key is computed.
 
 extension Set {
-    /// Takes the member out, if there is one.
+    /// Removes the member, if the set contains it.
     @inline(__always)
     mutating func removeIfPresent(_ member: @autoclosure () -> Element?) {
         if !isEmpty, let member = member() { remove(member) }
@@ -12,7 +12,8 @@ extension Set {
 }
 
 extension Dictionary {
-    /// Takes out what stands for the key, if there is such a key. Unlike `removeValue(forKey:)` it makes nothing of what is not there.
+    /// Removes the value of the key, if there is one. Unlike `removeValue(forKey:)`, it does nothing else for a missing
+    /// key.
     @inline(__always)
     mutating func removeIfPresent(_ key: @autoclosure () -> Key?) {
         if !isEmpty, let key = key(), let index = index(forKey: key) { remove(at: index) }
@@ -20,7 +21,7 @@ extension Dictionary {
 }
 
 extension RuleContext {
-    /// Withdraws what the rule suspects of whomever, with `other` among the related objects.
+    /// Withdraws the rule's pending violations that have `other` among the related objects.
     mutating func withdraw(naming other: ObjectID?) {
         guard !hasNoPendingViolations else { return }
         for details in pendingViolations(naming: other) { withdraw(details.subject.id) }

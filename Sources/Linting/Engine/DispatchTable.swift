@@ -1,26 +1,26 @@
 import HierarchyModel
 
-/// What is to be done with the events of each kind: most are wanted by few rules and change nothing but the state, so that finding
-/// that out costs one read.
+/// How the engine handles the events of each kind. Few rules handle most kinds, and most events change only the state;
+/// the table answers that with one read.
 final class DispatchTable: @unchecked Sendable {
-    /// Of one kind: a part of the list of rules, and what the engine itself does.
+    /// For one kind: a range of the list of rules, and the roles of its events.
     struct Plan: BitwiseCopyable {
         var first: UInt32 = 0
         var end: UInt32 = 0
         var roles: EventRoles = []
 
-        /// The state changes, and nothing else is to be done.
+        /// Whether the event changes the state and needs nothing else.
         @inline(__always)
         var isPlain: Bool { first == end && roles.isEmpty }
     }
 
-    /// What an event is to the engine.
+    /// What an event means for the engine.
     struct EventRoles: OptionSet, BitwiseCopyable {
         let rawValue: UInt16
 
         /// It opens a scope.
         static let scope = EventRoles(rawValue: 1 << 0)
-        /// It closes one.
+        /// It closes a scope.
         static let closing = EventRoles(rawValue: 1 << 1)
         static let turn = EventRoles(rawValue: 1 << 2)
         /// It begins or ends a transition or animation.
@@ -29,23 +29,23 @@ final class DispatchTable: @unchecked Sendable {
         static let transition = EventRoles(rawValue: 1 << 4)
         /// A later `cause` may name it.
         static let caller = EventRoles(rawValue: 1 << 5)
-        /// Rules compare its controller with what that was before.
+        /// Rules compare its controller with the controller's state before the event.
         static let comparison = EventRoles(rawValue: 1 << 6)
         /// It changes how messages name a controller.
         static let naming = EventRoles(rawValue: 1 << 7)
-        /// A controller is gone.
+        /// A controller is deallocated.
         static let death = EventRoles(rawValue: 1 << 8)
-        /// It comes once in a while, and its kind decides.
+        /// It is rare, and the engine looks at its kind.
         static let rare = EventRoles(rawValue: 1 << 9)
     }
 
     private let plans: UnsafeMutablePointer<Plan>
-    /// By kind of a scope: the rules that its `return` has.
+    /// By kind of a scope: the rules that handle its `return`.
     private let returns: UnsafeMutablePointer<Plan>
-    /// Positions of rules, those that want the same behind each other, in their order.
+    /// Indexes of rules, those that handle the same kind in sequence, in their order.
     let list: UnsafePointer<UInt16>
 
-    /// Those that are not checked hear UIKit's own words all the same, if there are any: those are evidence enough.
+    /// Rules that are not checked still get UIKit's diagnostics: these are sufficient evidence.
     init(_ rules: [any Rule.Type], where isChecked: (any Rule.Type) -> Bool) {
         let codes = 0...Int(EventKind.allCases.map(\.rawValue).max() ?? 0)
         var events = codes.map { _ in [Int]() }
@@ -78,7 +78,7 @@ final class DispatchTable: @unchecked Sendable {
     @inline(__always)
     func plan(of kind: EventKind) -> Plan { plans[Int(kind.rawValue)] }
 
-    /// Of a `return` with no open scope those that want every one.
+    /// For a `return` without an open scope, the rules that handle every `return`.
     @inline(__always)
     func planOfReturn(of scope: EventKind?) -> Plan {
         scope.map { returns[Int($0.rawValue)] } ?? plans[Int(EventKind.return.rawValue)]

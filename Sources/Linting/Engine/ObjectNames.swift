@@ -1,6 +1,6 @@
 import HierarchyModel
 
-/// What a trace says of an object that a message may name. It never changes, so that all who name the object share it.
+/// The names of an object in a trace, for messages. Immutable, so that all references share it.
 final class ObjectNames: Hashable, Sendable {
     let `class`: String?
     let module: String?
@@ -12,7 +12,7 @@ final class ObjectNames: Hashable, Sendable {
         self.title = title
     }
 
-    /// Nil where the state holds no such controller.
+    /// Nil where the state contains no controller with that id.
     convenience init?(ofController id: ObjectID, in state: HierarchyState) {
         guard let names = state.look(at: id, { ($0.pointee.class, $0.pointee.module, $0.pointee.title) }) else {
             return nil
@@ -34,19 +34,19 @@ final class ObjectNames: Hashable, Sendable {
     }
 }
 
-/// What the controllers that live are called and what they are, found by number: each is asked for by many findings and rules, and says so
-/// once.
+/// The names and base classes of the existing controllers, by id: many violations and rules need them, and each is
+/// computed once.
 struct NameTable: Sendable {
     private var names: [ObjectID: ObjectNames] = [:]
     private var runtimeContainers: Set<ObjectID> = []
 
-    /// Nil where no such controller lives.
+    /// Nil where no controller with that id exists.
     subscript(id: ObjectID) -> ObjectNames? { names[id] }
 
-    /// Whether a container of the runtime looks after the controller's children.
+    /// Whether the controller is a container of the runtime, which manages its children itself.
     func isRuntimeContainer(_ id: ObjectID) -> Bool { runtimeContainers.contains(id) }
 
-    /// Takes over what the event has changed, once the state has taken it over.
+    /// Updates the table after the event was applied to the state.
     mutating func follow(_ event: Event, in state: HierarchyState) {
         if event.kind == .stateGiven {
             names = [:]
@@ -78,6 +78,6 @@ struct NameTable: Sendable {
 }
 
 extension DefaultStringInterpolation {
-    /// Messages are made of these. What is known to be one is not asked what it is.
+    /// Messages consist of these; the type is known here, so no dynamic lookup is needed.
     mutating func appendInterpolation(_ object: NamedObject) { appendInterpolation(object.description) }
 }

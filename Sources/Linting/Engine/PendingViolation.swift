@@ -1,11 +1,11 @@
 import HierarchyModel
 
-/// A finding in its grace window.
+/// A violation in its grace period: it may still be withdrawn.
 final class PendingViolation: Sendable {
     enum Phase: Equatable {
         /// Until that scope returns.
         case scope(UInt64)
-        /// Until no transition or animation of those concerned runs.
+        /// Until no transition or animation of the objects concerned runs.
         case operations
         case turn
         case trace
@@ -15,7 +15,7 @@ final class PendingViolation: Sendable {
     let details: ViolationDetails
     let gracePeriod: GracePeriod
     let since: UInt64
-    /// The app allows the rule where the blamed event is.
+    /// Whether the app allows the rule at the blamed event.
     let isAllowed: Bool
     /// The first event whose transitions and animations extend the window.
     let windowStart: UInt64

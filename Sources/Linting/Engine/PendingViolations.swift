@@ -1,25 +1,26 @@
 import HierarchyModel
 
-/// The suspicions that are open: of each rule one of a subject at most.
+/// The pending violations: at most one for each rule and subject.
 ///
-/// Nearly every event asks for one that is not there, and nearly every return closes no scope that one waits for: both cost a look.
+/// Most events look for a violation that does not exist, and most returns close a scope that no violation waits for:
+/// both are one check.
 struct PendingViolations: Sendable {
     private struct Entry {
         let pending: PendingViolation
         let phase: PendingViolation.Phase
-        /// In the order in which they came.
+        /// The order in which they were added.
         let number: UInt64
     }
 
-    /// By rule, then by subject: those in the window of a scope, an operation or a turn, which are few at any time.
+    /// By rule, then by subject: those in the window of a scope, an operation or a turn. They are few at any time.
     private var windowed: [[ObjectID: Entry]]
     /// The rules that have some of those, in no particular order.
     private var occupied: [Int] = []
-    /// Those that only the end of the trace decides: as many as objects live.
+    /// Those that only the end of the trace decides: as many as there are objects.
     private var held: [[ObjectID: Entry]]
-    /// The scopes that some wait for, one entry for each suspicion.
+    /// The scopes that they wait for, one entry for each pending violation.
     private var scopes: [UInt64] = []
-    /// How many in all wait for operations and for the turn.
+    /// How many in total wait for operations and for the turn.
     private var waiting = (operations: 0, turn: 0)
     private var nextNumber: UInt64 = 0
 
@@ -42,12 +43,13 @@ struct PendingViolations: Sendable {
         isEmpty(rule) ? [] : windowed[rule].values.map(\.pending) + held[rule].values.map(\.pending)
     }
 
-    /// Those that are not held until the end of the trace, in the order in which they came.
+    /// Those that are not held until the end of the trace, in the order in which they were added.
     func windowed(of rule: Int) -> [PendingViolation] {
         windowed[rule].isEmpty ? [] : windowed[rule].values.sorted { $0.number < $1.number }.map(\.pending)
     }
 
-    /// Those that wait for that, in the order in which they came. Linear in those that are not held until the end of the trace.
+    /// Those that wait for that phase, in the order in which they were added. Linear in those that are not held until
+    /// the end of the trace.
     func waiting(for phase: PendingViolation.Phase) -> [PendingViolation] {
         guard isAwaited(phase) else { return [] }
         var found: [Entry] = []

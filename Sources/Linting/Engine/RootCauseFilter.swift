@@ -1,30 +1,31 @@
 import HierarchyModel
 
-/// One cause, one finding: which rule's finding makes another rule's a mere consequence.
+/// Suppresses violations that follow from another one: which rule's violation is the root cause of which other rule's
+/// violation.
 struct RootCauseFilter {
-    private enum Reach {
-        /// Every consequence that is blamed on the same event, whomever it befell.
+    private enum Extent {
+        /// Every consequence that is blamed on the same event, for any subject.
         case sameEvent
-        /// The consequence that is suspected at the time.
+        /// The consequence that is pending at that time.
         case suspected
         /// The next consequence that is blamed on a later event.
         case next
-        /// The next consequence that is blamed on the same or a later event, for the subject and each of those related.
+        /// The next consequence that is blamed on the same or a later event, for the subject and each related object.
         case nextOfEach
-        /// Every consequence that is blamed on the same or a later event, for the subject and each of those related: the cause becomes an
-        /// error with it. What is suspected stays so until it is certain.
+        /// Every consequence that is blamed on the same or a later event, for the subject and each related object; it
+        /// raises the cause to an error. A pending consequence stays pending until it is certain.
         case eachRaising
         /// Every consequence that is blamed on a later event.
         case later
-        /// Every consequence that is blamed on the same or a later event, to the subject and to those related.
+        /// Every consequence that is blamed on the same or a later event, for the subject and the related objects.
         case tree
-        /// Every consequence that is blamed on a later event, whomever it befalls; what has been found before is left out at the
-        /// end.
+        /// Every consequence that is blamed on a later event, for any subject. Consequences that were found before are
+        /// removed at the end.
         case everyone
     }
 
     /// Sorted by cause, then consequence.
-    private static let table: [(cause: String, consequence: String, reach: Reach)] = [
+    private static let table: [(cause: String, consequence: String, extent: Extent)] = [
         ("appearance-forwarded-to-detached-child", "child-without-view", .suspected),
         ("did-move-mismatch", "missing-did-move", .next),
         ("direct-lifecycle-call", "missing-appearance-forwarding", .next),
@@ -59,21 +60,26 @@ struct RootCauseFilter {
         ("view-left-after-removal", "deinit-while-on-screen", .later),
     ]
 
-    private let pairs: [(cause: Int, consequence: Int, reach: Reach)]
+    /// The identifiers of the rules whose violations suppress violations of that rule, sorted.
+    static func causes(of id: String) -> [String] {
+        Set(table.filter { $0.consequence == id }.map(\.cause)).sorted()
+    }
+
+    private let pairs: [(cause: Int, consequence: Int, extent: Extent)]
     /// By rule: the pairs whose cause it is.
-    private let explained: [[Int]]
+    private let pairsByCause: [[Int]]
     /// By rule: the pairs whose consequence it is.
-    private let explaining: [[Int]]
+    private let pairsByConsequence: [[Int]]
     /// By subject and pair: the event that the cause was blamed on.
     private var found: [ObjectID: [Int: UInt64]] = [:]
-    /// By pair: the events that causes were blamed on which explain all that is blamed on the same.
+    /// By pair: the blamed events of causes that suppress every consequence blamed on the same event.
     private var events: [Set<UInt64>]
-    /// By pair: the first event that a cause was blamed on which explains what befalls everyone.
+    /// By pair: the first blamed event of a cause that suppresses consequences of all subjects.
     private var foundForAll: [UInt64?]
-    /// The rule whose finding has become an error by the last consequence.
+    /// The rule whose violation was raised to an error by the last consequence.
     private(set) var raised: Int?
 
-    /// By rule: how many others stand between it and what is nothing's consequence.
+    /// For each rule, its distance from a root cause in the suppression graph.
     private let depths: [Int]
 
     init(_ ids: [String]) {
@@ -82,10 +88,10 @@ struct RootCauseFilter {
         pairs = Self.table.compactMap { row in
             guard let cause = ids.firstIndex(of: row.cause), let consequence = ids.firstIndex(of: row.consequence)
             else { return nil }
-            return (cause, consequence, row.reach)
+            return (cause, consequence, row.extent)
         }
-        explained = ids.indices.map { [pairs] rule in pairs.indices.filter { pairs[$0].cause == rule } }
-        explaining = ids.indices.map { [pairs] rule in pairs.indices.filter { pairs[$0].consequence == rule } }
+        pairsByCause = ids.indices.map { [pairs] rule in pairs.indices.filter { pairs[$0].cause == rule } }
+        pairsByConsequence = ids.indices.map { [pairs] rule in pairs.indices.filter { pairs[$0].consequence == rule } }
         var depths = [Int](repeating: 0, count: ids.count)
         for _ in ids.indices {
             for pair in pairs { depths[pair.consequence] = max(depths[pair.consequence], depths[pair.cause] + 1) }
@@ -93,66 +99,68 @@ struct RootCauseFilter {
         self.depths = depths
     }
 
-    /// Whether what becomes certain at the same event is to be told of the left rule first: causes before consequences.
-    func stands(_ left: Int, before right: Int) -> Bool { depths[left] < depths[right] }
+    /// Whether the left rule comes first among violations that become certain at the same event: causes before
+    /// consequences.
+    func precedes(_ left: Int, _ right: Int) -> Bool { depths[left] < depths[right] }
 
-    /// A suspicion that a finding explains.
-    struct Explained {
+    /// A pending violation that a root cause suppresses.
+    struct SuppressedViolation {
         let rule: Int
         let subject: ObjectID
         fileprivate let pair: Int
     }
 
-    /// Notes a finding; answers the rules and subjects whose open suspicions it explains.
-    mutating func found(_ rule: Int, _ details: ViolationDetails) -> [Explained] {
-        explained[rule].isEmpty ? [] : explained[rule].flatMap { note(details, pair: $0) }
+    /// Records a violation; returns the rules and subjects whose pending violations it suppresses.
+    mutating func found(_ rule: Int, _ details: ViolationDetails) -> [SuppressedViolation] {
+        pairsByCause[rule].isEmpty ? [] : pairsByCause[rule].flatMap { note(details, pair: $0) }
     }
 
-    private mutating func note(_ details: ViolationDetails, pair: Int) -> [Explained] {
-        let reach = pairs[pair].reach
-        guard reach != .sameEvent else {
+    private mutating func note(_ details: ViolationDetails, pair: Int) -> [SuppressedViolation] {
+        let extent = pairs[pair].extent
+        guard extent != .sameEvent else {
             events[pair].insert(details.blamed.seq)
             return []
         }
-        if reach == .everyone { foundForAll[pair] = min(foundForAll[pair] ?? .max, details.blamed.seq) }
-        let hasParties = reach == .tree || reach == .nextOfEach || reach == .eachRaising
+        if extent == .everyone { foundForAll[pair] = min(foundForAll[pair] ?? .max, details.blamed.seq) }
+        let hasParties = extent == .tree || extent == .nextOfEach || extent == .eachRaising
         let subjects = [details.subject.id] + (hasParties ? details.related.map(\.id) : [])
-        if reach != .suspected { for subject in subjects { found[subject, default: [:]][pair] = details.blamed.seq } }
-        guard reach != .eachRaising else { return [] }
-        return subjects.map { Explained(rule: pairs[pair].consequence, subject: $0, pair: pair) }
+        if extent != .suspected { for subject in subjects { found[subject, default: [:]][pair] = details.blamed.seq } }
+        guard extent != .eachRaising else { return [] }
+        return subjects.map { SuppressedViolation(rule: pairs[pair].consequence, subject: $0, pair: pair) }
     }
 
-    /// There was such a suspicion: where a cause has one consequence only, it has had it.
-    mutating func hasExplained(_ pending: Explained) {
-        let reach = pairs[pending.pair].reach
-        if reach == .next || reach == .nextOfEach { found[pending.subject]?[pending.pair] = nil }
+    /// Notes that the pending violation existed: a cause with a single consequence has now had it.
+    mutating func noteSuppressed(_ pending: SuppressedViolation) {
+        let extent = pairs[pending.pair].extent
+        if extent == .next || extent == .nextOfEach { found[pending.subject]?[pending.pair] = nil }
     }
 
-    /// Whether a finding is a consequence of something that is known and explains what befalls everyone.
-    func explainsForAll(_ rule: Int, blamed: UInt64) -> Bool {
-        rule < explaining.count && explaining[rule].contains { foundForAll[$0].map { blamed > $0 } ?? false }
+    /// Whether a violation is a consequence of a known one that suppresses the consequences of all subjects.
+    func suppressesForAll(_ rule: Int, blamed: UInt64) -> Bool {
+        rule < pairsByConsequence.count
+            && pairsByConsequence[rule].contains { foundForAll[$0].map { blamed > $0 } ?? false }
     }
 
-    /// Whether a suspicion is a consequence of something that is known and explains all that follows.
-    func explains(_ rule: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
-        explaining[rule].contains { pair in
-            guard [.later, .tree].contains(pairs[pair].reach) else { return false }
+    /// Whether a pending violation is a consequence of a known one that suppresses all later consequences.
+    func suppressesPending(_ rule: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
+        pairsByConsequence[rule].contains { pair in
+            guard [.later, .tree].contains(pairs[pair].extent) else { return false }
             return found[subject]?[pair].map { blamed > $0 } ?? false
         }
     }
 
-    /// Whether the finding is a consequence of one that is known.
+    /// Whether the violation is a consequence of a known one.
     mutating func suppresses(_ rule: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
         raised = nil
-        if explainsForAll(rule, blamed: blamed) { return true }
-        return explaining[rule].contains { suppresses(pair: $0, of: subject, blamed: blamed) }
+        if suppressesForAll(rule, blamed: blamed) { return true }
+        return pairsByConsequence[rule].contains { suppresses(pair: $0, of: subject, blamed: blamed) }
     }
 
     private mutating func suppresses(pair: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
-        let reach = pairs[pair].reach
-        if reach == .sameEvent { return events[pair].contains(blamed) }
+        let extent = pairs[pair].extent
+        if extent == .sameEvent { return events[pair].contains(blamed) }
         guard let cause = found[subject]?[pair] else { return false }
-        switch reach {
+        switch extent {
         case .sameEvent, .suspected: return false
         case .tree: return blamed >= cause
         case .later, .everyone: return blamed > cause

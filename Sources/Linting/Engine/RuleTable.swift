@@ -1,12 +1,13 @@
 import HierarchyModel
 
-/// The rules of an engine, each at an address of its own.
+/// The rules of an engine, each at its own address.
 ///
-/// Nearly every event is some rule's, and most rules have little to do with most of theirs: so what it takes to reach a rule counts.
-/// Whoever has the table alone changes the rules where they lie; one that is shared is copied first.
+/// Most events have a rule that handles them, and most rules do little with most of their events, so the cost of a
+/// call matters. An engine with the only reference to a table changes the rules in place; a shared table is copied
+/// first.
 final class RuleTable: @unchecked Sendable {
     private let boxes: [RuleBox]
-    /// The same while the table lives, to be called without counting references.
+    /// The same boxes while the table exists, for calls without reference counting.
     let access: Access
 
     struct Access {
@@ -41,7 +42,7 @@ final class RuleTable: @unchecked Sendable {
     private static func box<Checked: Rule>(_ rule: Checked) -> RuleBox { TypedRuleBox(rule) }
 }
 
-/// Where a rule lies.
+/// The storage of a rule.
 private class RuleBox {
     var kind: any Rule.Type { preconditionFailure("a box without a rule") }
     func check(_ event: Event, in context: inout RuleContext) { preconditionFailure("a box without a rule") }
@@ -51,7 +52,7 @@ private class RuleBox {
 }
 
 private final class TypedRuleBox<Checked: Rule>: RuleBox {
-    /// No rule reaches itself through the trace that it is given.
+    /// A rule cannot reach itself through the context that it gets.
     @exclusivity(unchecked) private var rule: Checked
 
     init(_ rule: Checked) { self.rule = rule }

@@ -12,13 +12,13 @@ struct RunningOperations {
     }
 
     private(set) var all: [Operation] = []
-    /// The producer cannot record all of them: one may run at any time.
+    /// Whether the producer cannot record all of them: one may run at any time.
     var areUnknown = false
 
     mutating func removeAll() { all = [] }
 
     /// Begins with the transitions that run in a given state.
-    mutating func takeOver(_ running: [TransitionState], at seq: UInt64) {
+    mutating func reset(to running: [TransitionState], at seq: UInt64) {
         all = running.map { one in
             let names = [one.container, one.from, one.to].compactMap { $0 }
             return Operation(id: one.id, began: seq, isTransition: true, names: names, due: nil)
@@ -62,11 +62,11 @@ struct RunningOperations {
         all.contains { $0.isTransition && $0.names.contains(controller) }
     }
 
-    /// Whether one runs that names somebody whom the suspicion concerns.
+    /// Whether an operation runs that names an object of the pending violation.
     ///
-    /// An animation that changed no view of a controller may still be what the app waits for: its completion comes later. So may one
-    /// that the producer cannot record.
-    func hold(_ pending: PendingViolation) -> Bool {
+    /// An animation that changed no view of a controller may still be the one that the app waits for, since its
+    /// completion comes later. The same holds for an animation that the producer cannot record.
+    func keepsPending(_ pending: PendingViolation) -> Bool {
         areUnknown && pending.gracePeriod.waitsForUnknownOperations
             || all.contains { operation in
                 let isInWindow = operation.began >= pending.windowStart

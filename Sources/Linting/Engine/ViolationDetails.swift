@@ -1,18 +1,19 @@
 import HierarchyModel
 
-/// What a rule has against the app, certain or not.
+/// What a rule found: the objects, the blamed event and the message of a violation, pending or certain.
 public struct ViolationDetails: Sendable {
-    /// Whom it befalls; a rule has one suspicion of a subject at a time.
+    /// The object with the mistake; a rule has at most one pending violation of a subject.
     public var subject: NamedObject
-    /// Who else takes part, the most important first.
+    /// The other objects that take part, the most important first.
     public var related: [NamedObject]
     /// The event to look at.
     public var blamed: Event
-    /// Nil for the rule's own.
+    /// Nil for the rule's own severity.
     public var severity: Severity?
-    /// Nil for the rule's own.
+    /// Nil for the rule's own fix.
     public var fix: String?
-    /// Writes the message; called for what has become a violation, when somebody reads it, so it must not depend on anything that changes.
+    /// Writes the message. Called only when the message of a violation is read, so it must not depend on state that
+    /// changes.
     public var message: @Sendable (ViolationDetails) -> String
 
     public init(

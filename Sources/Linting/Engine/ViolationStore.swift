@@ -1,39 +1,39 @@
 import HierarchyModel
 
-/// The suspicions that are open and the violations that were found.
+/// The pending violations and the violations that were found.
 struct ViolationStore {
     let rules: [RuleDocumentation]
     /// In the order in which they became certain.
     private var found: [ConfirmedViolation] = []
-    /// The last that follow from others, or that the app allows.
-    private var silent: [ConfirmedViolation] = []
+    /// The last violations that were suppressed by a root cause or allowed by the app.
+    private var suppressed: [ConfirmedViolation] = []
     private(set) var allowed = 0
     private(set) var undetermined = 0
-    /// The rules of whose misuse UIKit spoke where nobody is known whom it can have meant.
+    /// The rules about which UIKit wrote a diagnostic that could not be attributed to an object.
     private(set) var unattributed: Set<Int> = []
-    /// The event at hand is UIKit's words.
+    /// Whether the current event is a diagnostic.
     var isHandlingDiagnostic = false
     private var pendingViolations: PendingViolations
-    private var reported: Set<Fingerprint> = []
+    private var reported: Set<ViolationKey> = []
     private var rootCauses: RootCauseFilter
 
-    private struct Fingerprint: Hashable {
+    private struct ViolationKey: Hashable {
         let rule: Int
         let subject: ObjectID
         let blamed: UInt64
 
-        /// As that of `ObjectID`: few are looked for, but each violation is put in.
+        /// Like that of `ObjectID`: few are looked up, but each violation is inserted.
         func _rawHashValue(seed: Int) -> Int {
             subject._rawHashValue(seed: seed) ^ ObjectID(UInt32(truncatingIfNeeded: blamed))._rawHashValue(seed: rule)
         }
     }
 
-    /// A finding that has become a violation, whose words nobody has asked for yet.
+    /// A violation that is certain. Its message is not written yet.
     private struct ConfirmedViolation {
         let rule: Int
         var details: ViolationDetails
         let detectedAt: UInt64
-        /// UIKit has spoken of it.
+        /// Whether UIKit has written a diagnostic about it.
         var isReportedByUIKit: Bool
     }
 
@@ -59,22 +59,24 @@ struct ViolationStore {
 
     func hasNoPendingViolations(of rule: Int) -> Bool { pendingViolations.isEmpty(rule) }
 
-    /// Whom UIKit's words confirm a suspicion of: the subject, or else the only one with a suspicion that names it; without a subject the
-    /// only one. What the end of the trace decides is left alone but for the subject's own.
-    func suspected(_ rule: Int, _ subject: ObjectID?) -> ObjectID? {
+    /// The subject whose pending violation the diagnostic confirms: the named subject, or else the only pending
+    /// violation that concerns it; without a subject, the only one. A violation that the end of the trace decides is
+    /// confirmed only for the subject itself.
+    func subjectConfirmed(_ rule: Int, _ subject: ObjectID?) -> ObjectID? {
         guard !pendingViolations.isEmpty(rule) else { return nil }
         if let subject, pendingViolations.find(rule, subject) != nil { return subject }
-        let meant = pendingViolations.windowed(of: rule).filter { pending in subject.map(pending.concerns) ?? true }
-        return meant.count == 1 ? meant[0].details.subject.id : nil
+        let candidates = pendingViolations.windowed(of: rule).filter { pending in subject.map(pending.concerns) ?? true
+        }
+        return candidates.count == 1 ? candidates[0].details.subject.id : nil
     }
 
-    /// Whether UIKit's words are about something that the rule has found by itself since the turn began, or since the turn before if
-    /// nothing has been said of it yet and it was the last of its kind.
-    mutating func hears(
+    /// Whether the diagnostic is about a violation that the rule itself found since the turn began, or since the turn
+    /// before if no diagnostic has been about it and its event was the last of its kind.
+    mutating func matchesFoundViolation(
         _ rule: Int, of subject: ObjectID?, since turn: UInt64, orUnreportedSince start: UInt64,
         where isLast: (Event) -> Bool
     ) -> Bool {
-        func hear(in list: inout [ConfirmedViolation]) -> Bool {
+        func findMatch(in list: inout [ConfirmedViolation]) -> Bool {
             for index in list.indices.reversed() {
                 let one = list[index]
                 guard one.detectedAt >= start else { return false }
@@ -89,16 +91,18 @@ struct ViolationStore {
             }
             return false
         }
-        return hear(in: &found) || hear(in: &silent)
+        return findMatch(in: &found) || findMatch(in: &suppressed)
     }
 
-    /// UIKit has spoken of the rule's misuse, and there is nobody whom it can have meant.
+    /// Notes a diagnostic of the rule that cannot be attributed to an object.
     mutating func leaveUnattributed(_ rule: Int) { unattributed.insert(rule) }
 
     mutating func suspect(_ pending: PendingViolation, _ phase: PendingViolation.Phase) {
         let subject = pending.details.subject.id
         withdraw(pending.rule, subject)
-        guard !rootCauses.explains(pending.rule, of: subject, blamed: pending.details.blamed.seq) else { return }
+        guard !rootCauses.suppressesPending(pending.rule, of: subject, blamed: pending.details.blamed.seq) else {
+            return
+        }
         pendingViolations.add(pending, phase)
     }
 
@@ -107,50 +111,50 @@ struct ViolationStore {
     mutating func withdraw(_ rule: Int, _ subject: ObjectID) -> Bool { pendingViolations.remove(rule, subject) != nil }
 
     mutating func confirm(_ rule: Int, _ subject: ObjectID, at seq: UInt64) {
-        if let pending = pendingViolations.remove(rule, subject) { violate(pending, at: seq) }
+        if let pending = pendingViolations.remove(rule, subject) { addViolation(pending, at: seq) }
     }
 
-    mutating func violate(_ rule: Int, _ details: consuming ViolationDetails, isAllowed: Bool, at seq: UInt64) {
+    mutating func addViolation(_ rule: Int, _ details: consuming ViolationDetails, isAllowed: Bool, at seq: UInt64) {
         let subject = details.subject.id
-        let fingerprint = Fingerprint(rule: rule, subject: subject, blamed: details.blamed.seq)
+        let key = ViolationKey(rule: rule, subject: subject, blamed: details.blamed.seq)
         guard !rootCauses.suppresses(rule, of: subject, blamed: details.blamed.seq) else {
-            keepSilent(rule, details, at: seq)
+            recordSuppressed(rule, details, at: seq)
             return raiseCause(of: subject)
         }
-        guard reported.insert(fingerprint).inserted else { return isHandlingDiagnostic ? tell(fingerprint) : () }
+        guard reported.insert(key).inserted else { return isHandlingDiagnostic ? markReportedByUIKit(key) : () }
         if isAllowed {
-            keepSilent(rule, details, at: seq)
+            recordSuppressed(rule, details, at: seq)
             allowed += 1
             return
         }
         if !isMild(rule, details) {
             for consequence in rootCauses.found(rule, details) where withdraw(consequence.rule, consequence.subject) {
-                rootCauses.hasExplained(consequence)
+                rootCauses.noteSuppressed(consequence)
             }
         }
         found.append(
             ConfirmedViolation(rule: rule, details: details, detectedAt: seq, isReportedByUIKit: isHandlingDiagnostic))
     }
 
-    /// UIKit may speak later of what nobody hears of, as of what is a violation.
-    private mutating func keepSilent(_ rule: Int, _ details: ViolationDetails, at seq: UInt64) {
-        if silent.count == Self.maximumSilent { silent.removeFirst(Self.maximumSilent / 2) }
-        silent.append(
+    /// UIKit may later write a diagnostic about a suppressed or allowed violation, as about any other.
+    private mutating func recordSuppressed(_ rule: Int, _ details: ViolationDetails, at seq: UInt64) {
+        if suppressed.count == Self.maximumSuppressed { suppressed.removeFirst(Self.maximumSuppressed / 2) }
+        suppressed.append(
             ConfirmedViolation(rule: rule, details: details, detectedAt: seq, isReportedByUIKit: isHandlingDiagnostic))
     }
 
-    private static let maximumSilent = 64
+    private static let maximumSuppressed = 64
 
-    /// UIKit speaks of what is a violation already.
-    private mutating func tell(_ fingerprint: Fingerprint) {
+    /// UIKit wrote a diagnostic about a violation that is already certain.
+    private mutating func markReportedByUIKit(_ key: ViolationKey) {
         let index = found.lastIndex { one in
-            one.rule == fingerprint.rule && one.details.subject.id == fingerprint.subject
-                && one.details.blamed.seq == fingerprint.blamed
+            one.rule == key.rule && one.details.subject.id == key.subject
+                && one.details.blamed.seq == key.blamed
         }
         if let index { found[index].isReportedByUIKit = true }
     }
 
-    /// What has come to more than its rule's usual finding is an error.
+    /// A violation with consequences that raise it becomes an error.
     private mutating func raiseCause(of subject: ObjectID) {
         guard let cause = rootCauses.raised else { return }
         let index = found.lastIndex { one in
@@ -160,15 +164,16 @@ struct ViolationStore {
         if let index { found[index].details.severity = .error }
     }
 
-    /// The violations that nothing explains which became certain later than they, as reports have them: by cause, then rule, then subject.
-    var unexplained: [Violation] {
+    /// The violations without a root cause that became certain after them, in the order of reports: by blamed event,
+    /// then rule, then subject.
+    var rootViolations: [Violation] {
         let numbers = found.indices.filter {
-            !rootCauses.explainsForAll(found[$0].rule, blamed: found[$0].details.blamed.seq)
+            !rootCauses.suppressesForAll(found[$0].rule, blamed: found[$0].details.blamed.seq)
         }
-        return numbers.sorted { stands(found[$0], before: found[$1]) }.map(violation)
+        return numbers.sorted { precedes(found[$0], found[$1]) }.map(violation)
     }
 
-    private func stands(_ left: ConfirmedViolation, before right: ConfirmedViolation) -> Bool {
+    private func precedes(_ left: ConfirmedViolation, _ right: ConfirmedViolation) -> Bool {
         let (first, second) = (left.details.blamed.seq, right.details.blamed.seq)
         guard first == second else { return first < second }
         return (rules[left.rule].id, left.details.subject.id) < (rules[right.rule].id, right.details.subject.id)
@@ -182,45 +187,45 @@ struct ViolationStore {
         Violation(one.details, rules[one.rule], detectedAt: one.detectedAt)
     }
 
-    /// What is less than its rule's usual finding explains no other.
+    /// A violation with a lower severity than its rule's suppresses no other.
     private func isMild(_ rule: Int, _ details: ViolationDetails) -> Bool {
         details.severity.map { $0 < rules[rule].severity } ?? false
     }
 
-    private mutating func violate(_ pending: PendingViolation, at seq: UInt64) {
-        violate(pending.rule, pending.details, isAllowed: pending.isAllowed, at: seq)
+    private mutating func addViolation(_ pending: PendingViolation, at seq: UInt64) {
+        addViolation(pending.rule, pending.details, isAllowed: pending.isAllowed, at: seq)
     }
 
-    /// The object is gone: nothing more can follow from what befell it.
+    /// The object is deallocated: no consequence can follow from its violations.
     mutating func forget(_ subject: ObjectID) { rootCauses.forget(subject) }
 }
 
 extension ViolationStore {
-    /// Whether something is decided when that scope closes, or goes on to wait for something else.
+    /// Whether a pending violation is decided, or moves to another phase, when that scope closes.
     func isAwaited(_ scope: UInt64) -> Bool { pendingViolations.isAwaited(scope) }
 
     mutating func scopeClosed(_ scope: UInt64, _ operations: RunningOperations, at seq: UInt64) {
         pass(pendingViolations.waiting(for: .scope(scope)), at: seq) { pending in
-            if operations.hold(pending) { return .operations }
+            if operations.keepsPending(pending) { return .operations }
             return pending.gracePeriod.end == .turn ? .turn : nil
         }
     }
 
     mutating func operationEnded(_ operations: RunningOperations) {
-        for pending in pendingViolations.waiting(for: .operations) where !operations.hold(pending) {
+        for pending in pendingViolations.waiting(for: .operations) where !operations.keepsPending(pending) {
             pendingViolations.move(pending, to: .turn)
         }
     }
 
     mutating func turnEnded(_ operations: RunningOperations, _ state: HierarchyState, at seq: UInt64) {
         pass(pendingViolations.waiting(for: .turn), at: seq) { pending in
-            if operations.hold(pending) { return .operations }
+            if operations.keepsPending(pending) { return .operations }
             let appearance = pending.gracePeriod.appearanceOf.flatMap { state.controller($0, \.appearance) }
             return appearance == "appearing" || appearance == "disappearing" ? .turn : nil
         }
     }
 
-    /// Moves each of the suspicions to its next phase; without one it becomes a violation.
+    /// Moves each pending violation to its next phase; without one it becomes certain.
     private mutating func pass(
         _ ready: [PendingViolation], at seq: UInt64, to next: (PendingViolation) -> PendingViolation.Phase?
     ) {
@@ -234,30 +239,30 @@ extension ViolationStore {
                 certain.append(pending)
             }
         }
-        violate(certain, at: seq)
+        addViolation(certain, at: seq)
     }
 
-    /// A clean end: whatever is suspected now is certain, but for what had too little time.
-    mutating func decide(at event: Event) {
-        violate(takeAll(at: event.t), at: event.seq)
+    /// A clean end: every pending violation becomes certain, except those that had too little time.
+    mutating func confirmAll(at event: Event) {
+        addViolation(removeAllDue(at: event.t), at: event.seq)
     }
 
-    private mutating func violate(_ pendingViolations: [PendingViolation], at seq: UInt64) {
-        guard pendingViolations.count > 1 else { return pendingViolations.forEach { violate($0, at: seq) } }
+    private mutating func addViolation(_ pendingViolations: [PendingViolation], at seq: UInt64) {
+        guard pendingViolations.count > 1 else { return pendingViolations.forEach { addViolation($0, at: seq) } }
         let ordered = pendingViolations.enumerated().sorted { left, right in
-            rootCauses.stands(left.element.rule, before: right.element.rule)
-                || !rootCauses.stands(right.element.rule, before: left.element.rule) && left.offset < right.offset
+            rootCauses.precedes(left.element.rule, right.element.rule)
+                || !rootCauses.precedes(right.element.rule, left.element.rule) && left.offset < right.offset
         }
-        for (_, pending) in ordered { violate(pending, at: seq) }
+        for (_, pending) in ordered { addViolation(pending, at: seq) }
     }
 
-    /// The trace was cut off at that time: nobody knows how it went on.
-    mutating func abandon(at t: UInt64) {
-        undetermined += takeAll(at: t).count { !$0.isAllowed }
+    /// The trace ended without `session.ended` at that time: pending violations stay undetermined.
+    mutating func leaveUndetermined(at t: UInt64) {
+        undetermined += removeAllDue(at: t).count { !$0.isAllowed }
     }
 
-    private mutating func takeAll(at t: UInt64) -> [PendingViolation] {
-        let ripe = pendingViolations.removeAll().filter { t >= $0.since && t - $0.since >= $0.gracePeriod.delay }
-        return ripe.sorted { ($0.details.blamed.seq, $0.rule) < ($1.details.blamed.seq, $1.rule) }
+    private mutating func removeAllDue(at t: UInt64) -> [PendingViolation] {
+        let due = pendingViolations.removeAll().filter { t >= $0.since && t - $0.since >= $0.gracePeriod.delay }
+        return due.sorted { ($0.details.blamed.seq, $0.rule) < ($1.details.blamed.seq, $1.rule) }
     }
 }

@@ -1,9 +1,9 @@
 import HierarchyModel
 
-/// A short trace that shows a rule at work; it is documentation and test in one.
+/// A short trace that shows a rule. It is both documentation and a test.
 public struct RuleExample: Sendable {
     public var title: String
-    /// Numbered from 0, a microsecond apart but where time passes on purpose.
+    /// Numbered from 0, a microsecond apart unless the example lets time pass.
     public var events: [Event]
     /// The event that the rule blames; nil for a clean example.
     public var blamed: UInt64?
@@ -38,7 +38,7 @@ public struct RuleExample: Sendable {
     }
 }
 
-/// A piece of an example: some events in order.
+/// A part of an example: events in order.
 struct Script: Sendable {
     enum Step: Sendable {
         case event(Event)
@@ -53,7 +53,7 @@ struct Script: Sendable {
     init(_ kind: EventKind, _ fields: EventFields = [:]) { steps = [.event(Event(kind, fields))] }
     init(@ScriptBuilder _ script: () -> [Script]) { steps = script().flatMap(\.steps) }
 
-    /// A scope with what happens in it.
+    /// A scope with its events.
     static func scope(
         _ kind: EventKind, _ fields: EventFields = [:],
         returns: EventFields = [:], @ScriptBuilder _ body: () -> [Script] = { [] }

@@ -23,14 +23,14 @@ extension Script {
         turn
     }
 
-    /// `pushViewController` with what happens in the call; nothing where it is refused without a word.
+    /// `pushViewController` with the events in the call; none where UIKit refuses it without a diagnostic.
     static func push(
         _ target: UInt32, to container: UInt32, animated: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
         scope(.callPush, [.container: .id(container), .target: .id(target), .animated: .bool(animated)], body)
     }
 
-    /// A push that is granted; its transition has yet to begin.
+    /// A push that UIKit accepts; its transition has not begun yet.
     static func push(_ target: UInt32, onto container: UInt32, over old: [UInt32], animated: Bool = true) -> Script {
         push(target, to: container, animated: animated) {
             entersStack(target, of: container)
@@ -49,7 +49,7 @@ extension Script {
         }
     }
 
-    /// `popViewController` that is granted; its transition has yet to begin.
+    /// `popViewController` that UIKit accepts; its transition has not begun yet.
     static func pop(
         _ top: UInt32, from container: UInt32, leaving rest: [UInt32], animated: Bool = true
     ) -> Script {
@@ -59,14 +59,14 @@ extension Script {
         }
     }
 
-    /// `popViewController` with what happens in the call.
+    /// `popViewController` with the events in the call.
     static func pop(
         from container: UInt32, animated: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
         scope(.callPop, [.container: .id(container), .to: .null, .animated: .bool(animated)], body)
     }
 
-    /// `popToViewController` with what happens in the call.
+    /// `popToViewController` with the events in the call.
     static func pop(
         to target: UInt32, from container: UInt32, animated: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
@@ -108,7 +108,7 @@ extension Script {
         }
     }
 
-    /// The transition of a push or a pop up to where the delegate is told that it begins.
+    /// The transition of a push or a pop up to the delegate's callback that it begins.
     static func slideBegan(
         _ transition: UInt32, _ type: String, in container: UInt32, from old: UInt32, to new: UInt32,
         animated: Bool = true
@@ -129,7 +129,7 @@ extension Script {
         }
     }
 
-    /// The end of such a transition, with what the app does when the delegate is told.
+    /// The end of that transition, with the app's code in the delegate's callback.
     static func hasSlid(
         _ transition: UInt32, in container: UInt32, from old: UInt32, to new: UInt32,
         @ScriptBuilder didShow: () -> [Script] = { [] }

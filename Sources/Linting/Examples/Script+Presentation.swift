@@ -2,14 +2,14 @@ import HierarchyModel
 
 /// Presentation.
 extension Script {
-    /// `present` with what happens in the call; nothing where it is refused without a word.
+    /// `present` with the events in the call; none where UIKit refuses it without a diagnostic.
     static func present(
         _ presented: UInt32, from presenter: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
         scope(.callPresent, [.presenter: .id(presenter), .presented: .id(presented), .animated: .bool(true)], body)
     }
 
-    /// `present` that is granted; its transition has yet to begin.
+    /// `present` that UIKit accepts; its transition has not begun yet.
     static func presenting(_ presented: UInt32, by presenter: UInt32) -> Script {
         present(presented, from: presenter) {
             presentationBegan(presented, by: presenter)
@@ -34,7 +34,7 @@ extension Script {
         presentationBegan(presented, by: presenter, "popover", shownAs: effective)
     }
 
-    /// The app says what the popover points at.
+    /// The app sets the anchor of the popover.
     static func anchored(_ presented: UInt32) -> Script {
         let fields: EventFields = [.presented: .id(presented), .anchor: .string("sourceView")]
         return scope(.callSetPopoverAnchor, fields) { Script(.popoverAnchored, fields) }
@@ -45,7 +45,7 @@ extension Script {
     }
 
     /// The transition of a sheet up to the end of its first turn.
-    static func comesUp(_ transition: UInt32, _ presented: UInt32, over presenter: UInt32) -> Script {
+    static func beginsPresenting(_ transition: UInt32, _ presented: UInt32, over presenter: UInt32) -> Script {
         Script {
             transitionBegan(transition, "present", from: presenter, to: presented)
             appearance(presented, "appearing", reason: "presented")
@@ -54,7 +54,7 @@ extension Script {
         }
     }
 
-    static func isUp(_ transition: UInt32, _ presented: UInt32) -> Script {
+    static func endsPresenting(_ transition: UInt32, _ presented: UInt32) -> Script {
         Script {
             transitionEnded(transition)
             appearance(presented, "appeared", reason: "presented")
@@ -62,12 +62,12 @@ extension Script {
         }
     }
 
-    /// All that presenting a sheet takes.
+    /// A complete presentation of a sheet.
     static func sheet(_ presented: UInt32, over presenter: UInt32, _ transition: UInt32) -> Script {
         Script {
             tap { presenting(presented, by: presenter) }
-            comesUp(transition, presented, over: presenter)
-            isUp(transition, presented)
+            beginsPresenting(transition, presented, over: presenter)
+            endsPresenting(transition, presented)
         }
     }
 
@@ -78,7 +78,7 @@ extension Script {
     }
 
     /// The transition of a dismissal up to the end of its first turn.
-    static func goesDown(_ transition: UInt32, _ presented: UInt32, to presenter: UInt32) -> Script {
+    static func beginsDismissing(_ transition: UInt32, _ presented: UInt32, to presenter: UInt32) -> Script {
         Script {
             transitionBegan(transition, "dismiss", from: presented, to: presenter)
             appearance(presented, "disappearing", reason: "dismissed")
@@ -86,7 +86,7 @@ extension Script {
         }
     }
 
-    static func isDown(_ transition: UInt32, _ presented: UInt32, by presenter: UInt32) -> Script {
+    static func endsDismissing(_ transition: UInt32, _ presented: UInt32, by presenter: UInt32) -> Script {
         Script {
             transitionEnded(transition)
             Script(.viewDetached, [.controller: .id(presented)])

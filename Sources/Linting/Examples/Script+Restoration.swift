@@ -6,7 +6,7 @@ extension Script {
         Script(.identityChanged, [.controller: .id(controller), .restorationIdentifier: .string(identifier)])
     }
 
-    /// The controller is told to encode its state.
+    /// The callback in which the controller encodes its state.
     static func encodes(_ controller: UInt32, _ path: String..., body: Script = Script([])) -> Script {
         scope(
             .callbackEncodeRestorableState, [.controller: .id(controller), .path: .strings(path)],
@@ -25,7 +25,7 @@ extension Script {
             returns: [.superCalled: .bool(true)])
     }
 
-    /// The app is asked for the controller of that path, and gives one.
+    /// The app is asked for the controller of that path, and returns one.
     static func restores(
         _ result: UInt32?, _ path: String..., askedOf controller: UInt32 = 2, body: Script = Script([])
     ) -> Script {

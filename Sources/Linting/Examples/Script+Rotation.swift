@@ -1,8 +1,8 @@
 import HierarchyModel
 
-/// Who decides about rotation, and rotation up to iOS 5.
+/// Decisions about rotation, and rotation up to iOS 5.
 extension Script {
-    /// A recording of iOS 5: window 1 shows 2, which tells its child 3 of appearance and rotation itself.
+    /// A recording of iOS 5: window 1 shows 2, which forwards appearance and rotation to its child 3 itself.
     static let manualScreen: Script = Script {
         screen(semantics: "v5")
         created(3, "ListViewController")
@@ -17,7 +17,7 @@ extension Script {
         turn
     }
 
-    /// The device turns: what is told before, in and behind the animation.
+    /// The device rotates: the callbacks before, during and after the animation.
     static func rotates(
         @ScriptBuilder will: () -> [Script], @ScriptBuilder animate: () -> [Script], @ScriptBuilder did: () -> [Script]
     ) -> Script {
@@ -44,18 +44,18 @@ extension Script {
     }
 
     static func willRotate(_ controller: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }) -> Script {
-        told(.callbackWillRotate, controller, body)
+        forwarded(.callbackWillRotate, controller, body)
     }
 
     static func willAnimateRotation(_ controller: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }) -> Script {
-        told(.callbackWillAnimateRotation, controller, body)
+        forwarded(.callbackWillAnimateRotation, controller, body)
     }
 
     static func didRotate(_ controller: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }) -> Script {
         scope(.callbackDidRotate, [.controller: .id(controller), .from: .string("portrait")], body)
     }
 
-    /// The device is turned; what is asked before the window follows.
+    /// The device rotates; the requests before the window follows.
     static func turning(@ScriptBuilder _ questions: () -> [Script]) -> Script {
         let fields: EventFields = [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")]
         return Script {
@@ -79,7 +79,7 @@ extension Script {
         scope(.callbackPreferredOrientation, [.controller: .id(controller)], returns: [.answer: .string(answer)])
     }
 
-    private static func told(_ kind: EventKind, _ controller: UInt32, _ body: () -> [Script]) -> Script {
+    private static func forwarded(_ kind: EventKind, _ controller: UInt32, _ body: () -> [Script]) -> Script {
         scope(kind, [.controller: .id(controller), .orientation: .string("landscapeRight")], body)
     }
 }

@@ -1,14 +1,14 @@
 import HierarchyModel
 
-/// What examples are made of. Controllers are called by their numbers.
+/// The parts of examples. Controllers are named by their numbers.
 extension Script {
     static let turn = Script(.turnEnded)
     static let end = Script(.sessionEnded)
 
-    /// A recording begins; window 1 shows 2, a container of the app's.
+    /// A recording begins; window 1 shows 2, a container of the app.
     static let screen = screen(semantics: "v13")
 
-    /// The same, of a version of UIKit.
+    /// The same, with a version of UIKit.
     static func screen(semantics: String) -> Script {
         Script {
             Script(
@@ -54,7 +54,7 @@ extension Script {
             ])
     }
 
-    /// A tap, and what the app does about it.
+    /// A tap, with the app's reaction.
     static func tap(@ScriptBuilder _ body: () -> [Script]) -> Script {
         scope(.inputTapped, [.target: .id(2)], body)
     }
@@ -80,7 +80,7 @@ extension Script {
         scope(.callRemoveFromParent, [.child: .id(child)]) { leaves(child, parent) }
     }
 
-    /// A container lets go of a child.
+    /// A container removes a child.
     static func leaves(_ child: UInt32, _ parent: UInt32) -> Script {
         Script {
             Script(.parentChanged, [.child: .id(child), .from: .id(parent), .to: .null, .index: .null])
@@ -107,7 +107,7 @@ extension Script {
         scope(.callRemoveView, [.child: .id(child)]) { Script(.viewDetached, [.controller: .id(child)]) }
     }
 
-    /// All that adding a child takes.
+    /// A complete add of a child.
     static func embed(_ child: UInt32, in parent: UInt32) -> Script {
         Script {
             addChild(child, to: parent)
@@ -116,7 +116,7 @@ extension Script {
         }
     }
 
-    /// All that removing a child takes.
+    /// A complete removal of a child.
     static func unembed(_ child: UInt32, from parent: UInt32) -> Script {
         Script {
             willMove(child, to: nil)
@@ -145,7 +145,7 @@ extension Script {
 
 /// From one child to another.
 extension Script {
-    /// `transition(from:to:…)` with what happens in the call; nothing where it is refused without a word.
+    /// `transition(from:to:…)` with the events in the call; none where UIKit refuses it without a diagnostic.
     static func transition(
         _ old: UInt32, to new: UInt32, in parent: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
@@ -154,7 +154,7 @@ extension Script {
             [.parent: .id(parent), .from: .id(old), .to: .id(new), .duration: .double(0.3)], body)
     }
 
-    /// Such a transition that begins.
+    /// A transition between two children that begins.
     static func swap(_ old: UInt32, for new: UInt32, in parent: UInt32, _ transition: UInt32) -> Script {
         self.transition(old, to: new, in: parent) {
             Script(
@@ -170,7 +170,7 @@ extension Script {
         }
     }
 
-    /// Its end, with what the app does in the completion.
+    /// Its end, with the app's code in the completion.
     static func swapped(_ old: UInt32, _ transition: UInt32, @ScriptBuilder _ completion: () -> [Script]) -> Script {
         Script {
             Script(.transitionEnded, [.transition: .id(transition), .completed: .bool(true)])

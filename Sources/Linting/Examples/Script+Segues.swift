@@ -8,7 +8,7 @@ extension Script {
         scope(.callPerformSegue, [.controller: .id(controller), .identifier: .string(identifier)], body)
     }
 
-    /// The segue is made, and the controller told of it.
+    /// The segue is created, and the controller gets prepare(for:sender:).
     static func prepares(_ identifier: String?, _ kind: String, from controller: UInt32, to destination: UInt32)
         -> Script
     {
@@ -23,7 +23,7 @@ extension Script {
         scope(.callbackSeguePerform, segueFields(identifier, kind, controller, destination), body)
     }
 
-    /// A container view of the controller gets its child, as the controller's view is loaded.
+    /// A container view of the controller gets its child when the controller's view is loaded.
     static func embedSegue(_ identifier: String?, from controller: UInt32, to child: UInt32) -> Script {
         Script {
             prepares(identifier, "embed", from: controller, to: child)
@@ -37,7 +37,7 @@ extension Script {
         scope(.callUnwind, [.controller: .id(controller), .identifier: .string(identifier)], body)
     }
 
-    /// The controller is asked whether it takes the unwind segue.
+    /// The controller is asked whether it handles the unwind segue.
     static func canUnwind(
         _ controller: UInt32, _ action: String, from source: UInt32, _ answer: Bool, superCalled: Bool? = nil
     ) -> Script {

@@ -1,7 +1,7 @@
 import HierarchyModel
 import JSONText
 
-/// Traits and sizes. What is compact in portrait is regular in landscape.
+/// Traits and sizes. The size class is compact in portrait and regular in landscape.
 extension Script {
     static func traits(_ horizontal: String) -> Traits {
         var traits = Traits()
@@ -10,7 +10,7 @@ extension Script {
         return traits
     }
 
-    /// `setOverrideTraitCollection`; without a size class it clears.
+    /// `setOverrideTraitCollection`; without a size class it clears the override.
     static func overrideTraits(
         of child: UInt32, by parent: UInt32, _ horizontal: String? = "regular",
         @ScriptBuilder _ body: () -> [Script] = { [] }
@@ -50,8 +50,8 @@ extension Script {
         Script(.viewFramed, [.controller: .id(controller), .frame: .rect(Rect(0, 0, width, height))])
     }
 
-    /// The window turns to landscape; what `body` holds is told and done before the turn ends.
-    static func turnsToLandscape(_ transition: UInt32, @ScriptBuilder _ body: () -> [Script]) -> Script {
+    /// The window rotates to landscape; `body` holds the events before the turn ends.
+    static func rotatesToLandscape(_ transition: UInt32, @ScriptBuilder _ body: () -> [Script]) -> Script {
         let size = Size(852, 393)
         return Script {
             scope(.inputResized, [.window: .id(1), .size: .size(size), .orientation: .string("landscapeRight")]) {
@@ -95,7 +95,7 @@ extension Script {
             .windowResized, [.window: .id(1), .size: .size(Size(852, 393)), .orientation: .string("landscapeRight")])
     }
 
-    /// The new traits of a controller, of which it is told.
+    /// The new traits of a controller, with its callback.
     static func changes(_ controller: UInt32, to horizontal: String = "regular") -> Script {
         Script {
             changesUntold(controller, to: horizontal)

@@ -2,14 +2,14 @@ import HierarchyModel
 
 /// Transitions that the app animates.
 extension Script {
-    /// The screen, with 3 to be presented; who presents keeps its view.
+    /// The screen, with 3 to be presented; the presenter keeps its view.
     static let presentedSheet: Script = Script {
         screen
         created(3, "SheetViewController")
         sheet(3, over: 2, 10)
     }
 
-    /// A presentation with the app's animator, up to where that has been told to animate.
+    /// A presentation with the app's animator, up to its callback to animate.
     static func presentsByAnimator(
         _ presented: UInt32, over presenter: UInt32, _ transition: UInt32, interactive: Bool = false,
         @ScriptBuilder animate: () -> [Script]
@@ -23,7 +23,7 @@ extension Script {
         }
     }
 
-    /// A dismissal with the app's animator, up to where that has been told to animate.
+    /// A dismissal with the app's animator, up to its callback to animate.
     static func dismissesByAnimator(
         _ presented: UInt32, to presenter: UInt32, _ transition: UInt32, interactive: Bool = false,
         @ScriptBuilder animate: () -> [Script]
@@ -57,7 +57,7 @@ extension Script {
         scope(.callbackAnimateTransition, [.controller: .id(controller), .transition: .id(transition)], body)
     }
 
-    /// `completeTransition` with what happens in the call.
+    /// `completeTransition` with the events in the call.
     static func complete(
         _ transition: UInt32, _ completed: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
@@ -82,7 +82,7 @@ extension Script {
         }
     }
 
-    /// The same, where the presenter's view goes with the container view.
+    /// The same, where the presenter's view is removed with the container view.
     static func completeDismissalLosing(_ presenter: UInt32, _ transition: UInt32, of presented: UInt32) -> Script {
         complete(transition) {
             ended(transition)
@@ -93,11 +93,11 @@ extension Script {
         }
     }
 
-    /// A presentation that UIKit animates, and that takes the presenter's view out of the window.
+    /// A presentation that UIKit animates and that removes the presenter's view from the window.
     static func coversScreen(_ presented: UInt32, over presenter: UInt32, _ transition: UInt32) -> Script {
         Script {
             tap { presenting(presented, by: presenter) }
-            comesUp(transition, presented, over: presenter)
+            beginsPresenting(transition, presented, over: presenter)
             ended(transition)
             appearance(presented, "appeared", reason: "presented")
             Script(.viewDetached, [.controller: .id(presenter)])
@@ -105,7 +105,7 @@ extension Script {
         }
     }
 
-    /// The end of a dismissal that was given up.
+    /// The end of a dismissal that was cancelled.
     static func cancelDismissal(_ transition: UInt32, of presented: UInt32) -> Script {
         complete(transition, false) {
             ended(transition, completed: false)
@@ -126,7 +126,7 @@ extension Script {
         }
     }
 
-    /// A finger moves on, and what the app does about it.
+    /// A gesture continues, with the app's reaction.
     static func drag(_ phase: String, @ScriptBuilder _ body: () -> [Script]) -> Script {
         Script {
             scope(.inputDragged, [.target: .id(3), .phase: .string(phase)], body)
@@ -134,7 +134,7 @@ extension Script {
         }
     }
 
-    /// `update` of the fraction, as far as it lies within 0 and 1.
+    /// `update` of the fraction, limited to 0 through 1.
     static func update(_ transition: UInt32, _ fraction: Double, to clamped: Double? = nil) -> Script {
         scope(.callUpdateInteractive, [.transition: .id(transition), .fraction: .double(fraction)]) {
             Script(.transitionProgressed, [.transition: .id(transition), .fraction: .double(clamped ?? fraction)])

@@ -1,23 +1,26 @@
 import HierarchyModel
 
-/// A container tells those children that they appear whose views are on screen.
-///
-/// Source: <doc:AppearanceCallbacks#Manual>; UIViewController.h (beginAppearanceTransition:animated:).
+/// Requires that a container forwards appearance only to children whose views are on screen.
 public struct AppearanceForwardedToDetachedChildRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "appearance-forwarded-to-detached-child",
         family: .appearance,
         severity: .warning,
-        summary: "A child was told it appears although its view is not on screen",
+        summary: "Appearance was forwarded to a child whose view is not on screen",
         why:
-            "It starts its timers, players and analytics where nobody sees it, and may never be told that it disappears.",
+            "The child starts timers, players and analytics while it is not visible, and may never get "
+            + "viewDidDisappear(_:).",
         uikit: .silent,
         fix: """
-            Call beginAppearanceTransition(_:animated:) on the children that are on screen only, or add the child's view before \
-            endAppearanceTransition()
+            Call beginAppearanceTransition(_:animated:) only on children that are on screen, or add the child's view \
+            before endAppearanceTransition()
             """,
+        sources: [
+            .page("AppearanceCallbacks#Manual"),
+            .header("UIViewController.h", "beginAppearanceTransition:animated:"),
+        ],
         examples: [
-            .triggering("a child in reserve is told, too") {
+            .triggering("also forwarded to a child that is not shown") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -32,7 +35,7 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the view comes between begin and end") {
+            .clean("the view is added between begin and end") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -45,7 +48,7 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the container comes on screen between begin and end") {
+            .clean("the container appears between begin and end") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -75,7 +78,7 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("seen for a moment") {
+            .clean("visible for a short time") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -100,15 +103,15 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
         .callBeginAppearance, .callEndAppearance, .parentChanged, .viewAttached,
     ]
 
-    private struct Appearing {
+    private struct OpenAppearance {
         let begin: Event
-        /// How many begins of the same direction have no end yet.
+        /// The number of begins of the same direction that have no end yet.
         var depth = 1
         var wasSeen: Bool
     }
 
-    /// Children that were told that they appear, and not yet that they have.
-    private var appearing: [ObjectID: Appearing] = [:]
+    /// Children that got the begin of an appearance and not yet its end.
+    private var appearing: [ObjectID: OpenAppearance] = [:]
 
     public init() {}
 
@@ -131,7 +134,7 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
             return
         }
         if appearing[child] == nil {
-            appearing[child] = Appearing(begin: event, wasSeen: context.isOnScreen(child))
+            appearing[child] = OpenAppearance(begin: event, wasSeen: context.isOnScreen(child))
         } else {
             appearing[child]?.depth += 1
         }
@@ -140,7 +143,7 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
     private mutating func end(_ child: ObjectID, in context: inout RuleContext) {
         guard let one = appearing.removeValue(forKey: child) else { return }
         guard one.depth == 1 else {
-            appearing[child] = Appearing(begin: one.begin, depth: one.depth - 1, wasSeen: one.wasSeen)
+            appearing[child] = OpenAppearance(begin: one.begin, depth: one.depth - 1, wasSeen: one.wasSeen)
             return
         }
         guard !one.wasSeen, !context.isOnScreen(child), let parent = context.parent(of: child),
@@ -148,13 +151,14 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
         else { return }
         context.report(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: one.begin) { details in
-                "\(details.subject) was told that it appears, but its view was never in that of \(details.related[0])"
+                "\(details.subject) got beginAppearanceTransition(true, …), but its view was never in the view of "
+                    + "\(details.related[0])"
             })
     }
 }
 
 extension RuleContext {
-    /// Whether the child's view lies in that of its parent, in a window.
+    /// Whether the child's view is in the view of its parent, in a window.
     fileprivate func isOnScreen(_ child: ObjectID) -> Bool {
         guard let parent = parent(of: child) else { return isInWindow(child) }
         return isInWindow(child) && isView(of: child, under: parent)

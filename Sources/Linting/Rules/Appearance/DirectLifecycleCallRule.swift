@@ -1,9 +1,6 @@
 import HierarchyModel
 
-/// Some methods only the runtime may call.
-///
-/// Source: Apple's reference, beginAppearanceTransition(_:animated:) and loadView(); View Controller Programming Guide
-/// for iOS.
+/// Reports calls by the app to methods that only the runtime may call.
 public struct DirectLifecycleCallRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "direct-lifecycle-call",
@@ -11,14 +8,21 @@ public struct DirectLifecycleCallRule: Rule {
         severity: .warning,
         summary: "App code called a lifecycle method that only the runtime may call",
         why: """
-            The call runs the override but none of UIKit's bookkeeping, so the controller believes what is not so. It is \
-            a frequent cause of "Unbalanced calls to begin/end appearance transitions".
+            The call runs the override but does not change UIKit's own state, so the controller and UIKit disagree. It \
+            is a frequent cause of "Unbalanced calls to begin/end appearance transitions".
             """,
         uikit: .silent,
         fix: """
-            Use beginAppearanceTransition(_:animated:) and endAppearanceTransition() for appearance, loadViewIfNeeded() \
-            for the view, or let UIKit call it
+            Use beginAppearanceTransition(_:animated:) and endAppearanceTransition() for appearance, \
+            loadViewIfNeeded() for the view, or let UIKit call it
             """,
+        sources: [
+            .reference("UIViewController.beginAppearanceTransition(_:animated:)"),
+            .reference("UIViewController.loadView()"),
+            .programmingGuide,
+            .issue("Haptic-Apps/Slide-iOS", 266),
+            .issue("wix/react-native-navigation", 1823),
+        ],
         examples: [
             .triggering("a container calls viewWillAppear of its child") {
                 Script.screen
@@ -31,7 +35,7 @@ public struct DirectLifecycleCallRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("the complaint that follows has the same cause") {
+            .triggering("the diagnostic that follows has the same cause") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -43,7 +47,7 @@ public struct DirectLifecycleCallRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("appearance is forwarded, and so is a rotation") {
+            .clean("appearance and rotation are forwarded") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -61,7 +65,7 @@ public struct DirectLifecycleCallRule: Rule {
 
     public static let kinds: [EventKind] = [.callInvokeAppearance]
 
-    /// Those that a container may forward by calling them.
+    /// Methods that a container may forward by calling them.
     private static let reserved: Set<Substring> = [
         "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "loadView",
         "viewDidLoad", "didReceiveMemoryWarning", "encodeRestorableState", "decodeRestorableState",

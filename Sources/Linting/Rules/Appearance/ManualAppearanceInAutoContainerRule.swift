@@ -1,22 +1,26 @@
 import HierarchyModel
 
-/// Either the container forwards appearance or UIKit does.
-///
-/// Source: UIViewController.h (beginAppearanceTransition:animated:); View Controller Programming Guide for iOS.
+/// Requires that either the container or UIKit forwards appearance, not both.
 public struct ManualAppearanceInAutoContainerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "manual-appearance-in-auto-container",
         family: .appearance,
         severity: .warning,
-        summary: "begin/end was called by hand on a child of a container that still forwards automatically",
-        why: "UIKit tells the child as well: callbacks come twice, until begins and ends no longer pair up.",
+        summary:
+            "beginAppearanceTransition(_:animated:) was called on a child of a container that forwards automatically",
+        why: "UIKit forwards to the child too: callbacks come twice, until begins and ends no longer pair up.",
         uikit: .silent,
         fix: """
-            Return false from shouldAutomaticallyForwardAppearanceMethods, or drop beginAppearanceTransition(_:animated:) and \
-            endAppearanceTransition()
+            Return false from shouldAutomaticallyForwardAppearanceMethods, or remove \
+            beginAppearanceTransition(_:animated:) and endAppearanceTransition()
             """,
+        sources: [
+            .header("UIViewController.h", "beginAppearanceTransition:animated:"),
+            .reference("UIViewController.shouldAutomaticallyForwardAppearanceMethods"),
+            .programmingGuide,
+        ],
         examples: [
-            .triggering("UIKit is asked, and forwards") {
+            .triggering("the container answers true, so UIKit forwards") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
@@ -59,7 +63,7 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a container that says no") {
+            .clean("a container that answers false") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -75,7 +79,7 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a container that has just come to say no") {
+            .clean("a container that now answers false") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
@@ -111,7 +115,7 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a child that is on screen and was never told so: somebody forwards by hand") {
+            .clean("a child on screen that never got viewDidAppear(_:): the container forwards by hand") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -138,9 +142,9 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
         .viewAttached, .windowShown,
     ]
 
-    /// Containers by their last answers; one that has ever said no, no longer says yes.
+    /// Containers that answered true; one that has ever answered false no longer counts.
     private var isAutomatic: [ObjectID: Bool] = [:]
-    /// Containers that were reported: what they do next has the same cause.
+    /// Containers that were reported: their next calls have the same cause.
     private var reported: Set<ObjectID> = []
 
     public init() {}
@@ -161,17 +165,19 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
         else { return }
         context.suspect(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: event) { details in
-                "\(details.subject) got beginAppearanceTransition(_:animated:), but \(details.related[0]) lets UIKit forward appearance"
+                "\(details.subject) got beginAppearanceTransition(_:animated:), but \(details.related[0]) lets UIKit "
+                    + "forward appearance"
             }, until: .scope)
     }
 
-    /// UIKit would have told a child that is on screen.
+    /// UIKit would have sent the callbacks to a child that is on screen.
     private func isForwardedByHand(_ child: ObjectID, _ parent: ObjectID, in context: RuleContext) -> Bool {
         context.state.controller(child, \.appearance) == "disappeared" && context.isInWindow(child)
             && context.state.controller(parent, \.appearance) == "appeared"
     }
 
-    /// The container may have come to say no just before the begin: its next answer decides, or the end of all that it is asked for.
+    /// The container may have changed its answer just before the begin: its next answer decides, or the end of the time
+    /// in which it may be asked.
     private mutating func answered(_ isAutomatic: Bool, in context: inout RuleContext) {
         guard let container = context.scopes.last?.id(.controller) else { return }
         self.isAutomatic[container] = isAutomatic && self.isAutomatic[container] != false

@@ -1,24 +1,29 @@
 import HierarchyModel
 
-/// A container that keeps UIKit from forwarding appearance forwards it by itself.
+/// Requires that a container that turned off automatic forwarding forwards appearance itself.
 ///
-/// Which children it tells is the container's business: one that tells some of them knows what it does.
-///
-/// Source: Apple's reference, shouldAutomaticallyForwardAppearanceMethods; View Controller Programming Guide for iOS.
+/// The container chooses the children: a container that forwards to some of them is not reported.
 public struct MissingAppearanceForwardingRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "missing-appearance-forwarding",
         family: .appearance,
         severity: .warning,
         summary: "A container turned automatic forwarding off and then did not forward",
-        why: "The children never get viewWillAppear(_:) and viewDidAppear(_:): they load nothing and observe nothing.",
+        why:
+            "The children never get viewWillAppear(_:) and viewDidAppear(_:), so the work of these methods never runs.",
         uikit: .silent,
         fix: """
-            Call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on the visible children in the container's \
-            four appearance methods, and around each addSubview(_:) and removeFromSuperview()
+            Call beginAppearanceTransition(_:animated:) and endAppearanceTransition() on the visible children in the \
+            container's four appearance methods, and around each addSubview(_:) and removeFromSuperview()
             """,
+        sources: [
+            .reference("UIViewController.shouldAutomaticallyForwardAppearanceMethods"),
+            .programmingGuide,
+            .issue("ViewDeck/ViewDeck", 412),
+            .issue("pujiaxin33/JXCategoryView", 22),
+        ],
         examples: [
-            .triggering("the container appears, its child is not told") {
+            .triggering("the container appears, and does not forward it to its child") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -36,7 +41,7 @@ public struct MissingAppearanceForwardingRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("a child's view comes in while the container is on screen") {
+            .triggering("a child's view is added while the container is on screen") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -48,7 +53,7 @@ public struct MissingAppearanceForwardingRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("a child's view goes while the container is on screen") {
+            .triggering("a child's view is removed while the container is on screen") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -68,7 +73,7 @@ public struct MissingAppearanceForwardingRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("told by hand, as the container appears and as the child comes and goes") {
+            .clean("forwarded by hand, when the container appears and when the child is added and removed") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -91,7 +96,7 @@ public struct MissingAppearanceForwardingRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a child whose view is not there") {
+            .clean("a child whose view is not in the container") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -116,7 +121,7 @@ public struct MissingAppearanceForwardingRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a pager, which has the next page at hand and tells the one that is seen") {
+            .clean("a pager, which keeps the next page and forwards to the visible one") {
                 Script.screen
                 Script.created(3, "PageViewController")
                 Script.created(4, "PageViewController")
@@ -132,7 +137,7 @@ public struct MissingAppearanceForwardingRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("UIKit forwards at the time") {
+            .clean("UIKit forwards at that time") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -147,7 +152,7 @@ public struct MissingAppearanceForwardingRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("what the container presents, which UIKit tells") {
+            .clean("a controller that the container presents, to which UIKit forwards") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.forwards(2, false)
@@ -174,13 +179,13 @@ public struct MissingAppearanceForwardingRule: Rule {
     private var manual: Set<ObjectID> = []
     /// The last callback that announced that a controller appears or disappears.
     private var announced: [ObjectID: Event] = [:]
-    /// Children that were told of appearance, in whatever way, since that of their parent was announced.
-    private var told: Set<ObjectID> = []
-    /// Children whose appearance the app has begun and not ended.
+    /// Children that got any appearance callback since the last one of their parent.
+    private var notified: Set<ObjectID> = []
+    /// Children whose appearance the app began and did not end.
     private var begun: Set<ObjectID> = []
-    /// Containers that were reported: whatever they leave out next has the same cause.
+    /// Containers that were reported: their next omissions have the same cause.
     private var reported: Set<ObjectID> = []
-    /// Children whose views have come or gone untold.
+    /// Children whose views were added or removed without a begin.
     private var pending: Set<ObjectID> = []
 
     public init() {}
@@ -191,7 +196,7 @@ public struct MissingAppearanceForwardingRule: Rule {
             event.id(.controller).map { announce($0, event, in: &context) }
         case .return: returned(event, in: &context)
         case .callBeginAppearance, .callEndAppearance, .callInvokeAppearance:
-            event.id(.controller).map { tell($0, event, in: &context) }
+            event.id(.controller).map { notify($0, event, in: &context) }
         case .viewAttached: event.id(.controller).map { attached($0, event, in: &context) }
         case .viewDetached: event.id(.controller).map { detached($0, event, in: &context) }
         case .turnEnded: if !pending.isEmpty { turnEnded(in: &context) }
@@ -203,7 +208,7 @@ public struct MissingAppearanceForwardingRule: Rule {
 
     private mutating func announce(_ container: ObjectID, _ event: Event, in context: inout RuleContext) {
         announced[container] = event
-        if !told.isEmpty { told.subtract(context.state.controller(container, \.children) ?? []) }
+        if !notified.isEmpty { notified.subtract(context.state.controller(container, \.children) ?? []) }
     }
 
     private mutating func returned(_ event: Event, in context: inout RuleContext) {
@@ -222,25 +227,25 @@ public struct MissingAppearanceForwardingRule: Rule {
         if answer == "false" { manual.insert(container) } else { manual.removeIfPresent(container) }
     }
 
-    /// The container has appeared or disappeared. What it told nobody, it forgot.
+    /// The container has appeared or disappeared without forwarding to any child.
     private mutating func judge(_ container: ObjectID, _ will: Event, in context: inout RuleContext) {
         let isAppearing = will.kind == .callbackViewWillAppear
         let stale = isAppearing ? "disappeared" : "appeared"
         let children = context.childrenInView(of: container)
         guard !children.isEmpty, !isAppearing || context.isInWindow(container), !reported.contains(container),
-            children.allSatisfy({ !told.contains($0) && context.state.controller($0, \.appearance) == stale })
+            children.allSatisfy({ !notified.contains($0) && context.state.controller($0, \.appearance) == stale })
         else { return }
         reported.insert(container)
         let event = isAppearing ? "appeared" : "disappeared"
         context.report(
             ViolationDetails(context.named(container), children.map { context.named($0) }, blamed: will) { details in
-                "\(details.subject) forwards appearance by hand, but told no child when it \(event); "
+                "\(details.subject) forwards appearance by hand, but not when it \(event); "
                     + "\(details.related[0]) never got beginAppearanceTransition(_:animated:)"
             })
     }
 
-    private mutating func tell(_ child: ObjectID, _ call: Event, in context: inout RuleContext) {
-        told.insert(child)
+    private mutating func notify(_ child: ObjectID, _ call: Event, in context: inout RuleContext) {
+        notified.insert(child)
         if call.kind == .callBeginAppearance { begun.insert(child) } else { begun.remove(child) }
         withdraw(child, in: &context)
     }
@@ -252,7 +257,7 @@ public struct MissingAppearanceForwardingRule: Rule {
             context.state.controller(child, \.appearance) == "disappeared",
             let operation = context.operation(attaching: child, to: parent, event)
         else { return }
-        suspect(child, parent, operation, "put into", in: &context)
+        suspect(child, parent, operation, "added to", in: &context)
     }
 
     private mutating func detached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
@@ -261,7 +266,7 @@ public struct MissingAppearanceForwardingRule: Rule {
             !begun.contains(child),
             context.state.controller(child, \.appearance) == "appeared", context.isByApp(event, of: child)
         else { return }
-        suspect(child, parent, context.call(.callRemoveView) ?? event, "taken out of", in: &context)
+        suspect(child, parent, context.call(.callRemoveView) ?? event, "removed from", in: &context)
     }
 
     private func isAtWork(_ container: ObjectID, in context: RuleContext) -> Bool {
@@ -275,12 +280,13 @@ public struct MissingAppearanceForwardingRule: Rule {
         pending.insert(child)
         context.suspect(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: operation) { details in
-                "The view of \(details.subject) was \(moved) that of \(details.related[0]), which forwards appearance by hand, "
+                "The view of \(details.subject) was \(moved) the view of \(details.related[0]), which forwards "
+                    + "appearance by hand, "
                     + "without beginAppearanceTransition(_:animated:)"
             }, until: .turn)
     }
 
-    /// A container that has told another child which is in view chooses whom it tells.
+    /// A container that forwarded to another visible child chooses the children to which it forwards.
     private mutating func turnEnded(in context: inout RuleContext) {
         for child in pending.sorted() {
             let parent = context.parent(of: child)
@@ -303,14 +309,14 @@ public struct MissingAppearanceForwardingRule: Rule {
         withdraw(controller, in: &context)
         manual.removeIfPresent(controller)
         announced.removeIfPresent(controller)
-        told.removeIfPresent(controller)
+        notified.removeIfPresent(controller)
         begun.removeIfPresent(controller)
         reported.removeIfPresent(controller)
     }
 }
 
 extension RuleContext {
-    /// The children whose views lie right in the container's own.
+    /// The children whose views are directly in the container's view.
     fileprivate func childrenInView(of container: ObjectID) -> [ObjectID] {
         (state.controller(container, \.children) ?? []).filter { state.controller($0, \.host) == container }
     }

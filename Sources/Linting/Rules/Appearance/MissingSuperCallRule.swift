@@ -1,8 +1,6 @@
 import HierarchyModel
 
-/// Overrides of UIKit's methods must call super where the contract asks for it.
-///
-/// Source: Apple's reference, viewWillAppear(_:); View Controller Programming Guide for iOS.
+/// Requires that overrides of UIKit's methods call super where the contract asks for it.
 public struct MissingSuperCallRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "missing-super-call",
@@ -10,11 +8,19 @@ public struct MissingSuperCallRule: Rule {
         severity: .warning,
         summary: "An override did not call super where the contract asks for it",
         why: """
-            What UIKit does in that method does not happen. Through some of them it forwards to children; there the whole \
-            branch below the controller is cut off.
+            UIKit's own work in that method does not run. In some of these methods UIKit forwards to children; without \
+            super, the whole branch below the controller gets nothing.
             """,
         uikit: .silent,
         fix: "Call super: first in an override that begins something, last in one that ends it",
+        sources: [
+            .reference("UIViewController.viewWillAppear(_:)"),
+            .programmingGuide,
+            .issue("camroth/CRFAQTableViewController", 2),
+            .issue("romaonthego/REFrostedViewController", 108),
+            .issue("SergioEstevao/SEJSONViewController", 2),
+            .issue("Esri/arcgis-runtime-samples-ios", 391),
+        ],
         examples: [
             .triggering("viewWillAppear without super") {
                 Script.screen
@@ -22,7 +28,7 @@ public struct MissingSuperCallRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("viewWillTransition without super: children learn nothing, an error") {
+            .triggering("viewWillTransition without super: children get nothing, an error") {
                 Script.screen
                 Script.blamed(
                     .scope(
@@ -31,7 +37,7 @@ public struct MissingSuperCallRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("super called, not asked for, or not to be called") {
+            .clean("super called, not required, or not allowed") {
                 Script.screen
                 Script.callback(.callbackViewWillAppear, 2)
                 Script.scope(.callbackViewDidAppear, [.controller: .id(2), .animated: .bool(false)])

@@ -1,21 +1,29 @@
 import HierarchyModel
 
-/// Each begin of an appearance transition needs its end.
-///
-/// Source: UIViewController.h (beginAppearanceTransition:animated:); View Controller Programming Guide for iOS.
+/// Requires that each begin of an appearance transition has its end.
 public struct UnbalancedAppearanceTransitionRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "unbalanced-appearance-transition",
         family: .appearance,
         severity: .error,
-        summary: "Appearance begin/end calls do not pair up",
+        summary: "The begin and end calls of an appearance transition do not pair up",
         why:
-            "From here on, the controller's idea of whether it is visible is wrong: callbacks are missing or come twice.",
+            "The controller's record of whether it is visible is then wrong: callbacks are missing or come twice.",
         uikit: .logs("Unbalanced calls to begin/end appearance transitions for <X: 0x…>."),
         fix: """
-            Pair each beginAppearanceTransition(_:animated:) with one endAppearanceTransition() on the same controller, and \
-            begin no second transition before the first has ended
+            Pair each beginAppearanceTransition(_:animated:) with one endAppearanceTransition() on the same \
+            controller, and begin no second transition before the first one has ended
             """,
+        sources: [
+            .header("UIViewController.h", "beginAppearanceTransition:animated:"),
+            .programmingGuide,
+            .issue("Haptic-Apps/Slide-iOS", 266),
+            .issue("Rightpoint/RZUtils", 117),
+            .issue("griddynamics-archive/MMDrawerController", 196),
+            .issue("tungvoduc/DTPagerController", 35),
+            .issue("nytimes/NYTPhotoViewer", 303),
+            .issue("cobaltians/Cobalt", 18),
+        ],
         examples: [
             .triggering("a begin without an end") {
                 Script.screen
@@ -29,7 +37,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("an end without a begin, of which UIKit complains") {
+            .triggering("an end without a begin, with UIKit's diagnostic") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -49,7 +57,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("UIKit begins while the app's begin is open") {
+            .triggering("UIKit begins a transition while the app's begin is open") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -60,7 +68,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("begun in the container's will, ended in its did") {
+            .clean("begun in viewWillAppear(_:) of the container, ended in its viewDidAppear(_:)") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -90,7 +98,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("nested begins with as many ends, and a change of mind with one") {
+            .clean("nested begins with as many ends, and a change of direction with one end") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -114,18 +122,18 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     public static let requiredKinds: [EventKind] = [.callBeginAppearance, .callEndAppearance]
 
     /// The begins of one controller that have no end yet.
-    private struct Open {
+    private struct OpenBegins {
         var appearing: Bool?
-        /// How many ends must come.
+        /// The number of ends that must come.
         var needed: Int
-        /// How many may come: a begin in the other direction makes those before it optional.
+        /// The number of ends that may come: a begin in the other direction makes the earlier ones optional.
         var tolerated: Int
     }
 
-    private static let complaint = "Unbalanced calls to begin/end appearance transitions"
+    private static let diagnosticPart = "Unbalanced calls to begin/end appearance transitions"
 
-    private var open: [ObjectID: Open] = [:]
-    /// Those that may have begins from before the trace.
+    private var open: [ObjectID: OpenBegins] = [:]
+    /// Controllers that may have begins from before the trace.
     private var given: Set<ObjectID> = []
 
     public init() {}
@@ -147,7 +155,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     }
 
     private mutating func begin(_ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
-        var count = open[controller] ?? Open(appearing: nil, needed: 0, tolerated: 0)
+        var count = open[controller] ?? OpenBegins(appearing: nil, needed: 0, tolerated: 0)
         let direction = event.bool(.appearing)
         if count.needed == 0 { count.tolerated = 0 }
         count.needed = count.appearing == direction ? count.needed + 1 : 1
@@ -166,7 +174,8 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
             if context.beganWithinSession, open[controller] == nil || given.contains(controller) { return }
             return context.report(
                 ViolationDetails(context.named(controller), blamed: event) { details in
-                    "\(details.subject) got endAppearanceTransition() without beginAppearanceTransition(_:animated:) before"
+                    "\(details.subject) got endAppearanceTransition() without beginAppearanceTransition(_:animated:) "
+                        + "before"
                 })
         }
         count.tolerated -= 1
@@ -186,12 +195,13 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         context.report(
             ViolationDetails(context.named(controller), parties(of: controller, in: context), blamed: begin) {
                 details in
-                "\(details.subject) got beginAppearanceTransition(_:animated:), and UIKit began a transition of its own "
+                "\(details.subject) got beginAppearanceTransition(_:animated:), and UIKit began a transition of its "
+                    + "own "
                     + "before endAppearanceTransition() came"
             })
     }
 
-    /// Whether the app's begin is at work, or may be where nobody tells when it ends.
+    /// Whether the app's begin is running, or may be running where the producer does not record the end of scopes.
     private func isBeginning(_ controller: ObjectID, in context: RuleContext) -> Bool {
         guard !context.records(.return) else {
             return context.call(.callBeginAppearance, .controller, is: controller) != nil
@@ -200,23 +210,25 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     }
 
     private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
-        guard event.isDiagnostic(containingAnyOf: [Self.complaint]) else { return }
+        guard event.isDiagnostic(containingAnyOf: [Self.diagnosticPart]) else { return }
         let call = context.appCall(causing: event)
         let asked = call.flatMap {
             [.callBeginAppearance, .callEndAppearance].contains($0.kind) ? $0.id(.controller) : nil
         }
         guard let controller = context.subject(of: event, after: "appearance transitions for") ?? asked else {
-            return context.report(event) { "The appearance transitions of a controller began and ended unbalanced" }
+            return context.report(event) {
+                "The begin and end calls of a controller's appearance transitions do not pair up"
+            }
         }
         if context.pendingViolation(of: controller) != nil { return context.confirm(controller) }
         let blamed = call ?? event
         context.report(
             ViolationDetails(context.named(controller), blamed: blamed) { details in
-                "The appearance transitions of \(details.subject) began and ended unbalanced"
+                "The begin and end calls of the appearance transitions of \(details.subject) do not pair up"
             })
     }
 
-    /// What the engine has made a violation needs no end any more, though one may come.
+    /// A controller that was reported needs no end any more, although one may come.
     private mutating func forgetReported(_ controller: ObjectID, in context: RuleContext) {
         if let count = open[controller], count.needed > 0, context.pendingViolation(of: controller) == nil {
             open[controller]?.needed = 0
@@ -227,19 +239,20 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         context.state.controller(controller)?.parent.map { [context.named($0)] } ?? []
     }
 
-    /// The container's callback that the begin comes from. Where nobody tells when callbacks end, it is the last of the turn, if possible
-    /// that of the parent.
+    /// The container's callback that contains the begin. Where the producer does not record the end of callbacks, it is
+    /// the last callback of the turn, if possible the parent's.
     private func forwarding(to controller: ObjectID, _ parent: ObjectID?, in context: RuleContext) -> Event? {
-        func isMeant(_ scope: Event) -> Bool {
+        func isIncluded(_ scope: Event) -> Bool {
             (scope.kind == .callbackViewWillAppear || scope.kind == .callbackViewWillDisappear)
                 && scope.id(.controller) != controller
         }
-        guard !context.records(.return) else { return context.scopes.last(where: isMeant) }
-        return context.lastScope { isMeant($0) && $0.id(.controller) == parent } ?? context.lastScope(where: isMeant)
+        guard !context.records(.return) else { return context.scopes.last(where: isIncluded) }
+        return context.lastScope { isIncluded($0) && $0.id(.controller) == parent }
+            ?? context.lastScope(where: isIncluded)
     }
 
-    /// The appearance transition that the begin is part of. The `did` of a container whose `will` is being told comes later, even where
-    /// no facts say that it is between the two.
+    /// The appearance transition of the container that the begin is part of. During the container's `will` callback,
+    /// its `did` comes later, even if no event shows that the container is between the two.
     private func gracePeriod(of controller: ObjectID, in context: RuleContext) -> GracePeriod {
         let parent = context.state.controller(controller)?.parent
         guard let container = forwarding(to: controller, parent, in: context)?.id(.controller) else {

@@ -1,20 +1,27 @@
 import HierarchyModel
 
-/// A removal that was announced comes to its end.
-///
-/// Source: Apple's reference, removeFromParent(); View Controller Programming Guide for iOS.
+/// Reports a removal that was begun and never finished.
 public struct ChildLeftAfterViewRemovalRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "child-left-after-view-removal",
         family: .containment,
         severity: .warning,
-        summary: "A removal was begun or the view taken away, but removeFromParent never came",
+        summary: "A removal was begun or the view removed, but removeFromParent() was never called",
         why:
-            "The container still holds the child, which stays in memory and goes on getting what is forwarded to children.",
+            "The container still owns the child: it stays in memory and still gets what the container forwards to its "
+            + "children.",
         uikit: .silent,
-        fix: "Call child.removeFromParent() after its view is gone, or in the completion of the animation",
+        fix:
+            "Call child.removeFromParent() after child.view.removeFromSuperview(), or in the completion of the "
+            + "animation",
+        sources: [
+            .reference("UIViewController.removeFromParent()"),
+            .programmingGuide,
+            .issue("justeat/ScrollingStackViewController", 20),
+            .issue("Baseflow/Xamarin-Sidebar", 18),
+        ],
         examples: [
-            .triggering("announced, and the view taken out") {
+            .triggering("willMove(toParent: nil), and the view removed") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -26,7 +33,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("announced, and no more") {
+            .triggering("willMove(toParent: nil), and nothing else") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -36,7 +43,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.end
             },
             .triggering(
-                "decided as soon as its view is gone, though the recording breaks off later in the removal of another one"
+                "certain once the view is gone, although the recording ends during the removal of another child"
             ) {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -56,7 +63,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("the view taken out, without a word to anybody") {
+            .triggering("only the view removed") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -65,7 +72,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("the container goes, and has not let the child go before") {
+            .triggering("the container is removed, and its child was not removed before") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -82,7 +89,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("another one comes in its place") {
+            .triggering("another child takes its place") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
@@ -95,7 +102,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a container that shows one or the other of its children") {
+            .clean("a container that shows one of its children at a time") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
@@ -113,7 +120,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a container that takes views out and puts them back: it keeps its children") {
+            .clean("a container that removes views and adds them again: it keeps its children") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
@@ -146,7 +153,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("called off, and the view put back") {
+            .clean("the removal is cancelled, and the view added again") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
@@ -165,7 +172,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the recording ends in the animation") {
+            .clean("the recording ends during the animation") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -177,7 +184,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the recording ends while a finger drags it out") {
+            .clean("the recording ends while a finger drags the view out") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -186,7 +193,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the container dies on the way") {
+            .clean("the container is deallocated during the removal") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -204,7 +211,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a container of UIKit's, which takes views out as it likes") {
+            .clean("a container of UIKit, which removes views as it needs") {
                 Script.navigationScreen
                 Script.created(4, "DetailViewController")
                 Script.pushed(4, onto: 2, on: 3, 10)
@@ -222,15 +229,16 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     public static let requiredKinds: [EventKind] = []
     public static let anyOfKinds: [EventKind] = [.callRemoveView, .callWillMove, .viewDetached]
 
-    /// The parents that the app has asked to add children, by child, where that is all that is known.
+    /// For each child, the parents that the app asked to add it. Used where the producer records no more than the call.
     private var parents: [ObjectID: ObjectID] = [:]
-    /// Containers that have put a view back, or may have before the trace: they take views out of children that they keep.
+    /// Containers that added a view again, or may have done so before the trace. They remove views of children that
+    /// they keep.
     private var keepers: Set<ObjectID> = []
-    /// The children whose views they, or others, have taken out.
+    /// The children whose views were removed, by their container or by other code.
     private var takenOut: Set<ObjectID> = []
-    /// Those that have come to their containers in the window that begins there.
+    /// Children that were added to their container in the window that begins there.
     private var newcomers: (windowStart: UInt64, children: Set<ObjectID>) = (0, [])
-    /// A finger is down.
+    /// Whether a finger is down.
     private var isDragging = false
 
     public init() {}
@@ -255,7 +263,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         }
     }
 
-    /// What is on its way at the end would have come to its end.
+    /// A removal that runs at the end of the trace would have ended later.
     public mutating func traceEnded(in context: inout RuleContext) {
         for details in context.pendingViolations where isDragging || context.isMoving(details) {
             context.withdraw(details.subject.id)
@@ -272,7 +280,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         newcomers.children.insert(child)
     }
 
-    /// The app's container of that child; nil where one of the runtime's holds it.
+    /// The container of that child, if it is one of the app's; nil for a container of the runtime.
     private func container(of child: ObjectID, in context: RuleContext) -> ObjectID? {
         guard let parent = context.parent(of: child) ?? parents[child], !context.isRuntimeContainer(parent) else {
             return nil
@@ -281,17 +289,17 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     }
 
     private func willMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard !context.isTelling(child, .callbackWillMove) else { return }
+        guard !context.isSendingCallback(child, .callbackWillMove) else { return }
         let isViewOut = context.pendingViolation(of: child) != nil && !isAnnounced(child, in: context)
         context.withdraw(child)
         guard event.id(.to) == nil, let parent = container(of: child, in: context) else { return }
         context.suspect(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: event) { details in
-                "\(details.subject) was told that it would leave \(details.related[0]) but was never removed from it"
+                "\(details.subject) got willMove(toParent: nil) but was never removed from \(details.related[0])"
             }, until: isViewOut ? .turnOrCompletion : .trace())
     }
 
-    /// With the container's view the child's goes as well, and comes back with the next one.
+    /// With the container's view, the child's view also leaves the window, and comes back with it.
     private func unloaded(_ controller: ObjectID, in context: inout RuleContext) {
         guard !context.hasNoPendingViolations else { return }
         for details in context.pendingViolations where details.blamed.kind != .callWillMove {
@@ -315,7 +323,8 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         detached(child, context.call(.callRemoveView) ?? event, in: &context)
     }
 
-    /// What was announced is due once there is no view any more that might fade. Else the container may put it back, later.
+    /// A removal that was announced is due once no view is left that could fade out. Otherwise the container may add
+    /// the view again later.
     private func detached(_ child: ObjectID, _ operation: Event, in context: inout RuleContext) {
         if isAnnounced(child, in: context), let announced = context.pendingViolation(of: child) {
             return context.suspect(announced, until: .animations)
@@ -326,12 +335,13 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         context.suspect(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: operation, severity: .note) {
                 details in
-                "The view of \(details.subject) was taken out of that of \(details.related[0]), which still holds it as a child"
+                "The view of \(details.subject) was removed from the view of \(details.related[0]), which still has it "
+                    + "as a child"
             }, until: .trace())
     }
 
-    /// Whether the container held other children before that: it may show one or the other. What comes in the place of the child, and what
-    /// went as it goes, are none of those.
+    /// Whether the container had other children before: it may show one at a time. A child that was added to replace
+    /// this one does not count, nor one that was removed together with it.
     private func hasOthers(
         _ parent: ObjectID, than child: ObjectID, before windowStart: UInt64, in context: RuleContext
     )
@@ -361,7 +371,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         }
     }
 
-    /// With the container the children are free, and it has never put their views back.
+    /// With the container, its children are free; the container never added their views again.
     private mutating func destroyed(_ event: Event, in context: inout RuleContext) {
         guard let gone = event.id(.controller) else { return }
         keepers.removeIfPresent(gone)
@@ -381,7 +391,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
 }
 
 extension RuleContext {
-    /// Whether a transition or animation runs that began behind the event to blame, and that may be one of those concerned.
+    /// Whether a transition or animation runs that began after the blamed event and may concern one of the objects.
     fileprivate func isMoving(_ details: ViolationDetails) -> Bool {
         let concerned = [details.subject.id] + details.related.map(\.id)
         return operations.all.contains { operation in

@@ -1,8 +1,6 @@
 import HierarchyModel
 
-/// A transition from one child to another takes two children of one parent.
-///
-/// Source: UIViewController.h (transitionFromViewController:toViewController:…); <doc:TransitionBetweenChildren>.
+/// Requires that a transition between two children has two children of the same parent.
 public struct ChildTransitionInvalidRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "child-transition-invalid",
@@ -16,11 +14,18 @@ public struct ChildTransitionInvalidRule: Rule {
             -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]
             """),
         fix: """
-            Call addChild(_:) with both before. A container that forwards appearance by hand animates the views instead, \
-            between beginAppearanceTransition(_:animated:) and endAppearanceTransition()
+            Call addChild(_:) for both children first. A container that forwards appearance by hand animates the views \
+            instead, between beginAppearanceTransition(_:animated:) and endAppearanceTransition()
             """,
+        sources: [
+            .page("TransitionBetweenChildren"),
+            .header("UIViewController.h", "transitionFromViewController:toViewController:"),
+            .programmingGuide,
+            .issue("Awful/Awful.app", 213),
+            .issue("martinjuhasz/MJPopupViewController", 33),
+        ],
         examples: [
-            .triggering("UIKit raises an exception: the new one was not added") {
+            .triggering("UIKit raises an exception: the new child was not added") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
@@ -31,15 +36,16 @@ public struct ChildTransitionInvalidRule: Rule {
                         .transition(3, to: 4, in: 2) {
                             Script.thrown(
                                 """
-                                Children view controllers <ListViewController> and <MapViewController> must have a common parent \
-                                view controller when calling -[UIViewController transitionFromViewController:]
+                                Children view controllers <ListViewController> and <MapViewController> must have a \
+                                common parent view controller when calling -[UIViewController \
+                                transitionFromViewController:]
                                 """, 2)
                         })
                 }
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records what was asked: the old one is removed already") {
+            .triggering("another producer records the request: the old child is already removed") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
@@ -69,7 +75,7 @@ public struct ChildTransitionInvalidRule: Rule {
                 Script.end
             },
             .triggering(
-                "a container that has said before that it forwards appearance by hand, and is not asked in the call"
+                "a container that answered before that it forwards appearance by hand, and is not asked in the call"
             ) {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -103,7 +109,7 @@ public struct ChildTransitionInvalidRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a container that has forwarded by hand before, and does not now") {
+            .clean("a container that forwarded by hand before, and no longer does") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
@@ -146,7 +152,7 @@ public struct ChildTransitionInvalidRule: Rule {
     public static let requiredKinds: [EventKind] = [.callTransition, .controllerCreated, .parentChanged]
 
     /// The part of UIKit's message that did not change between its versions.
-    private static let complaint = "must have a common parent view controller"
+    private static let diagnosticPart = "must have a common parent view controller"
 
     /// The containers that forward appearance by hand, by their last answers.
     private var manual: Set<ObjectID> = []
@@ -158,7 +164,7 @@ public struct ChildTransitionInvalidRule: Rule {
         case .callTransition: asked(event, in: &context)
         case .controllerDestroyed: event.id(.controller).map { manual.removeIfPresent($0) }
         case .diagnostic:
-            if event.isDiagnostic(containingAnyOf: [Self.complaint]) { checkDiagnostic(event, in: &context) }
+            if event.isDiagnostic(containingAnyOf: [Self.diagnosticPart]) { checkDiagnostic(event, in: &context) }
         default: context.idInScope(.controller).map { answered(event.string(.answer), $0, in: &context) }
         }
     }
@@ -174,11 +180,13 @@ public struct ChildTransitionInvalidRule: Rule {
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         if let call = context.call(.callTransition) { return reportStrangers(call, in: &context) }
         guard let parent = event.id(.subject) else {
-            return context.report(event) { "A controller was to swap two controllers that are not both its children" }
+            return context.report(event) {
+                "A controller was asked for a transition between two controllers that are not both its children"
+            }
         }
         context.report(
             ViolationDetails(context.named(parent), blamed: event) { details in
-                "\(details.subject) was to swap two controllers that are not both its children"
+                "\(details.subject) was asked for a transition between two controllers that are not both its children"
             })
     }
 
@@ -191,13 +199,17 @@ public struct ChildTransitionInvalidRule: Rule {
         guard let parent = call.id(.parent) else { return }
         let pair = [call.id(.from), call.id(.to)].compactMap { $0 }
         let strangers = pair.filter { context.parent(of: $0) != parent }.map { context.named($0) }
-        let reason = strangers.first.map { ", but \($0) was no child of it" } ?? ""
+        let reason = strangers.first.map { ", but \($0) was not a child of it" } ?? ""
         context.report(
             ViolationDetails(context.named(parent), pair.map { context.named($0) }, blamed: call) { details in
                 guard details.related.count == 2 else {
-                    return "\(details.subject) was to swap a child for another, and one was missing"
+                    return
+                        "\(details.subject) was asked for a transition between two children, and one of them was "
+                        + "missing"
                 }
-                return "\(details.subject) was to swap \(details.related[0]) for \(details.related[1])\(reason)"
+                return
+                    "\(details.subject) was asked for a transition from \(details.related[0]) to "
+                    + "\(details.related[1])\(reason)"
             })
     }
 
@@ -216,7 +228,7 @@ public struct ChildTransitionInvalidRule: Rule {
     private func byHand(_ parent: ObjectID, _ call: Event, in context: RuleContext) -> ViolationDetails {
         let pair = [call.id(.from), call.id(.to)].compactMap { $0 }
         return ViolationDetails(context.named(parent), pair.map { context.named($0) }, blamed: call) { details in
-            "\(details.subject), which forwards appearance by hand, was to swap "
+            "\(details.subject), which forwards appearance by hand, was asked for a transition from "
                 + details.related.map { "\($0)" }.joined(separator: " for ")
         }
     }

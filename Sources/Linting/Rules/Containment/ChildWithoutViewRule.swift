@@ -1,18 +1,20 @@
 import HierarchyModel
 
-/// A child that is kept usually has its view in its visible parent.
-///
-/// Source: <doc:AddingAChild>; View Controller Programming Guide for iOS.
+/// Requires that a child that is kept has its view in its visible parent at some time.
 public struct ChildWithoutViewRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "child-without-view",
         family: .containment,
         severity: .note,
-        summary: "A child was added and kept but its view never appeared in the parent",
+        summary: "A child was added and kept, but its view was never added to the parent's view",
         why:
-            "Often the addSubview(_:) was forgotten. A container that shows some of its children only is right to do so.",
+            "Often addSubview(_:) was forgotten. A container that shows only some of its children is correct.",
         uikit: .silent,
-        fix: "Add the child's root view to the parent's, or do not add the child yet",
+        fix: "Add the child's view to the parent's view, or do not add the child yet",
+        sources: [
+            .page("AddingAChild"),
+            .programmingGuide,
+        ],
         examples: [
             .triggering("added, and never seen") {
                 Script.screen
@@ -24,7 +26,7 @@ public struct ChildWithoutViewRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("removed without having been seen") {
+            .triggering("removed without having been visible") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -40,7 +42,7 @@ public struct ChildWithoutViewRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("a presentation takes the view of another child out for a while") {
+            .triggering("a presentation removes the view of another child for some time") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
@@ -51,12 +53,12 @@ public struct ChildWithoutViewRule: Rule {
                     Script.didMove(4, to: 2)
                     Script.presenting(5, by: 3)
                 }
-                Script.comesUp(10, 5, over: 3)
+                Script.beginsPresenting(10, 5, over: 3)
                 Script(.viewDetached, [.controller: .id(3)])
-                Script.isUp(10, 5)
+                Script.endsPresenting(10, 5)
                 Script.end
             },
-            .clean("seen in a later turn") {
+            .clean("visible in a later turn") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -68,7 +70,7 @@ public struct ChildWithoutViewRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a child of a sheet, added before the sheet comes up") {
+            .clean("a child of a sheet, added before the sheet is presented") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.created(4, "ListViewController")
@@ -82,13 +84,13 @@ public struct ChildWithoutViewRule: Rule {
                         }
                     }
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.tap { Script.addView(4, to: 3) }
                 Script.turn
                 Script.end
             },
-            .clean("a container that keeps children whose views it takes out") {
+            .clean("a container that keeps children whose views it removes") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
@@ -109,17 +111,17 @@ public struct ChildWithoutViewRule: Rule {
     ]
     public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
 
-    private struct Stay {
+    private struct ChildStay {
         let parent: ObjectID
         let turn: UInt64
         var parentWasVisible: Bool
     }
 
-    /// Children whose view was nowhere since they were added.
-    private var unseen: [ObjectID: Stay] = [:]
-    /// Children whose view was taken out since they were added.
+    /// Children whose view has had no host since they were added.
+    private var unseen: [ObjectID: ChildStay] = [:]
+    /// Children whose view was removed since they were added.
     private var takenOut: Set<ObjectID> = []
-    /// Containers that put a view back which they had taken out of a child that stayed.
+    /// Containers that added a view again that they had removed, of a child that they kept.
     private var lazy: Set<ObjectID> = []
 
     public init() {}
@@ -148,10 +150,11 @@ public struct ChildWithoutViewRule: Rule {
             let operation = context.operation(adding: child, to: parent, event)
         else { return }
         let isVisible = context.isInWindow(parent) || context.state.controller(parent, \.appearance) == "appeared"
-        unseen[child] = Stay(parent: parent, turn: context.turn, parentWasVisible: isVisible)
+        unseen[child] = ChildStay(parent: parent, turn: context.turn, parentWasVisible: isVisible)
         context.suspect(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: operation) { details in
-                "\(details.subject) was added to \(details.related[0]) but its view never was"
+                "\(details.subject) was added to \(details.related[0]) but its view was never added to the parent's "
+                    + "view"
             }, until: .trace())
     }
 
@@ -161,7 +164,7 @@ public struct ChildWithoutViewRule: Rule {
         if !takenOut.isEmpty, takenOut.remove(child) != nil, let parent = context.before?.parent { lazy.insert(parent) }
     }
 
-    /// What the runtime takes out, as the view under a presentation over the full screen, it puts back.
+    /// The runtime adds a view again that it removed itself, as the view under a presentation over the full screen.
     private mutating func detached(_ child: ObjectID, _ event: Event, in context: RuleContext) {
         if context.before?.parent != nil, context.isByApp(event, of: child) { takenOut.insert(child) }
     }
@@ -180,7 +183,7 @@ public struct ChildWithoutViewRule: Rule {
         lazy.removeIfPresent(id)
     }
 
-    /// The stay of the child ends. One that was taken back in the turn of its add was not kept.
+    /// The child is no longer a child. A child that was removed in the turn of its add was not kept.
     private mutating func leave(_ child: ObjectID, in context: inout RuleContext) {
         guard let stay = unseen[child] else { return }
         if isSuspect(child, in: context), stay.turn < context.turn {

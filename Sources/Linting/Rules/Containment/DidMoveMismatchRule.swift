@@ -1,20 +1,23 @@
 import HierarchyModel
 
-/// didMove goes to the child, once for each move, and names its parent.
-///
-/// Source: Apple's reference, didMove(toParent:).
+/// Requires that didMove goes to the child, once for each move, with its parent.
 public struct DidMoveMismatchRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "did-move-mismatch",
         family: .containment,
         severity: .warning,
         summary: "didMove or willMove named the wrong controller or the wrong parent",
-        why: "The receiver's idea of its parent is wrong from then on, and the child that was meant is never told.",
+        why: "The receiver then works with the wrong parent, and the child that was meant never gets the callback.",
         uikit: .silent,
         fix:
-            "Call child.didMove(toParent: self): on the child, once, with the controller that addChild(_:) was called on",
+            "Call child.didMove(toParent: self) once, on the child, with the controller that addChild(_:) was called on"
+            + "",
+        sources: [
+            .reference("UIViewController.didMove(toParent:)"),
+            .issue("pkluz/PKRevealController", 183),
+        ],
         examples: [
-            .triggering("the container tells itself instead of the child: one cause") {
+            .triggering("the container calls it on itself instead of the child: one cause") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -49,7 +52,7 @@ public struct DidMoveMismatchRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("told of its removal before it") {
+            .triggering("didMove(toParent: nil) before the removal") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -84,7 +87,7 @@ public struct DidMoveMismatchRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the runtime's own, and the call of super in an override") {
+            .clean("the call of the runtime, and the call of super in an override") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -99,7 +102,7 @@ public struct DidMoveMismatchRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("again, for a child that is added once more and so comes last") {
+            .clean("again, for a child that is added once more and so becomes the last one") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -110,7 +113,7 @@ public struct DidMoveMismatchRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("again after a removal that was called off") {
+            .clean("again after a removal that was cancelled") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -129,37 +132,37 @@ public struct DidMoveMismatchRule: Rule {
     ]
     public static let requiredKinds: [EventKind] = [.callDidMove, .parentChanged]
 
-    /// An add of the app's of which the child has not been told.
+    /// An add by the app whose child has not got didMove yet.
     private struct Add {
         let parent: ObjectID
         let windowStart: UInt64
     }
 
-    private var untold: [ObjectID: Add] = [:]
-    /// Children that the app has told since they were last added or about to move.
-    private var told: Set<ObjectID> = []
+    private var addsWithoutDidMove: [ObjectID: Add] = [:]
+    /// Children that got didMove from the app since they were last added or about to move.
+    private var notified: Set<ObjectID> = []
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callDidMove: event.id(.child).map { didMove($0, event, in: &context) }
-        case .callAddChild, .callWillMove: told.removeIfPresent(event.id(.child))
+        case .callAddChild, .callWillMove: notified.removeIfPresent(event.id(.child))
         case .parentChanged: event.id(.child).map { moved($0, event, in: &context) }
         default: event.id(.controller).map { forget($0) }
         }
     }
 
     private mutating func didMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard context.state.holdsController(child), !context.isTelling(child, .callbackDidMove) else { return }
+        guard context.state.holdsController(child), !context.isSendingCallback(child, .callbackDidMove) else { return }
         let parent = context.parent(of: child)
         if let named = event.id(.to), named == parent {
             if context.isInStack(child, of: named) { return }
-            if told.contains(child), context.records(.callAddChild), context.records(.callWillMove) {
+            if notified.contains(child), context.records(.callAddChild), context.records(.callWillMove) {
                 return toldAgain(child, named, event, in: &context)
             }
-            told.insert(child)
-            untold.removeIfPresent(child)
+            notified.insert(child)
+            addsWithoutDidMove.removeIfPresent(child)
         } else if let meant = meant(by: child, event, in: context) {
             reportReceiver(child, instead: meant, event, in: &context)
         } else if let named = event.id(.to) {
@@ -167,16 +170,16 @@ public struct DidMoveMismatchRule: Rule {
         } else if let parent {
             context.report(
                 ViolationDetails(context.named(child), [context.named(parent)], blamed: event) { details in
-                    "\(details.subject) was told that it had left \(details.related[0]) while it was still its child"
+                    "\(details.subject) got didMove(toParent: nil) while it was still a child of \(details.related[0])"
                 })
         }
     }
 
-    /// The child of the receiver that is to be told now, where the receiver itself is told something.
+    /// The child of the receiver that should get the call now, where the receiver itself gets one.
     private func meant(by receiver: ObjectID, _ event: Event, in context: RuleContext) -> ObjectID? {
-        guard event.id(.to) != nil, !untold.isEmpty else { return nil }
+        guard event.id(.to) != nil, !addsWithoutDidMove.isEmpty else { return nil }
         let start = context.windowStart(of: event)
-        return untold.filter { $0.value.parent == receiver && $0.value.windowStart == start }.keys.max()
+        return addsWithoutDidMove.filter { $0.value.parent == receiver && $0.value.windowStart == start }.keys.max()
     }
 
     private func toldAgain(_ child: ObjectID, _ parent: ObjectID, _ event: Event, in context: inout RuleContext) {
@@ -185,7 +188,7 @@ public struct DidMoveMismatchRule: Rule {
         }
         context.report(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: event) { details in
-                "\(details.subject) was told twice that it had moved to \(details.related[0])"
+                "\(details.subject) got didMove(toParent:) twice for \(details.related[0])"
             })
     }
 
@@ -194,7 +197,7 @@ public struct DidMoveMismatchRule: Rule {
     ) {
         context.report(
             ViolationDetails(context.named(child), [context.named(receiver)], blamed: event) { details in
-                "\(details.related[0]) got didMove(toParent:) in the place of its new child \(details.subject)"
+                "\(details.related[0]) got didMove(toParent:) instead of its new child \(details.subject)"
             })
     }
 
@@ -205,7 +208,7 @@ public struct DidMoveMismatchRule: Rule {
         context.report(
             ViolationDetails(context.named(child), parties, blamed: event) { details in
                 let truth = details.related.count == 2 ? "is a child of \(details.related[1])" : "had no parent yet"
-                return "\(details.subject) was told that it had moved to \(details.related[0]), but it \(truth)"
+                return "\(details.subject) got didMove(toParent:) for \(details.related[0]), but it \(truth)"
             })
     }
 
@@ -214,11 +217,11 @@ public struct DidMoveMismatchRule: Rule {
         guard let parent = event.id(.to), let operation = context.operation(adding: child, to: parent, event) else {
             return
         }
-        untold[child] = Add(parent: parent, windowStart: context.windowStart(of: operation))
+        addsWithoutDidMove[child] = Add(parent: parent, windowStart: context.windowStart(of: operation))
     }
 
     private mutating func forget(_ controller: ObjectID) {
-        untold.removeIfPresent(controller)
-        told.removeIfPresent(controller)
+        addsWithoutDidMove.removeIfPresent(controller)
+        notified.removeIfPresent(controller)
     }
 }

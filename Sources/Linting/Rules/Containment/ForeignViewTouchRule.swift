@@ -1,12 +1,10 @@
 import HierarchyModel
 
-/// What lies in a controller's root view is the controller's own.
+/// Requires that only the controller changes the subviews of its root view.
 ///
-/// The callback that runs tells who is at work, but not whose code: a container may well call a method of its child's, which then
-/// changes its own views. So the function that made the call must be one of the class of who is at work.
-///
-/// Source: View Controller Programming Guide for iOS (alter no other view of a child's than its root view; no
-/// controller knows the views of another).
+/// The callback that runs tells which controller is active, but not whose code runs: a container may call a method of
+/// its child, which then changes the child's own views. So the function that made the call must belong to the class of
+/// the active controller.
 public struct ForeignViewTouchRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "foreign-view-touch",
@@ -14,9 +12,13 @@ public struct ForeignViewTouchRule: Rule {
         severity: .warning,
         summary: "A container changed views inside its child, beyond the child's root view",
         why:
-            "Only the controller knows what it has in its view, and when it takes that out: the change is lost, or in the way.",
+            "Only the controller knows the content of its view and when it changes it: the change is lost, or in "
+            + "conflict.",
         uikit: .silent,
-        fix: "Give the controller a method for it, and let it change its own views",
+        fix: "Give the child a method for the change, and let the child change its own views",
+        sources: [
+            .programmingGuide
+        ],
         examples: [
             .triggering("a badge in the view of a child") {
                 Script.screenWithChild
@@ -26,7 +28,7 @@ public struct ForeignViewTouchRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("a view taken out of that of a child, in a closure") {
+            .triggering("a view removed from the view of a child, in a closure") {
                 Script.screenWithChild
                 Script.callback(.callbackViewDidAppear, 2) {
                     Script.blamed(
@@ -37,19 +39,19 @@ public struct ForeignViewTouchRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a method of the child's, which the container calls") {
+            .clean("a method of the child, which the container calls") {
                 Script.screenWithChild
                 Script.callback(.callbackViewWillAppear, 2) { touched(3, by: 2, in: "ListViewController.show(_:)") }
                 Script.turn
                 Script.end
             },
-            .clean("nobody knows which function it was") {
+            .clean("the function that made the call is not known") {
                 Script.screenWithChild
                 Script.callback(.callbackViewWillAppear, 2) { touched(3, by: 2, in: nil) }
                 Script.turn
                 Script.end
             },
-            .clean("a helper's function, which may be the child's") {
+            .clean("a function of a helper, which may be the child's") {
                 Script.screenWithChild
                 Script.callback(.callbackViewWillAppear, 2) { touched(3, by: 2, in: "Badge.add(to:)") }
                 Script.turn
@@ -65,7 +67,7 @@ public struct ForeignViewTouchRule: Rule {
         guard let owner = event.id(.controller), let toucher = event.id(.sender), owner != toucher,
             context.isCode(of: toucher, event), !context.isCode(of: owner, event), !context.isSystemController(owner)
         else { return }
-        let verb = event.string(.method) == "removeFromSuperview" ? "took a view out of" : "put a view into"
+        let verb = event.string(.method) == "removeFromSuperview" ? "removed a view from" : "added a view to"
         context.report(
             ViolationDetails(context.named(toucher), [context.named(owner)], blamed: event) { details in
                 "\(details.subject) \(verb) the view of \(details.related[0]), which is not its own"
@@ -74,7 +76,7 @@ public struct ForeignViewTouchRule: Rule {
 }
 
 extension RuleContext {
-    /// Whether the function that made the call is one of that controller's class.
+    /// Whether the function that made the call belongs to that controller's class.
     func isCode(of controller: ObjectID, _ event: Event) -> Bool {
         guard let function = event.site?.place.function, let `class` = state.controller(controller, \.class) ?? nil
         else { return false }
@@ -83,11 +85,11 @@ extension RuleContext {
         return method.starts(with: `class`.utf8) && method.dropFirst(`class`.utf8.count).first == UInt8(ascii: ".")
     }
 
-    /// Whether it is of one of UIKit's own classes, with nothing of the app's in it.
+    /// Whether the controller has a class of UIKit and no code of the app.
     func isSystemController(_ controller: ObjectID) -> Bool { state.controller(controller, \.system) == true }
 }
 
-/// A view of `owner`'s is changed while `toucher` is at work.
+/// A view of `owner` is changed while `toucher` is active.
 private func touched(_ owner: UInt32, by toucher: UInt32, _ method: String = "addSubview", in function: String?)
     -> Script
 {

@@ -1,15 +1,13 @@
 import HierarchyModel
 
-/// A child's view belongs under its parent's, nowhere else.
-///
-/// Source: UIViewController.h (UIViewControllerHierarchyInconsistencyException).
+/// Requires that a child's view is under its parent's view and under no other controller's view.
 public struct HierarchyInconsistencyRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "hierarchy-inconsistency",
         family: .containment,
         severity: .error,
-        summary: "A child's view was put under a controller that is not its parent",
-        why: "UIKit raises an exception: the process dies where the view joins the window.",
+        summary: "A child's view was added under a controller that is not its parent",
+        why: "UIKit raises an exception when the view enters the window: the process ends.",
         uikit: .throws(
             """
             child view controller:<C> should have parent view controller:<P> but requested parent is:<Q>
@@ -18,6 +16,16 @@ public struct HierarchyInconsistencyRule: Rule {
             Add the view under the controller that owns the child, or move the child with removeFromParent() and \
             addChild(_:) first
             """,
+        sources: [
+            .header("UIViewController.h", "UIViewControllerHierarchyInconsistencyException"),
+            .reference("UIViewController.hierarchyInconsistencyException"),
+            .issue("weissi/FRLayeredNavigationController", 6),
+            .issue("zhwayne/WLUnitField", 10),
+            .issue("jmascia/KLCPopup", 6),
+            .issue("100grams/HGPageScrollView", 5),
+            .issue("IBAnimatable/IBAnimatable", 579),
+            .issue("sx1989827/LazyPageScrollView", 5),
+        ],
         examples: [
             .triggering("UIKit refuses the view") {
                 Script.screen
@@ -39,7 +47,7 @@ public struct HierarchyInconsistencyRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("the refused view is not missed as well") {
+            .triggering("the refused view is not also reported as missing") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -59,7 +67,7 @@ public struct HierarchyInconsistencyRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("UIKit refuses the add of a stray whose view lies elsewhere: one cause") {
+            .triggering("UIKit refuses to add a child whose view is under another controller: one cause") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -102,7 +110,7 @@ public struct HierarchyInconsistencyRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("under the parent, and under one that is not in a window") {
+            .clean("under the parent, and under a controller that is not in a window") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -122,7 +130,7 @@ public struct HierarchyInconsistencyRule: Rule {
     public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached]
 
     /// The part of UIKit's message that did not change between its versions.
-    private static let complaint = "should have parent view controller:"
+    private static let diagnosticPart = "should have parent view controller:"
 
     public init() {}
 
@@ -146,13 +154,13 @@ public struct HierarchyInconsistencyRule: Rule {
     }
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
-        guard event.isDiagnostic(containingAnyOf: [Self.complaint]) else { return }
+        guard event.isDiagnostic(containingAnyOf: [Self.diagnosticPart]) else { return }
         let call = context.scopes.last.flatMap { $0.family == .call ? $0 : nil }
         let isAboutHost = event.id(.subject).map { $0 == call?.id(.host) || $0 == call?.id(.parent) } ?? true
         let asked = isAboutHost ? call?.id(.child) : nil
         guard let child = asked ?? context.subject(of: event, after: "child view controller:") else {
             return context.report(event) {
-                "The view of a controller was put under a controller that is not its parent"
+                "The view of a controller was added under a controller that is not its parent"
             }
         }
         if let call, call.kind == .callAddChild, let parent = call.id(.parent) {
@@ -161,7 +169,7 @@ public struct HierarchyInconsistencyRule: Rule {
         reportView(child, under: call?.id(.host) ?? call?.id(.window), call ?? event, in: &context)
     }
 
-    /// UIKit refuses, so that no view comes in; not every producer hears what it says.
+    /// UIKit refuses the view, so it is not attached. Not every producer records the diagnostic.
     private func asked(_ event: Event, in context: inout RuleContext) {
         guard !context.records(.diagnostic), let child = event.id(.child), let host = event.id(.host),
             let parent = context.parent(of: child), parent != host, isLive(host, in: context)
@@ -178,7 +186,7 @@ public struct HierarchyInconsistencyRule: Rule {
         reportView(child, under: host, operation, in: &context)
     }
 
-    /// A container of the runtime puts the views of its own children into its own, and no others: a title view is the app's doing.
+    /// A container of the runtime adds only its own children's views to its own view. The app sets a title view.
     private func intrusion(_ fact: Event, _ child: ObjectID, _ host: ObjectID, in context: RuleContext) -> Event? {
         context.isRuntimeContainer(host) && context.isByApp(fact, of: child) ? fact : nil
     }
@@ -191,7 +199,7 @@ public struct HierarchyInconsistencyRule: Rule {
         reportAdd(child, to: parent, operation, in: &context)
     }
 
-    /// Whether a child's view lies under the view of another controller, in a window.
+    /// Whether a child's view is under the view of another controller, in a window.
     private func isElsewhere(_ host: ObjectID?, than parent: ObjectID, in context: RuleContext) -> Bool {
         guard let host, host != parent, context.records(.viewDetached) else { return false }
         return context.state.holdsController(host) && isLive(host, in: context)
@@ -207,10 +215,11 @@ public struct HierarchyInconsistencyRule: Rule {
         context.report(
             ViolationDetails(context.named(child), parties, blamed: operation) { details in
                 guard details.related.count == 2 else {
-                    return "The view of \(details.subject) was put under a controller that is not its parent"
+                    return "The view of \(details.subject) was added under a controller that is not its parent"
                 }
                 return
-                    "The view of \(details.subject), a child of \(details.related[0]), was put under \(details.related[1])"
+                    "The view of \(details.subject), a child of \(details.related[0]), was added under "
+                    + "\(details.related[1])"
             })
     }
 

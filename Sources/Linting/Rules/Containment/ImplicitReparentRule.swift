@@ -1,23 +1,27 @@
 import HierarchyModel
 
-/// A child must leave its container before another one adds it.
-///
-/// Source: UIViewController.h (addChildViewController:).
+/// Requires that a child leaves its container before another container adds it.
 public struct ImplicitReparentRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "implicit-reparent",
         family: .containment,
         severity: .warning,
-        summary: "addChild stole a child that another container still owned",
+        summary: "addChild(_:) was called with a child that another container still owned",
         why: """
-            UIKit removes the child from its old container by itself. The child is not told beforehand, and the old \
-            container, whose layout and lists may still hold the child, is not told at all.
+            UIKit removes the child from its old container. The child gets no willMove(toParent: nil), and the old \
+            container, whose layout and lists may still contain the child, gets no callback at all.
             """,
         uikit: .silent,
         fix:
-            "Let the old container remove the child (willMove(toParent: nil), its view, removeFromParent()), then add it",
+            "Let the old container remove the child (willMove(toParent: nil), its view, removeFromParent()), then add "
+            + "it",
+        sources: [
+            .header("UIViewController.h", "addChildViewController:"),
+            .reference("UIViewController.addChild(_:)"),
+            .issue("smartnsoft/Extra", 7),
+        ],
         examples: [
-            .triggering("added to another container while it has one") {
+            .triggering("added to a container while it is in another one") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -75,7 +79,7 @@ public struct ImplicitReparentRule: Rule {
     public static let kinds: [EventKind] = [.callWillMove, .controllerDestroyed, .parentChanged, .stateGiven]
     public static let requiredKinds: [EventKind] = [.callWillMove, .parentChanged]
 
-    /// The event that told a child that it will leave the container that it is in.
+    /// The event that announced to a child that it leaves its container.
     private var announced: [ObjectID: UInt64] = [:]
 
     public init() {}
@@ -102,11 +106,12 @@ public struct ImplicitReparentRule: Rule {
         let parties = [context.named(new), context.named(old)]
         context.report(
             ViolationDetails(context.named(child), parties, blamed: operation) { details in
-                "\(details.subject) was added to \(details.related[0]) while it was still a child of \(details.related[1])"
+                "\(details.subject) was added to \(details.related[0]) while it was still a child of "
+                    + "\(details.related[1])"
             })
     }
 
-    /// The new parent, and the add that makes the child leave its old one.
+    /// The new parent, and the add that makes the child leave its old parent.
     private func adding(_ child: ObjectID, _ fact: Event, in context: RuleContext) -> (ObjectID, Event)? {
         if let call = context.call(.callAddChild, .child, is: child) { return call.id(.parent).map { ($0, call) } }
         guard let parent = fact.id(.to), let operation = context.operation(adding: child, to: parent, fact) else {

@@ -1,25 +1,31 @@
 import HierarchyModel
 
-/// An added child must be told that the move is over, by the end of the scope or of the animation.
-///
-/// Source: UIViewController.h (UIContainerViewControllerCallbacks); View Controller Programming Guide for iOS;
-/// <doc:Sources#View-controller-transitions-in-iOS-7>.
+/// Requires that an added child gets didMove(toParent:) by the end of the scope or of the animation.
 public struct MissingDidMoveRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "missing-did-move",
         family: .containment,
         severity: .warning,
-        summary: "A child was added but never told that the move finished",
+        summary: "A child was added but never got didMove(toParent:)",
         why: """
-            addChild(_:) tells the child that it is about to move; only the container knows when the move is over, so \
-            it has to say so. Code that waits for didMove(toParent:) never runs.
+            addChild(_:) sends willMove(toParent:). Only the container knows when the move is over, so \
+            it must send didMove(toParent:). Without the call, code in overrides of didMove(toParent:) never runs.
             """,
         uikit: .silent,
         fix: """
             Call child.didMove(toParent: self) after the child's view is in place, or in the completion of the animation
             """,
+        sources: [
+            .header("UIViewController.h", "UIContainerViewControllerCallbacks"),
+            .reference("UIViewController.didMove(toParent:)"),
+            .programmingGuide,
+            .transitionsArticle,
+            .issue("MarioIannotta/PullUpController", 74),
+            .issue("wix/react-native-navigation", 6692),
+            .issue("jspahrsummers/GroceryList", 14),
+        ],
         examples: [
-            .triggering("added and never told") {
+            .triggering("added, and didMove(toParent:) never called") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.callback(.callbackViewDidLoad, 2) {
@@ -29,7 +35,7 @@ public struct MissingDidMoveRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("the animation ends, and still nobody tells") {
+            .triggering("not called in the completion of the animation either") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -42,14 +48,14 @@ public struct MissingDidMoveRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("told at once") {
+            .clean("called at once") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
                 Script.turn
                 Script.end
             },
-            .clean("told in the completion of the animation") {
+            .clean("called in the completion of the animation") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -63,7 +69,7 @@ public struct MissingDidMoveRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("taken back before the animation ended") {
+            .clean("removed again before the animation ended") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -92,8 +98,8 @@ public struct MissingDidMoveRule: Rule {
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .parentChanged: move(event, in: &context)
-        case .callDidMove: told(event.id(.child), event.id(.to), in: &context)
-        case .callbackDidMove: told(event.id(.controller), event.id(.to), in: &context)
+        case .callDidMove: didMove(event.id(.child), event.id(.to), in: &context)
+        case .callbackDidMove: didMove(event.id(.controller), event.id(.to), in: &context)
         case .callAddChild, .callRemoveFromParent: asked(event, in: &context)
         case .callPresent: event.id(.presented).map { context.confirm($0) }
         default: event.id(.controller).map { destroyed($0, in: &context) }
@@ -111,7 +117,7 @@ public struct MissingDidMoveRule: Rule {
         suspect(child, parent, operation, in: &context)
     }
 
-    /// An embed segue tells its child itself.
+    /// An embed segue sends didMove to its child itself.
     private func isEmbedded(_ child: ObjectID, in context: RuleContext) -> Bool {
         guard context.innermost == .callbackSeguePerform, let segue = context.scopes.last else { return false }
         return segue.string(.segueKind) == "embed" && segue.id(.destination) == child
@@ -133,12 +139,12 @@ public struct MissingDidMoveRule: Rule {
             }, until: .completion)
     }
 
-    private func told(_ child: ObjectID?, _ parent: ObjectID?, in context: inout RuleContext) {
+    private func didMove(_ child: ObjectID?, _ parent: ObjectID?, in context: inout RuleContext) {
         guard let child, let parent, context.pendingViolation(of: child)?.related.first?.id == parent else { return }
         context.withdraw(child)
     }
 
-    /// A child that dies with its add unfinished, or whose parent does.
+    /// A child that is deallocated before its add is complete, or whose parent is.
     private func destroyed(_ id: ObjectID, in context: inout RuleContext) {
         guard !context.hasNoPendingViolations else { return }
         context.confirm(id)

@@ -1,22 +1,28 @@
 import HierarchyModel
 
-/// A child must be told that it is about to leave, before it leaves.
-///
-/// Source: Apple's reference, willMove(toParent:); View Controller Programming Guide for iOS.
+/// Requires that a child gets willMove(toParent: nil) before it is removed.
 public struct MissingWillMoveNilRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "missing-will-move-nil",
         family: .containment,
         severity: .warning,
-        summary: "A child was removed without the announcement that it is about to leave",
+        summary: "A child was removed without willMove(toParent: nil) before",
         why: """
-            removeFromParent() tells the child only that it has left. Without willMove(toParent: nil) before, it cannot \
-            prepare while its parent is still there.
+            removeFromParent() sends only didMove(toParent: nil). Without willMove(toParent: nil) before, the child \
+            cannot prepare for the removal while it still has its parent.
             """,
         uikit: .silent,
-        fix: "Call child.willMove(toParent: nil) first, then take its view away, then call child.removeFromParent()",
+        fix: "Call child.willMove(toParent: nil), then child.view.removeFromSuperview(), then child.removeFromParent()",
+        sources: [
+            .reference("UIViewController.willMove(toParent:)"),
+            .programmingGuide,
+            .issue("pkluz/PKRevealController", 163),
+            .issue("piemonte/Player", 189),
+            .issue("justeat/ScrollingStackViewController", 6),
+            .issue("lionheart/openradar-mirror", 12177),
+        ],
         examples: [
-            .triggering("removed without a word") {
+            .triggering("removed without willMove(toParent: nil)") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -29,7 +35,7 @@ public struct MissingWillMoveNilRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("announced for an earlier removal only") {
+            .triggering("willMove(toParent: nil) for an earlier removal only") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -42,7 +48,7 @@ public struct MissingWillMoveNilRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("announced long before, at the start of a fade") {
+            .clean("willMove(toParent: nil) long before, at the start of a fade") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -70,9 +76,9 @@ public struct MissingWillMoveNilRule: Rule {
     public static let requiredKinds: [EventKind] = [.callWillMove]
     public static let anyOfKinds: [EventKind] = [.callRemoveFromParent, .parentChanged]
 
-    /// Those that were told since they last moved.
+    /// Children that got willMove(toParent: nil) since they last moved.
     private var announced: Set<ObjectID> = []
-    /// The parents that the app has asked to add them, where that is all that is known.
+    /// For each child, the parents that the app asked to add it, where nothing else is known.
     private var parents: [ObjectID: ObjectID] = [:]
 
     public init() {}

@@ -1,18 +1,20 @@
 import HierarchyModel
 
-/// The move is over when the view is in place.
-///
-/// Source: UIViewController.h (UIContainerViewControllerCallbacks); View Controller Programming Guide for iOS.
+/// Requires that the child's view is in place before didMove(toParent:) is sent.
 public struct PrematureDidMoveRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "premature-did-move",
         family: .containment,
         severity: .note,
-        summary: "didMove was sent before the view was in place or before the transition ended",
+        summary: "didMove(toParent:) was sent before the view was in place or before the transition ended",
         why:
-            "The child believes that it has arrived: what it does then meets a view that is in no window, or that still moves.",
+            "The child starts its work for the new parent while its view is in no window or still animates.",
         uikit: .silent,
         fix: "Call didMove(toParent:) after addSubview(_:), or in the completion of the transition",
+        sources: [
+            .header("UIViewController.h", "UIContainerViewControllerCallbacks"),
+            .programmingGuide,
+        ],
         examples: [
             .triggering("before the view is added, in one method") {
                 Script.screen
@@ -25,7 +27,7 @@ public struct PrematureDidMoveRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("while the transition that brings the child in runs: a warning") {
+            .triggering("while the transition to the child runs: a warning") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
@@ -103,26 +105,26 @@ public struct PrematureDidMoveRule: Rule {
     public static let kinds: [EventKind] = [.callDidMove, .controllerDestroyed, .parentChanged, .viewAttached]
     public static let requiredKinds: [EventKind] = [.callDidMove, .parentChanged, .viewAttached]
 
-    /// Where app code runs: the scope right around what it does, and the turn.
-    private struct Place: Equatable {
+    /// Where app code runs: the innermost scope around it, and the turn.
+    private struct CodeLocation: Equatable {
         let scope: UInt64?
         let turn: UInt64
     }
 
-    private struct Move {
-        let place: Place
-        var told: Event?
+    private struct RecentMove {
+        let place: CodeLocation
+        var didMoveCall: Event?
     }
 
-    /// Children that were added, and whose views have not come in since.
-    private var moves: [ObjectID: Move] = [:]
+    /// Children that were added and whose views have not been attached since.
+    private var moves: [ObjectID: RecentMove] = [:]
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .parentChanged: event.id(.child).map { added($0, event, in: &context) }
-        case .callDidMove: event.id(.child).map { told($0, event, in: &context) }
+        case .callDidMove: event.id(.child).map { didMove($0, event, in: &context) }
         case .viewAttached: event.id(.controller).map { attached($0, event, in: &context) }
         default: moves.removeIfPresent(event.id(.controller))
         }
@@ -136,49 +138,50 @@ public struct PrematureDidMoveRule: Rule {
         let place = place(of: operation, in: context)
         let isWhole = place.scope != nil && context.records(.return) || context.records(.turnEnded)
         if isWhole, place.scope == nil || context.records(.callbackViewWillLayoutSubviews) {
-            moves[child] = Move(place: place)
+            moves[child] = RecentMove(place: place)
         }
     }
 
-    private mutating func told(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+    private mutating func didMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard let parent = event.id(.to), parent == context.parent(of: child) else { return }
         if context.isSwappingIn(child), context.scopes.last?.kind != .callbackCompletion {
             return report(
-                child, parent, event, .warning, "before the transition that brings it in had ended", in: &context)
+                child, parent, event, .warning, "before the transition to it had ended", in: &context)
         }
-        if moves[child]?.place == place(of: event, in: context), moves[child]?.told == nil {
-            moves[child]?.told = event
+        if moves[child]?.place == place(of: event, in: context), moves[child]?.didMoveCall == nil {
+            moves[child]?.didMoveCall = event
         }
     }
 
     private mutating func attached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard !moves.isEmpty, let move = moves.removeValue(forKey: child), let told = move.told,
+        guard !moves.isEmpty, let move = moves.removeValue(forKey: child), let didMoveCall = move.didMoveCall,
             let parent = event.id(.host),
             parent == context.parent(of: child),
             let operation = operation(attaching: child, to: parent, event, in: context),
             place(of: operation, in: context) == move.place, !keepsOthers(parent, move.place, in: context)
         else { return }
-        report(child, parent, told, nil, "before its view was there", in: &context)
+        report(child, parent, didMoveCall, nil, "before its view was in place", in: &context)
     }
 
-    /// Whether the container has added others in the same method, and does not show them: it keeps children until it needs them.
-    private func keepsOthers(_ parent: ObjectID, _ place: Place, in context: RuleContext) -> Bool {
+    /// Whether the container added other children in the same method and does not show them: it keeps children until it
+    /// needs them.
+    private func keepsOthers(_ parent: ObjectID, _ place: CodeLocation, in context: RuleContext) -> Bool {
         moves.contains { $0.value.place == place && context.parent(of: $0.key) == parent }
     }
 
-    /// The transition between two children brings the view in, too.
+    /// The transition between two children also adds the view.
     private func operation(attaching child: ObjectID, to parent: ObjectID, _ fact: Event, in context: RuleContext)
         -> Event?
     {
         context.call(.callTransition, .to, is: child) ?? context.operation(attaching: child, to: parent, fact)
     }
 
-    private func place(of operation: Event, in context: RuleContext) -> Place {
+    private func place(of operation: Event, in context: RuleContext) -> CodeLocation {
         let scope =
             context.records(.return)
             ? context.scopes.last { $0.seq < operation.seq }
             : context.lastScope { $0.kind.family != .call && $0.seq < operation.seq }
-        return Place(scope: scope?.seq, turn: context.turn)
+        return CodeLocation(scope: scope?.seq, turn: context.turn)
     }
 
     private func report(
@@ -188,13 +191,13 @@ public struct PrematureDidMoveRule: Rule {
         context.report(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: blamed, severity: severity) {
                 details in
-                "\(details.subject) was told that it had moved to \(details.related[0]) \(fault)"
+                "\(details.subject) got didMove(toParent:) for \(details.related[0]) \(fault)"
             })
     }
 }
 
 extension RuleContext {
-    /// Whether a transition between two children runs that ends with that one.
+    /// Whether a transition between two children runs that ends with that child.
     fileprivate func isSwappingIn(_ child: ObjectID) -> Bool {
         state.hasTransition { $0.type == "child" && $0.to == child }
     }

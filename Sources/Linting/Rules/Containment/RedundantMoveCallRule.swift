@@ -1,8 +1,6 @@
 import HierarchyModel
 
-/// Two of the four messages about a move are sent by UIKit.
-///
-/// Source: UIViewController.h (UIContainerViewControllerCallbacks); View Controller Programming Guide for iOS.
+/// Reports move callbacks that the app sends although the runtime sends them.
 public struct RedundantMoveCallRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "redundant-move-call",
@@ -10,9 +8,15 @@ public struct RedundantMoveCallRule: Rule {
         severity: .note,
         summary: "The app repeated a move callback that the runtime sends itself",
         why:
-            "addChild(_:) sends willMove(toParent:), removeFromParent() sends didMove(toParent: nil): overrides run twice.",
+            "addChild(_:) sends willMove(toParent:), removeFromParent() sends didMove(toParent: nil): overrides run "
+            + "twice.",
         uikit: .silent,
         fix: "Delete willMove(toParent: self) before addChild(_:), and didMove(toParent: nil) after removeFromParent()",
+        sources: [
+            .header("UIViewController.h", "UIContainerViewControllerCallbacks"),
+            .programmingGuide,
+            .issue("wikimedia/wikipedia-ios", 1892),
+        ],
         examples: [
             .triggering("willMove before the add") {
                 Script.screen
@@ -24,7 +28,7 @@ public struct RedundantMoveCallRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("willMove behind the add") {
+            .triggering("willMove after the add") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -36,7 +40,7 @@ public struct RedundantMoveCallRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("didMove behind the removal") {
+            .triggering("didMove after the removal") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -48,7 +52,7 @@ public struct RedundantMoveCallRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("didMove to a controller that the stack tells itself") {
+            .triggering("didMove to a controller in a navigation stack, which sends it itself") {
                 Script.navigationScreen
                 Script.created(4, "DetailViewController")
                 Script.tap {
@@ -59,7 +63,7 @@ public struct RedundantMoveCallRule: Rule {
                 Script.hasSlid(10, in: 2, from: 3, to: 4)
                 Script.end
             },
-            .clean("what a container has to say itself") {
+            .clean("what a container has to send itself") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -90,7 +94,7 @@ public struct RedundantMoveCallRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a removal that is called off, and a child that is added again") {
+            .clean("a removal that is cancelled, and a child that is added again") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -113,9 +117,9 @@ public struct RedundantMoveCallRule: Rule {
     public static let requiredKinds: [EventKind] = [.callDidMove, .callWillMove]
     public static let anyOfKinds: [EventKind] = [.callAddChild, .parentChanged]
 
-    /// Children that the app told of a parent that they did not have yet.
+    /// Children that got willMove from the app for a parent that they did not have yet.
     private var announced: [ObjectID: Event] = [:]
-    /// Children that the app told that they would leave, or of which that is not known.
+    /// Children that got willMove(toParent: nil) from the app, or may have got it before the trace.
     private var leaving: Set<ObjectID> = []
     /// Children that have left their last parent.
     private var removed: Set<ObjectID> = []
@@ -135,7 +139,7 @@ public struct RedundantMoveCallRule: Rule {
     }
 
     private mutating func willMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard !context.isTelling(child, .callbackWillMove) else { return }
+        guard !context.isSendingCallback(child, .callbackWillMove) else { return }
         announced.removeIfPresent(child)
         guard let parent = event.id(.to) else {
             _ = leaving.insert(child)
@@ -144,21 +148,21 @@ public struct RedundantMoveCallRule: Rule {
         if context.parent(of: child) != parent {
             announced[child] = event
         } else if leaving.remove(child) == nil {
-            report(child, parent, event, "that it would move to", "though addChild(_:) had told it", in: &context)
+            report(child, parent, event, "willMove(toParent:)", "after addChild(_:) had sent it", in: &context)
         }
     }
 
     private mutating func didMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard !context.isTelling(child, .callbackDidMove) else { return }
+        guard !context.isSendingCallback(child, .callbackDidMove) else { return }
         guard let parent = event.id(.to) else {
             guard context.parent(of: child) == nil, removed.contains(child) else { return }
             return context.report(
                 ViolationDetails(context.named(child), blamed: event) { details in
-                    "\(details.subject) was told that it had left its parent, though removeFromParent() had told it"
+                    "\(details.subject) got didMove(toParent: nil) from the app, after removeFromParent() had sent it"
                 })
         }
         if context.isInStack(child, of: parent) {
-            report(child, parent, event, "that it had moved to", "which tells it itself", in: &context)
+            report(child, parent, event, "didMove(toParent:)", "which sends it itself", in: &context)
         }
     }
 
@@ -171,7 +175,7 @@ public struct RedundantMoveCallRule: Rule {
         }
         removed.removeIfPresent(child)
         guard let call, call.id(.to) == parent else { return }
-        report(child, parent, call, "that it would move to", "which addChild(_:) tells it again", in: &context)
+        report(child, parent, call, "willMove(toParent:)", "and addChild(_:) sends it again", in: &context)
     }
 
     private mutating func forget(_ controller: ObjectID) {
@@ -181,12 +185,12 @@ public struct RedundantMoveCallRule: Rule {
     }
 
     private func report(
-        _ child: ObjectID, _ parent: ObjectID, _ blamed: Event, _ told: String, _ reason: String,
+        _ child: ObjectID, _ parent: ObjectID, _ blamed: Event, _ callback: String, _ reason: String,
         in context: inout RuleContext
     ) {
         context.report(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: blamed) { details in
-                "\(details.subject) was told \(told) \(details.related[0]), \(reason)"
+                "\(details.subject) got \(callback) from the app for \(details.related[0]), \(reason)"
             })
     }
 }

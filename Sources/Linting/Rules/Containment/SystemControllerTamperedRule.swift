@@ -1,21 +1,23 @@
 import HierarchyModel
 
-/// The bars of a container are the container's.
-///
-/// Source: Apple's reference, UINavigationController.navigationBar and UITabBarController.tabBar; View Controller
-/// Programming Guide for iOS.
+/// Reports changes to a bar that a container manages.
 public struct SystemControllerTamperedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "system-controller-tampered",
         family: .containment,
         severity: .error,
         summary: "App code changed the view hierarchy or bars of a system controller",
-        why: "UIKit raises an exception: the process dies in the call.",
+        why: "UIKit raises an exception: the process ends in the call.",
         uikit: .throws("Cannot call setItems:animated: directly on a UINavigationBar managed by a controller."),
         fix: """
-            Use what the controller offers: navigationItem, tabBarItem, setViewControllers(_:animated:), and the delegate of the \
-            controller instead of that of its bar
+            Use the API of the controller: navigationItem, tabBarItem, setViewControllers(_:animated:), and the \
+            delegate of the controller instead of that of its bar
             """,
+        sources: [
+            .reference("UINavigationController.navigationBar"),
+            .reference("UITabBarController.tabBar"),
+            .programmingGuide,
+        ],
         examples: [
             .triggering("items of a navigation bar") {
                 Script.navigationScreen
@@ -38,7 +40,7 @@ public struct SystemControllerTamperedRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("items by way of the controller") {
+            .clean("items set through the controller") {
                 Script.navigationScreen
                 Script.created(4, "DetailViewController")
                 Script.pushed(4, onto: 2, on: 3, 10)
@@ -67,8 +69,9 @@ public struct SystemControllerTamperedRule: Rule {
             })
     }
 
-    private func onlyManager(of words: Event, in context: RuleContext) -> ObjectID? {
-        let base = words.isDiagnostic(containingAnyOf: ["tab bar"]) ? "UITabBarController" : "UINavigationController"
+    private func onlyManager(of diagnostic: Event, in context: RuleContext) -> ObjectID? {
+        let base =
+            diagnostic.isDiagnostic(containingAnyOf: ["tab bar"]) ? "UITabBarController" : "UINavigationController"
         return context.onlyController { $0.base == base }
     }
 }

@@ -1,20 +1,25 @@
 import HierarchyModel
 
-/// First the child, then its view.
-///
-/// Source: Apple's reference, UIViewController.view; View Controller Programming Guide for iOS.
+/// Requires that a child is added before its view.
 public struct ViewAttachedBeforeAddChildRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "view-attached-before-add-child",
         family: .containment,
         severity: .warning,
-        summary: "The child's view was attached (or loaded) before addChild",
+        summary: "The child's view was added or loaded before addChild(_:)",
         why: """
             The child appears while it has no parent: its traits, its safe area and isMovingToParent are wrong in the \
-            callbacks, and UIKit may deliver some of them twice.
+            callbacks, and UIKit may send some of them twice.
             """,
         uikit: .silent,
         fix: "Call addChild(_:) before addSubview(_:), and didMove(toParent:) after it",
+        sources: [
+            .reference("UIViewController.view"),
+            .programmingGuide,
+            .issue("ykyouhei/KYDrawerController", 51),
+            .issue("nverinaud/NVSlideMenuController", 20),
+            .issue("smartnsoft/Extra", 7),
+        ],
         examples: [
             .triggering("the view first") {
                 Script.screen
@@ -27,7 +32,7 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("in a turn, with no scope around") {
+            .triggering("in a turn, outside of any call or callback") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.blamed(.addView(3, to: 2))
@@ -36,7 +41,7 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("the view is loaded first, by the container: viewDidLoad finds no parent") {
+            .triggering("the container loads the view first: viewDidLoad() finds no parent") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -65,14 +70,14 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the child first") {
+            .clean("the child first, then the view") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
                 Script.turn
                 Script.end
             },
-            .clean("taken out before the add") {
+            .clean("the view removed before the add") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -83,7 +88,7 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the view is loaded, no more, by the child's own code") {
+            .clean("the view is only loaded, and by the child's own code") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -93,7 +98,7 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the views of a child that dies come to lie in those around it") {
+            .clean("a deallocated child leaves its subviews to the views around it") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -121,9 +126,9 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
     ]
     public static let requiredKinds: [EventKind] = [.controllerDestroyed, .parentChanged, .viewAttached, .viewDetached]
 
-    private struct Early {
+    private struct EarlyView {
         let operation: Event
-        /// Whose view it lies in, or who has loaded it.
+        /// The controller whose view contains it, or that loaded it.
         let host: ObjectID
         let windowStart: UInt64
         let isAttached: Bool
@@ -133,9 +138,9 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
         .callbackDecodeRestorableState, .callbackViewControllerWithRestorationPath,
     ]
 
-    /// Controllers without a parent whose views the app has put into that of another one, or loaded there.
-    private var early: [ObjectID: Early] = [:]
-    /// The last of the events in which a controller dies and the views below its own come to lie in what that lay in.
+    /// Controllers without a parent whose views the app added to another controller's view or loaded there.
+    private var early: [ObjectID: EarlyView] = [:]
+    /// The last event of a deallocation after which the views below the controller's view are in the views around it.
     private var rehosting: UInt64?
 
     public init() {}
@@ -153,13 +158,13 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
         }
     }
 
-    /// By the code of whoever is being told something. Restoration loads views before it puts anything anywhere.
+    /// The code of the controller that is handling a callback. Restoration loads views before it adds them anywhere.
     private mutating func loaded(_ child: ObjectID, _ event: Event, in context: RuleContext) {
         guard event.cause == nil, context.records(.return) || context.records(.turnEnded),
             let scope = context.innermost, scope.family == .callback, !Self.restoration.contains(scope),
             let host = context.idInScope(.controller), host != child, context.isDetached(child)
         else { return }
-        early[child] = Early(
+        early[child] = EarlyView(
             operation: event, host: host, windowStart: context.windowStart(of: event), isAttached: false)
     }
 
@@ -172,7 +177,7 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
         guard let host = event.id(.host), context.state.holdsController(host), context.isDetached(child),
             let operation = context.operation(attaching: child, to: host, event)
         else { return }
-        early[child] = Early(
+        early[child] = EarlyView(
             operation: operation, host: host, windowStart: context.windowStart(of: operation), isAttached: true)
     }
 
@@ -185,14 +190,16 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
         guard early.isAttached else { return reportLoaded(child, parent, early.operation, in: &context) }
         context.report(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: early.operation) { details in
-                "The view of \(details.subject) was put into that of \(details.related[0]) before it was added as a child"
+                "The view of \(details.subject) was added to the view of \(details.related[0]) before "
+                    + "\(details.subject) was added as a child"
             })
     }
 
     private func reportLoaded(_ child: ObjectID, _ parent: ObjectID, _ load: Event, in context: inout RuleContext) {
         context.report(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: load, severity: .note) { details in
-                "\(details.related[0]) had the view of \(details.subject) loaded before it was added as a child: viewDidLoad found no parent"
+                "\(details.related[0]) loaded the view of \(details.subject) before adding it as a child: "
+                    + "viewDidLoad() found no parent"
             })
     }
 }

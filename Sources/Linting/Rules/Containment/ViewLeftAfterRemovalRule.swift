@@ -1,17 +1,21 @@
 import HierarchyModel
 
-/// The view of a removed child must go with it.
-///
-/// Source: <doc:RemovingAChild>; View Controller Programming Guide for iOS.
+/// Requires that the view of a removed child is removed too.
 public struct ViewLeftAfterRemovalRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "view-left-after-removal",
         family: .containment,
         severity: .warning,
-        summary: "The controller was removed but its view stayed on screen",
-        why: "A dead view is left that can still be touched, and its controller may be gone.",
+        summary: "A child was removed but its view stayed in the parent's view",
+        why: "The view stays visible and still gets touches, and its controller may be deallocated.",
         uikit: .silent,
         fix: "Call child.view.removeFromSuperview() before child.removeFromParent()",
+        sources: [
+            .page("RemovingAChild"),
+            .programmingGuide,
+            .issue("justeat/ScrollingStackViewController", 23),
+            .issue("lionheart/openradar-mirror", 12706),
+        ],
         examples: [
             .triggering("only the controller was removed") {
                 Script.screen
@@ -25,7 +29,7 @@ public struct ViewLeftAfterRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the other order, but complete") {
+            .clean("the other order, but both calls") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -54,7 +58,7 @@ public struct ViewLeftAfterRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("presented where it was a child before") {
+            .clean("presented from where it was a child before") {
                 Script.screen
                 Script.created(3, "PlayerViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -64,11 +68,11 @@ public struct ViewLeftAfterRemovalRule: Rule {
                     Script.removeFromParent(3, 2)
                     Script.presenting(3, by: 2)
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("handed over to another container") {
+            .clean("moved to another container") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -113,11 +117,11 @@ public struct ViewLeftAfterRemovalRule: Rule {
         else { return }
         context.suspect(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: operation) { details in
-                "\(details.subject) was removed from \(details.related[0]) but its view was left there"
+                "\(details.subject) was removed from \(details.related[0]) but its view stayed in the parent's view"
             }, until: .turnOrCompletion)
     }
 
-    /// A view outlives its controller, but not the view that it lies in.
+    /// A view outlives its controller, but not the view that contains it.
     private func destroyed(_ id: ObjectID, in context: inout RuleContext) {
         context.confirm(id)
         context.withdraw(naming: id)

@@ -1,21 +1,27 @@
 import HierarchyModel
 
-/// A controller whose view lies in another controller's view must be that one's child.
-///
-/// Source: Apple's reference, hierarchyInconsistencyException; View Controller Programming Guide for iOS;
-/// <doc:Sources#View-controller-transitions-in-iOS-7>.
+/// Requires that a controller whose view is in another controller's view is a child of that controller.
 public struct ViewWithoutChildRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "view-without-child",
         family: .containment,
         severity: .error,
-        summary: "A controller's view sits in another controller's view without containment",
+        summary: "A controller's view was added to another controller's view without containment",
         why: """
-            Nobody owns the controller, so it may be gone while its view is still on screen; traits, size changes, \
-            rotation and restoration never reach it, and what it presents is detached.
+            No parent owns the controller, so it may be deallocated while its view is on screen. Traits, size changes, \
+            rotation and restoration never reach it, and its presentations are detached.
             """,
         uikit: .silent,
         fix: "Call addChild(_:) before the view is added and didMove(toParent:) after",
+        sources: [
+            .reference("UIViewController.hierarchyInconsistencyException"),
+            .programmingGuide,
+            .transitionsArticle,
+            .issue("alvises/FPPopover", 56),
+            .issue("Orderella/PopupDialog", 112),
+            .issue("henrytkirk/HTKScrollingNavigationController", 2),
+            .issue("John-Lluch/SWRevealViewController", 158),
+        ],
         examples: [
             .triggering("only the view was added") {
                 Script.screen
@@ -24,7 +30,7 @@ public struct ViewWithoutChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("the controller dies at once, its view stays") {
+            .triggering("the controller is deallocated at once, its view stays") {
                 Script.screen
                 Script.created(3, "BannerViewController")
                 Script.tap {
@@ -34,14 +40,14 @@ public struct ViewWithoutChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("an overlay straight in the window: a note") {
+            .triggering("an overlay directly in the window: a note") {
                 Script.screen
                 Script.created(3, "ToastViewController")
                 Script.tap { Script.blamed(.addView(3, to: 1)) }
                 Script.turn
                 Script.end
             },
-            .triggering("its own children are no findings of their own when it dies") {
+            .triggering("its children are not reported separately when it is deallocated") {
                 Script.screen
                 Script.created(3, "BannerViewController")
                 Script.created(4, "ListViewController")
@@ -62,7 +68,7 @@ public struct ViewWithoutChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a presented controller's view lies in the presenter's, and a window's root view in the window") {
+            .clean("a presented controller's view in the presenter's view, and the root view in its window") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap { Script.presenting(3, by: 2) }
@@ -70,18 +76,18 @@ public struct ViewWithoutChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the views of a presentation over the full screen, there and back") {
+            .clean("the views of a presentation over the full screen, and of its dismissal") {
                 Script.screen
                 Script.created(3, "PhotoViewController")
                 Script.tap { Script.presenting(3, by: 2) }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script(.viewDetached, [.controller: .id(2)])
                 Script.turn
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
+                Script.beginsDismissing(11, 3, to: 2)
                 Script(.viewAttached, [.controller: .id(2), .host: .id(1)])
-                Script.isDown(11, 3, by: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.turn
                 Script.end
@@ -94,7 +100,7 @@ public struct ViewWithoutChildRule: Rule {
     ]
     public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached]
 
-    /// The last of the events in which a controller dies and the views below its own come to lie in what that lay in.
+    /// The last event of a deallocation after which the views below the controller's view are in the views around it.
     private var rehosting: UInt64?
 
     public init() {}
@@ -129,20 +135,21 @@ public struct ViewWithoutChildRule: Rule {
                 ViolationDetails(
                     context.named(child), parties, blamed: operation, severity: .note, fix: Self.overlayFix
                 ) { details in
-                    "The view of \(details.subject) was put straight into a window, and no controller owns it"
+                    "The view of \(details.subject) was added directly to a window, and no controller owns it"
                 }, until: .scope)
         }
         context.suspect(
             ViolationDetails(context.named(child), parties, blamed: operation) { details in
-                "The view of \(details.subject) was put into that of \(details.related[0]), but it is not a child of it"
+                "The view of \(details.subject) was added to the view of \(details.related[0]), but \(details.subject) "
+                    + "is not a child of it"
             }, until: .scope)
     }
 
-    /// What puts a view into a window without a word from the app.
+    /// Kinds of events that add a view to a window without a call of the app.
     private static let reasons: [EventKind] = [.presentationAdapted, .presentationBegan, .windowRootChanged]
 
     private static let overlayFix =
-        "Make it the root of a window of its own, or a child of the controller that it covers"
+        "Make it the root of its own window, or a child of the controller that it covers"
 
     private func isStray(_ child: ObjectID, in context: RuleContext) -> Bool {
         guard let controller = context.before, controller.parent == nil, controller.presenting == nil else {
@@ -151,7 +158,7 @@ public struct ViewWithoutChildRule: Rule {
         return !context.isRoot(child)
     }
 
-    /// Its view stays where it was put; that of its host is gone.
+    /// Its view stays where it was added; the view of its host is gone.
     private mutating func destroyed(_ event: Event, in context: inout RuleContext) {
         rehosting = event.seq
         guard let id = event.id(.controller) else { return }

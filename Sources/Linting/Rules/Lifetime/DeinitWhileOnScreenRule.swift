@@ -1,17 +1,23 @@
 import HierarchyModel
 
-/// What is on screen is owned by somebody.
-///
-/// Source: UIPopoverController.h; View Controller Programming Guide for iOS.
+/// Requires that a controller on screen has an owner.
 public struct DeinitWhileOnScreenRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "deinit-while-on-screen",
         family: .lifetime,
         severity: .error,
         summary: "A controller was deallocated while its view or its popover was still showing",
-        why: "The view stays and looks alive, but touches reach nobody; a popover controller of old ends the process.",
+        why:
+            "The view stays visible, but no controller gets its touches. For a UIPopoverController, UIKit raises an "
+            + "exception.",
         uikit: .throws("-[UIPopoverController dealloc] reached while popover is still visible."),
         fix: "Own the controller: add it as a child, present it, or keep a reference until its view is off screen",
+        sources: [
+            .header("UIPopoverController.h"),
+            .programmingGuide,
+            .issue("lionheart/openradar-mirror", 11841),
+            .issue("alvises/FPPopover", 52),
+        ],
         examples: [
             .triggering("a sheet that outlives its controller") {
                 Script.presentedSheet
@@ -19,7 +25,7 @@ public struct DeinitWhileOnScreenRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("UIKit's exception for a popover that nobody kept") {
+            .triggering("UIKit's exception for a popover without an owner") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.tap {
@@ -28,7 +34,7 @@ public struct DeinitWhileOnScreenRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the window with the popover goes in the same turn") {
+            .clean("the window with the popover is removed in the same turn") {
                 Script.presentedSheet
                 Script.tap {
                     Script.thrown("-[UIPopoverController dealloc] reached while popover is still visible.", 3)
@@ -37,7 +43,7 @@ public struct DeinitWhileOnScreenRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a popover whose view has left the screen, whatever UIKit says") {
+            .clean("a popover whose view has left the screen, although UIKit raises the exception") {
                 Script.presentedSheet
                 Script.tap {
                     Script(.viewDetached, [.controller: .id(3)])
@@ -46,7 +52,7 @@ public struct DeinitWhileOnScreenRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("off screen before") {
+            .clean("the view leaves the screen before") {
                 Script.screen
                 Script.created(3, "BannerViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -58,7 +64,7 @@ public struct DeinitWhileOnScreenRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a producer that tells of no appearance, nor of what leaves the screen") {
+            .clean("a producer that records neither appearance nor views that leave the screen") {
                 Script.screen
                 Script.created(3, "BannerViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -67,7 +73,7 @@ public struct DeinitWhileOnScreenRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the window goes in the same turn") {
+            .clean("the window is removed in the same turn") {
                 Script.screen
                 Script.created(3, "BannerViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -89,9 +95,9 @@ public struct DeinitWhileOnScreenRule: Rule {
 
     private static let diagnosticParts = ["reached while popover is still visible"]
 
-    /// The children of those that were deallocated in this turn: what becomes of them follows from that.
+    /// The children of controllers that were deallocated in this turn: their deallocation is a consequence.
     private var orphans: Set<ObjectID> = []
-    /// Those whose view has been somewhere: of them it is known where it is.
+    /// Controllers whose view has had a host: the trace contains where it is.
     private var seen: Set<ObjectID> = []
 
     public init() {}
@@ -115,7 +121,7 @@ public struct DeinitWhileOnScreenRule: Rule {
         }
     }
 
-    /// What goes with the window, or with the one in whose view it was, is no fault of its own.
+    /// A controller that is deallocated with the window, or with the owner of the view around it, is no violation.
     private mutating func destroyed(_ event: Event, in context: inout RuleContext) {
         context.withdraw(naming: event.id(.controller))
         guard let id = event.id(.controller) else { return }
@@ -132,27 +138,29 @@ public struct DeinitWhileOnScreenRule: Rule {
             }, until: .turn)
     }
 
-    /// The visible window that it is, or that its view lies in.
+    /// The visible window that it is, or that contains its view.
     private func window(of host: ObjectID, in context: RuleContext) -> ObjectID? {
         ([host] + context.hosts(above: host)).last.flatMap { last in
             context.state.window(last).map { $0.visible || !context.records(.windowShown) } == true ? last : nil
         }
     }
 
-    private func complainedOfSomebody(_ event: Event, in context: inout RuleContext) {
+    private func checkUnattributedDiagnostic(_ event: Event, in context: inout RuleContext) {
         let windows = context.state.windows
-        guard !windows.isEmpty else { return context.report(event) { Self.ofSomebody } }
+        guard !windows.isEmpty else { return context.report(event) { Self.unattributedMessage } }
         guard let window = windows.first(where: { $0.visible })?.id else { return }
         context.suspect(
-            ViolationDetails(context.named(window), [context.named(window)], blamed: event) { _ in Self.ofSomebody },
+            ViolationDetails(context.named(window), [context.named(window)], blamed: event) { _ in
+                Self.unattributedMessage
+            },
             until: .turn)
     }
 
-    private static let ofSomebody = "A popover controller was deallocated while its popover was on screen"
+    private static let unattributedMessage = "A popover controller was deallocated while its popover was on screen"
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
-        guard let content = event.id(.subject) else { return complainedOfSomebody(event, in: &context) }
+        guard let content = event.id(.subject) else { return checkUnattributedDiagnostic(event, in: &context) }
         if seen.contains(content), context.host(of: content) == nil { return }
         let place = context.host(of: content).flatMap { window(of: $0, in: context) }
         let windows = place.map { [context.named($0)] } ?? []

@@ -1,22 +1,29 @@
 import HierarchyModel
 
-/// A controller that has left the hierarchy for good is expected to be deallocated.
-///
-/// Source: View Controller Programming Guide for iOS: whatever nobody holds is released with the dismissal.
+/// Requires that a controller that has left the hierarchy is deallocated, unless it is used again.
 public struct LeakedAfterRemovalRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "leaked-after-removal",
         family: .lifetime,
         severity: .warning,
-        summary: "A controller was removed for good and never deallocated",
+        summary: "A controller was removed and not used again, but never deallocated",
         why: """
-            Something still holds it: most often a closure, timer or delegate that it holds itself. Its memory, and all that \
-            it observes, stay for as long as the app runs.
+            A strong reference to it is left: most often from a closure, timer or delegate that it owns itself. Its \
+            memory, and all its observers, stay for as long as the app runs.
             """,
         uikit: .silent,
-        fix: "Break the cycle: weak delegates, [weak self] in closures, timers and observers that are invalidated",
+        fix: "Break the cycle: make delegates weak, use [weak self] in closures, invalidate timers and observers",
+        sources: [
+            .programmingGuide,
+            .issue("Tencent/MLeaksFinder", 27),
+            .issue("Tencent/MLeaksFinder", 12),
+            .issue("fastred/DeallocationChecker", 16),
+            .issue("material-motion/motion-transitioning-objc", 34),
+            .issue("Rightpoint/RZTransitions", 25),
+            .issue("bugsnag/bugsnag-cocoa-performance", 428),
+        ],
         examples: [
-            .triggering("removed, and alive seconds later") {
+            .triggering("removed, and not deallocated seconds later") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -31,7 +38,7 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("dismissed, and alive seconds later: the topmost of two") {
+            .triggering("dismissed, and not deallocated seconds later: the topmost of two") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.created(4, "ListViewController")
@@ -50,7 +57,8 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.end
             },
             .triggering(
-                "the app gives a split view controller another detail, and the first one is alive seconds later"
+                "the app gives a split view controller another detail, and the first one is not deallocated seconds "
+                    + "later"
             ) {
                 Script.screen
                 Script.created(3, "DetailViewController")
@@ -88,7 +96,7 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.sheet(3, over: 2, 10)
                 Script(.inputSwipedDown, [.presented: .id(3)])
                 Script(.return)
-                Script.goesDown(11, 3, to: 2)
+                Script.beginsDismissing(11, 3, to: 2)
                 Script(.transitionEnded, [.transition: .id(11), .completed: .bool(true)])
                 Script(.viewDetached, [.controller: .id(3)])
                 Script.blamed(.presentationEnded(3, by: 2))
@@ -102,25 +110,25 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.created(3, "SheetViewController")
                 Script.sheet(3, over: 2, 10)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.turn
                 Script.sheet(3, over: 2, 12)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(13, 3, to: 2)
-                Script.isDown(13, 3, by: 2)
+                Script.beginsDismissing(13, 3, to: 2)
+                Script.endsDismissing(13, 3, by: 2)
                 Script.turn
                 Script.created(4, "SheetViewController")
                 Script.sheet(4, over: 2, 14)
                 Script.tap { Script.dismiss(4) }
-                Script.goesDown(15, 4, to: 2)
-                Script.isDown(15, 4, by: 2)
+                Script.beginsDismissing(15, 4, to: 2)
+                Script.endsDismissing(15, 4, by: 2)
                 Script.destroyed(4)
                 Script.turn
                 Script.wait(seconds: 3)
                 Script.end
             },
-            .clean("the stack behind More, which the tabs keep while they need none") {
+            .clean("the stack of the More tab, which the tab bar controller keeps") {
                 Script.screen
                 Script.created(3, "UIMoreNavigationController", base: "UINavigationController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -130,7 +138,7 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
-            .clean("kept, and used again") {
+            .clean("kept, and added again") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -143,8 +151,7 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
-            .clean("out of the container that an adapted presentation has put around it, which keeps it for its return")
-            {
+            .clean("removed from the container of an adapted presentation, which keeps it for the next adaptation") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "PanelViewController")
@@ -160,7 +167,7 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
-            .clean("out of a split view controller that collapses, which keeps it for its return") {
+            .clean("removed by a split view controller that collapses and keeps it for the expansion") {
                 Script.screen
                 Script.created(3, "DetailViewController")
                 Script.embed(3, in: 2)
@@ -170,7 +177,7 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
-            .clean("out of a split view controller that collapses, and off the stack that it went to") {
+            .clean("removed by a split view controller that collapses, and then from the stack that it was moved to") {
                 Script.screen
                 Script.created(3, "DetailViewController")
                 Script.created(4, "ListNavigationController")
@@ -184,7 +191,7 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
-            .clean("the recording ends too early to tell") {
+            .clean("the recording ends too early to decide") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
@@ -203,29 +210,30 @@ public struct LeakedAfterRemovalRule: Rule {
     ]
     public static let requiredKinds: [EventKind] = [.controllerDestroyed, .parentChanged]
 
-    /// How long, in nanoseconds, whatever holds a controller for a moment may hold it.
+    /// Nanoseconds for which temporary references may keep a controller alive.
     private static let delay: UInt64 = 2_000_000_000
-    /// Classes of the runtime whose instances apps, or their containers, keep for their next use.
+    /// Classes of the runtime whose instances apps, or their containers, keep for the next use.
     private static let kept = ["UIAlertController", "UIMoreNavigationController", "UISearchController"]
 
-    /// The app's calls that give a split view controller other columns.
+    /// The app's calls that change the columns of a split view controller.
     private static let replacements: [EventKind] = [
         .callRemoveFromParent, .callSetViewControllers, .callShow, .callShowDetail,
     ]
 
-    /// Those that came back after they had left: kept by design. So may be those that were there before the trace.
+    /// Controllers that came back after they had left: kept by design. Those from before the trace may be kept too.
     private var reused: Set<ObjectID> = []
-    /// What was to be presented, by what an adapted presentation has in its place: the presentation keeps it.
+    /// The controller to present, by the controller that an adapted presentation shows instead: the presentation keeps
+    /// it.
     private var originals: [ObjectID: ObjectID] = [:]
 
-    /// The turns in which they left, by those that are suspected, where no time has passed yet.
+    /// The turns in which they left, by pending violation, for traces in which no time passes.
     private var leftIn: [ObjectID: UInt64] = [:]
-    /// When the session began.
+    /// The time at which the session began.
     private var start: UInt64?
-    /// The producer tells of deallocations.
+    /// Whether the producer records deallocations.
     private var tellsOfDeaths = false
 
-    /// What split view controllers have taken out of their columns themselves, and keep for those.
+    /// Controllers that split view controllers removed from their columns themselves, and keep for them.
     private var columns: Set<ObjectID> = []
 
     public init() {}
@@ -248,7 +256,7 @@ public struct LeakedAfterRemovalRule: Rule {
         }
     }
 
-    /// One finding for the topmost: what it held may only wait for it.
+    /// One violation for the topmost controller: it may own the others.
     public mutating func traceEnded(in context: inout RuleContext) {
         let suspected = context.pendingViolations
         let subjects = Set(suspected.map(\.subject.id))
@@ -258,7 +266,7 @@ public struct LeakedAfterRemovalRule: Rule {
         decideByTurns(in: &context)
     }
 
-    /// In a trace without times a whole turn stands for the delay.
+    /// In a trace without times, a whole turn replaces the delay.
     private func decideByTurns(in context: inout RuleContext) {
         guard context.endsInOrder, context.state.t == start, tellsOfDeaths else { return }
         for details in context.pendingViolations {
@@ -298,7 +306,8 @@ public struct LeakedAfterRemovalRule: Rule {
         left(child, context.before?.parent, event, "was removed from", in: &context)
     }
 
-    /// What leaves a split view controller without a call of the app's for it leaves because the columns collapse or expand.
+    /// A controller that leaves a split view controller without a call of the app leaves because the columns collapse
+    /// or expand.
     ///
     /// Source: <doc:SplitViewController>; UISplitViewController.h, setViewController(_:for:).
     private func keepsItsColumns(_ container: ObjectID, when event: Event, in context: RuleContext) -> Bool {
@@ -332,7 +341,7 @@ public struct LeakedAfterRemovalRule: Rule {
         if event.t == start { leftIn[id] = context.turn }
         context.suspect(
             ViolationDetails(context.named(id), [context.named(place)], blamed: blamed) { details in
-                "\(details.subject) \(how) \(details.related[0]) for good but never deallocated"
+                "\(details.subject) \(how) \(details.related[0]) and not used again, but it was never deallocated"
             }, until: .trace(after: Self.delay))
     }
 
@@ -340,7 +349,7 @@ public struct LeakedAfterRemovalRule: Rule {
         reused.contains(id) || columns.contains(id) || originals.values.contains(id)
     }
 
-    /// Lengths are compared first: nearly every class has another one.
+    /// Compares lengths first: nearly every class has a different length.
     private static func isKept(_ class: String?) -> Bool {
         guard let `class` else { return false }
         return kept.contains { $0.utf8.count == `class`.utf8.count && $0 == `class` }
@@ -354,7 +363,7 @@ public struct LeakedAfterRemovalRule: Rule {
 }
 
 extension Script {
-    /// A split view controller collapses and takes its secondary controller out.
+    /// A split view controller collapses and removes its secondary controller.
     fileprivate static func collapse(_ split: UInt32, without secondary: UInt32) -> Script {
         Script {
             Script(

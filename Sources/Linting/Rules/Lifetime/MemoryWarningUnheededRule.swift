@@ -1,23 +1,28 @@
 import HierarchyModel
 
-/// A memory warning is no reason to take a view away that is on screen.
+/// Reports a view on screen that is removed because of a memory warning.
 ///
-/// Whether a controller gives back what it could is not in a trace.
-///
-/// Source: <doc:MemoryWarnings>; View Controller Programming Guide for iOS.
+/// A trace does not contain whether a controller frees what it could.
 public struct MemoryWarningUnheededRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "memory-warning-unheeded",
         family: .lifetime,
         severity: .note,
         summary:
-            "A memory warning reached a controller that released nothing, or that dropped a view that is on screen",
-        why: "The user sees the view go; what is made again at once saves no memory.",
+            "A controller released a view that is on screen because of a memory warning",
+        why: "The user sees the view disappear. Objects that are created again at once save no memory.",
         uikit: .silent,
         fix:
-            "Drop what can be made again in didReceiveMemoryWarning(), such as caches, and never the view of a visible controller",
+            "In didReceiveMemoryWarning(), release what can be created again, as caches, and never the view of a "
+            + "visible controller",
+        sources: [
+            .page("MemoryWarnings"),
+            .reference("UIViewController.didReceiveMemoryWarning()"),
+            .programmingGuide,
+            .issue("John-Lluch/SWRevealViewController", 158),
+        ],
         examples: [
-            .triggering("the view on screen is taken out: a warning") {
+            .triggering("the view on screen is removed: a warning") {
                 Script.screenWithChild
                 Script.scope(.inputMemoryWarning) {
                     Script.callback(.callbackDidReceiveMemoryWarning, 2)
@@ -27,7 +32,7 @@ public struct MemoryWarningUnheededRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("the view is on its way out when it leaves the screen") {
+            .triggering("the view is already being unloaded when it leaves the screen") {
                 Script.screenWithChild
                 Script.scope(.inputMemoryWarning) {
                     Script.callback(.callbackDidReceiveMemoryWarning, 3) {
@@ -43,7 +48,7 @@ public struct MemoryWarningUnheededRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a view that is off screen, and caches, of which a trace knows nothing") {
+            .clean("a view that is off screen, and caches, which a trace does not contain") {
                 Script.screenWithChild
                 Script.tap { Script.removeView(3) }
                 Script.appearance(3, "disappeared")
@@ -69,13 +74,13 @@ public struct MemoryWarningUnheededRule: Rule {
         .appearanceChanged, .callbackDidReceiveMemoryWarning, .viewAttached, .viewDetached, .viewUnloaded,
     ]
 
-    /// The last warning that was blamed on something: what follows of it has the same cause.
+    /// The last warning that was blamed: its consequences have the same cause.
     private var blamed: UInt64?
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
-        // The call comes before the view is on its way out.
+        // The call comes before the view is being removed.
         guard let controller = event.id(event.kind == .callRemoveView ? .child : .controller),
             context.state.controller(controller, \.appearance) == "appeared",
             let warning = context.scopes.last(where: {
@@ -87,7 +92,7 @@ public struct MemoryWarningUnheededRule: Rule {
         let release = context.call(.callRemoveView) ?? event
         context.report(
             ViolationDetails(context.named(controller), blamed: release, severity: .warning) { details in
-                "\(details.subject) gave up its view for a memory warning, although the view was on screen"
+                "\(details.subject) released its view because of a memory warning, although the view was on screen"
             })
     }
 }

@@ -1,8 +1,6 @@
 import HierarchyModel
 
-/// UIKit belongs to the main thread.
-///
-/// Source: Apple, Diagnosing memory, thread, and crash issues early (Main Thread Checker).
+/// Requires that UIKit is used on the main thread.
 public struct OffMainThreadCallRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "off-main-thread-call",
@@ -10,17 +8,20 @@ public struct OffMainThreadCallRule: Rule {
         severity: .error,
         summary: "A controller or view call came from a thread other than the main one",
         why:
-            "Nothing keeps UIKit's own work on the main thread from being in the middle of the same: it crashes, now and then.",
+            "UIKit may change the same objects on the main thread at the same time: the app crashes now and then.",
         uikit: .logs("UIViewController.view must be used from main thread only"),
-        fix: "Hop to the main actor first: await MainActor.run { … }, or DispatchQueue.main.async { … }",
+        fix: "Switch to the main actor first: await MainActor.run { … }, or DispatchQueue.main.async { … }",
+        sources: [
+            .threadChecker
+        ],
         examples: [
-            .triggering("what Xcode's checker says") {
+            .triggering("the diagnostic of Xcode's checker") {
                 Script.screen
                 Script.blamed(Script.logged("UIViewController.view must be used from main thread only", 2))
                 Script.turn
                 Script.end
             },
-            .triggering("the same place again, and again") {
+            .triggering("the same call site again and again") {
                 Script.screen
                 Script.blamed(
                     Script.logged("Main Thread Checker: UI API called on a background thread: -[UIView addSubview:]", 2)
@@ -29,7 +30,7 @@ public struct OffMainThreadCallRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("in the call that was made there") {
+            .triggering("during the call that was made there") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.blamed(
@@ -39,11 +40,11 @@ public struct OffMainThreadCallRule: Rule {
                         Script.presentationBegan(3, by: 2)
                         Script.loaded(3)
                     })
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("another complaint of UIKit's") {
+            .clean("another diagnostic of UIKit") {
                 Script.screen
                 Script.logged("Snapshotting a view that has not been rendered results in an empty snapshot", 2)
                 Script.turn
@@ -53,7 +54,7 @@ public struct OffMainThreadCallRule: Rule {
 
     public static let kinds: [EventKind] = [.diagnostic]
 
-    /// The parts of the messages that did not change between versions of the checker and of UIKit.
+    /// Parts of the messages that are the same in all versions of the checker and of UIKit.
     private static let diagnosticParts = [
         "must be used from main thread only", "UI API called on a background thread",
         "must not be performed from a background thread", "modifying the autolayout engine from a background thread",
@@ -62,10 +63,10 @@ public struct OffMainThreadCallRule: Rule {
         "calling to UIKit from a secondary thread",
     ]
 
-    /// Where calls name whom they are made of.
+    /// The field of each call that names its receiver.
     private static let subjects: [FieldName] = [.presenter, .container, .controller, .child, .window]
 
-    /// The places that were reported, by their site, else by what was said.
+    /// The call sites that were reported; without a call site, the texts.
     private var places: Set<String> = []
 
     public init() {}

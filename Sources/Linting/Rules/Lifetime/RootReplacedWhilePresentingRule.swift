@@ -1,22 +1,29 @@
 import HierarchyModel
 
-/// A root that presents something is not replaced before the dismissal.
-///
-/// Source: <doc:RootController>.
+/// Requires that a root that presents a controller is replaced only after the dismissal.
 public struct RootReplacedWhilePresentingRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "root-replaced-while-presenting",
         family: .lifetime,
         severity: .warning,
-        summary: "The window's root was replaced while something was presented on the old root",
+        summary: "The window's root was replaced while the old root presented a controller",
         why: """
-            What was presented may stay on screen, over the new root, and with the old root it is held for as long as \
-            the app runs.
+            The presented controller may stay on screen, over the new root. Together with the old root it stays in \
+            memory as long as the app runs.
             """,
         uikit: .silent,
-        fix: "Dismiss first and replace the root in the completion, or keep one root container and exchange its child",
+        fix: "Dismiss first and replace the root in the completion, or keep one root container and replace its child",
+        sources: [
+            .page("RootController"),
+            .issue("malcommac/UIWindowTransitions", 7),
+            .issue("Rightpoint/Swiftilities", 38),
+            .issue("AdevintaSpain/Sencha", 23),
+            .issue("lionheart/openradar-mirror", 3009),
+            .issue("lionheart/openradar-mirror", 19146),
+            .issue("qnoid/rootViewController", 1),
+        ],
         examples: [
-            .triggering("the app logs out under an open sheet") {
+            .triggering("the app logs out while a sheet is presented") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.created(4, "LoginViewController")
@@ -26,7 +33,7 @@ public struct RootReplacedWhilePresentingRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
-            .triggering("a child of the old root presents; that both outlive it has the same cause") {
+            .triggering("a child of the old root presents; that both stay in memory has the same cause") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.created(4, "LoginViewController")
@@ -41,7 +48,7 @@ public struct RootReplacedWhilePresentingRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
-            .triggering("an animated dismissal has only been asked for") {
+            .triggering("an animated dismissal was requested and has not ended") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.created(4, "LoginViewController")
@@ -59,8 +66,8 @@ public struct RootReplacedWhilePresentingRule: Rule {
                 Script.created(4, "LoginViewController")
                 Script.sheet(3, over: 2, 10)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.scope(.callbackCompletion) { Script.setRoot(4, insteadOf: 2) }
                 Script.destroyed(3)
                 Script.destroyed(2)
@@ -76,14 +83,14 @@ public struct RootReplacedWhilePresentingRule: Rule {
                     Script.dismiss(3, animated: false)
                     Script.setRoot(4, insteadOf: 2)
                 }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.destroyed(2)
                 Script.turn
                 Script.end
             },
-            .clean("a container exchanges its child") {
+            .clean("a container replaces its child") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.created(4, "LoginViewController")
@@ -107,12 +114,12 @@ public struct RootReplacedWhilePresentingRule: Rule {
     public static let requiredKinds: [EventKind] = [.presentationBegan, .presentationEnded, .windowRootChanged]
 
     /// A dismissal without animation, which ends with the turn.
-    private struct Dismissal {
+    private struct NonanimatedDismissal {
         let seq: UInt64
         let presented: [ObjectID]
     }
 
-    private var dismissals: [Dismissal] = []
+    private var dismissals: [NonanimatedDismissal] = []
 
     public init() {}
 
@@ -123,7 +130,8 @@ public struct RootReplacedWhilePresentingRule: Rule {
         case .presentationEnded: if !context.records(.callDismiss) { context.withdraw(naming: event.id(.presented)) }
         case .stateGiven:
             dismissals = [
-                Dismissal(seq: context.lastGiven ?? event.seq, presented: Array(context.objectsWithUnknownHistory))
+                NonanimatedDismissal(
+                    seq: context.lastGiven ?? event.seq, presented: Array(context.objectsWithUnknownHistory))
             ]
         case .windowRootChanged: replaced(event, in: &context)
         default: dismissals = []
@@ -134,7 +142,7 @@ public struct RootReplacedWhilePresentingRule: Rule {
         guard event.bool(.animated) == false, let controller = event.id(.controller),
             let chain = context.chain(dismissedBy: controller)
         else { return }
-        dismissals.append(Dismissal(seq: event.seq, presented: chain.presented))
+        dismissals.append(NonanimatedDismissal(seq: event.seq, presented: chain.presented))
     }
 
     private func replaced(_ event: Event, in context: inout RuleContext) {
@@ -152,13 +160,13 @@ public struct RootReplacedWhilePresentingRule: Rule {
             "\(details.subject) was replaced as the root of \(place.map { "\($0)" } ?? "its window") "
                 + "while \(presenter) presented \(details.related[0])"
         }
-        // Without its call a dismissal just before is known by its end, which comes with the end of the turn.
+        // Without its call, a dismissal just before is known by its end, which comes at the end of the turn.
         if context.records(.callDismiss) { context.report(details) } else { context.suspect(details, until: .turn) }
     }
 }
 
 extension RuleContext {
-    /// What a controller and those below it present, from the top down.
+    /// The presentations of a controller and of those below it, from the top down.
     fileprivate func presentations(under root: ObjectID) -> [(presenter: ObjectID, presented: ObjectID)] {
         var found: [(presenter: ObjectID, presented: ObjectID)] = []
         var pending = [root]

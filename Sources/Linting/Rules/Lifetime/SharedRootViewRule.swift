@@ -1,21 +1,28 @@
 import HierarchyModel
 
-/// A view is the root view of one controller.
-///
-/// Source: UIKit's exception UIViewControllerHierarchyInconsistency.
+/// Requires that a view is the root view of at most one controller.
 public struct SharedRootViewRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "shared-root-view",
         family: .lifetime,
         severity: .error,
         summary: "One view object was made the root view of two controllers",
-        why: "UIKit raises an exception: the process dies where the second controller gets the view.",
+        why: "UIKit raises an exception when the second controller gets the view: the process ends.",
         uikit: .throws(
             """
-            A view can only be associated with at most one view controller at a time! View <W> is associated with <A>. Clear \
-            this association before associating this view with <B>.
+            A view can only be associated with at most one view controller at a time! View <W> is associated with <A>. \
+            Clear this association before associating this view with <B>.
             """),
-        fix: "Make a view of its own in loadView() of each controller; reuse controllers, not their views",
+        fix: "Create a separate view in loadView() of each controller; reuse controllers, not their views",
+        sources: [
+            .reference("UIViewController.view"),
+            .reference("UIViewController.loadView()"),
+            .issue("nicklockwood/iCarousel", 229),
+            .issue("Sumi-Interactive/SIAlertView", 120),
+            .issue("lmcd/LMAlertView", 38),
+            .issue("alexrainman/CarouselView", 93),
+            .issue("googleads/googleads-ima-ios", 47),
+        ],
         examples: [
             .triggering("UIKit refuses the second controller") {
                 Script.screen
@@ -28,7 +35,7 @@ public struct SharedRootViewRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("UIKit asks it for a view once more, and refuses that too") {
+            .triggering("UIKit asks the controller for a view once more, and refuses that too") {
                 Script.screen
                 Script.created(3, "MapViewController")
                 Script.created(4, "CardViewController")
@@ -41,7 +48,7 @@ public struct SharedRootViewRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records what was done") {
+            .triggering("another producer records the assignment") {
                 Script.screen
                 Script.created(3, "MapViewController")
                 Script.created(4, "CardViewController")
@@ -51,7 +58,7 @@ public struct SharedRootViewRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("each its own; the same one again") {
+            .clean("a separate view for each; the same view again") {
                 Script.screen
                 Script.created(3, "MapViewController")
                 Script.created(4, "CardViewController")
@@ -63,7 +70,7 @@ public struct SharedRootViewRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("let go of before: another view instead, unloaded, or dead") {
+            .clean("released before: by another view, unloaded, or deallocated") {
                 Script.screen
                 Script.created(3, "MapViewController")
                 Script.created(4, "CardViewController")
@@ -86,13 +93,14 @@ public struct SharedRootViewRule: Rule {
 
     private static let diagnosticParts = ["A view can only be associated with at most one view controller"]
 
-    /// What stands before the controller that is given the view.
+    /// The text before the controller that gets the view.
     private static let marks = ["associating this view with"]
 
     /// The view of each controller, and the controller of each view.
     private var views: [ObjectID: Int64] = [:]
     private var owners: [Int64: ObjectID] = [:]
-    /// Those that were reported and have had no view of their own since: UIKit says so again whenever it asks them for one.
+    /// Controllers that were reported and have not got another view since: UIKit writes the diagnostic at each request
+    /// for the view.
     private var reported: Set<ObjectID> = []
 
     public init() {}
@@ -120,7 +128,7 @@ public struct SharedRootViewRule: Rule {
         if owners[view] == controller { owners[view] = nil }
     }
 
-    /// No event stands for the assignment that UIKit refuses; where the controller is asked for its view, that is the place.
+    /// The refused assignment has no event. Where the controller is asked for its view, that callback is blamed.
     private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let loading = context.scopes.last.flatMap { $0.kind == .callbackLoadView ? $0 : nil }

@@ -1,33 +1,41 @@
 import HierarchyModel
 
-/// A transitioning delegate lives as long as what it was to animate.
-///
-/// Source: Apple's reference, UIViewController.transitioningDelegate, which is weak; <doc:CustomTransitions>.
+/// Requires that a transitioning delegate exists until the dismissal.
 public struct TransitioningDelegateReleasedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "transitioning-delegate-released",
         family: .lifetime,
         severity: .warning,
-        summary: "The transitioning delegate died before the controller was dismissed",
+        summary: "The transitioning delegate was deallocated before the controller was dismissed",
         why: """
-            transitioningDelegate is weak: the dismissal falls back to UIKit's own animation, or a sheet of the app's own making \
+            transitioningDelegate is a weak reference: the dismissal uses UIKit's own animation, or a custom sheet \
             cannot be closed.
             """,
         uikit: .silent,
         fix: "Keep a strong reference to the delegate, in the presenter or in the presented controller",
+        sources: [
+            .page("CustomTransitions"),
+            .reference("UIViewController.transitioningDelegate"),
+            .issue("ivanvorobei/SPStorkController", 1),
+            .issue("andreamazz/BubbleTransition", 38),
+            .issue("IcaliaLabs/Presentr", 91),
+            .issue("QuickBirdEng/XCoordinator", 164),
+            .issue("finn-no/BottomSheet", 39),
+            .issue("brightec/CustomViewControllerTransition", 4),
+        ],
         examples: [
-            .triggering("a delegate that only the call of present had") {
+            .triggering("a delegate to which only the calling method had a reference") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap { Script.blamed(.presentWithDelegate(3, 10)) }
                 Script.animatedUp(10, 3)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.end
             },
-            .triggering("whose answers are not told") {
+            .triggering("the producer does not record the delegate's answers") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap {
@@ -40,12 +48,12 @@ public struct TransitioningDelegateReleasedRule: Rule {
                 }
                 Script.animatedUp(10, 3)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("asked again at the dismissal") {
+            .clean("the delegate is asked again at the dismissal") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap { Script.presentWithDelegate(3, 10) }
@@ -53,8 +61,8 @@ public struct TransitioningDelegateReleasedRule: Rule {
                 Script.tap {
                     Script.dismiss(3) { Script.delegateAsked(.callbackAnimationControllerForDismissed, 3, 11, "nil") }
                 }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.end
             },
@@ -65,11 +73,11 @@ public struct TransitioningDelegateReleasedRule: Rule {
                 Script.animatedUp(10, 3)
                 Script.tap { Script.dismiss(3, animated: false) }
                 Script.sinks(11, 3)
-                Script.isDown(11, 3, by: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("a delegate that animates nothing, and none at all") {
+            .clean("a delegate without an animator, and no delegate at all") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap {
@@ -78,26 +86,26 @@ public struct TransitioningDelegateReleasedRule: Rule {
                         Script.presentationBegan(3, by: 2)
                     }
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.sheet(3, over: 2, 12)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(13, 3, to: 2)
-                Script.isDown(13, 3, by: 2)
+                Script.beginsDismissing(13, 3, to: 2)
+                Script.endsDismissing(13, 3, by: 2)
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("pulled down by the user, where UIKit animates by itself") {
+            .clean("swiped down by the user, where UIKit animates itself") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap { Script.presentWithDelegate(3, 10) }
                 Script.animatedUp(10, 3)
                 Script.scope(.inputSwipedDown, [.presented: .id(3)])
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.end
             },
@@ -114,19 +122,19 @@ public struct TransitioningDelegateReleasedRule: Rule {
         .transitionBegan,
     ]
 
-    private struct Presentation {
-        /// The call that asked for it, or else the question to the delegate.
+    private struct DelegatedPresentation {
+        /// The call that requested it, or else the request to the delegate.
         let asked: Event
-        /// The class, where the producer tells it.
+        /// The class, where the producer records it.
         var animator: String?
-        /// The app asks for the dismissal; what the user pulls down UIKit animates by itself.
+        /// Whether the app requested the dismissal; UIKit itself animates a dismissal by the user's swipe.
         var isDismissedByApp = false
-        /// The delegate was there for the dismissal that is asked for.
+        /// Whether the delegate existed at the requested dismissal.
         var isAlive = false
     }
 
-    /// By presented controller: those whose delegate was asked, and has given an animator as far as is known.
-    private var presentations: [ObjectID: Presentation] = [:]
+    /// By presented controller: those whose delegate was asked, and has returned an animator as far as is known.
+    private var presentations: [ObjectID: DelegatedPresentation] = [:]
 
     public init() {}
 
@@ -144,10 +152,10 @@ public struct TransitioningDelegateReleasedRule: Rule {
     }
 
     private mutating func asked(_ presented: ObjectID, _ question: Event, in context: RuleContext) {
-        presentations[presented] = Presentation(asked: context.appCall(causing: question) ?? question)
+        presentations[presented] = DelegatedPresentation(asked: context.appCall(causing: question) ?? question)
     }
 
-    /// A producer may not tell the answers; the beginning of the transition says then who animates.
+    /// A producer may not record the answers; then the beginning of the transition tells who animates.
     private mutating func returned(_ event: Event, in context: RuleContext) {
         guard let question = context.scopes.last, question.kind == .callbackAnimationControllerForPresented,
             let controller = question.id(.controller), let answer = event.string(.answer)
@@ -159,25 +167,26 @@ public struct TransitioningDelegateReleasedRule: Rule {
     private static let nothing: Set<String> = ["", "nil", "null", "none"]
 
     private mutating func began(_ event: Event, in context: inout RuleContext) {
-        if event.string(.type) == "present", let presented = event.id(.to) { return comesUp(presented, event) }
+        if event.string(.type) == "present", let presented = event.id(.to) { return beginsPresenting(presented, event) }
         guard event.string(.type) == "dismiss", let presented = event.id(.from), let one = presentations[presented]
         else { return }
         presentations[presented]?.isAlive = false
         presentations[presented]?.isDismissedByApp = false
-        // Of a producer that records no such call, what no finger moves is the app's doing.
+        // Where the producer does not record the call, a dismissal without a gesture is the app's.
         let isByApp = context.records(.callDismiss) ? one.isDismissedByApp : event.bool(.interactive) == false
         guard isByApp, !one.isAlive, event.string(.animator) == nil, event.bool(.animated) != false else { return }
         let presenter = event.id(.to).map { [context.named($0)] } ?? []
         let animator = one.animator.map { "'\($0)'" } ?? "the animator"
         context.report(
             ViolationDetails(context.named(presented), presenter, blamed: one.asked) { details in
-                "\(details.subject) was presented by \(animator) of its transitioning delegate, but at its dismissal there was no "
-                    + "delegate any more"
+                "\(details.subject) was presented with \(animator) of its transitioning delegate, but the delegate was "
+                    + "deallocated "
+                    + "before its dismissal"
             })
     }
 
-    /// Where UIKit animates, the delegate has given nothing.
-    private mutating func comesUp(_ presented: ObjectID, _ event: Event) {
+    /// Where UIKit animates, the delegate has returned no animator.
+    private mutating func beginsPresenting(_ presented: ObjectID, _ event: Event) {
         guard let one = presentations[presented], one.animator == nil else { return }
         if let animator = event.string(.animator) {
             presentations[presented]?.animator = animator

@@ -1,23 +1,30 @@
 import HierarchyModel
 
-/// A controller that is being deallocated loads no view.
-///
-/// Source: UIKit's warning; Apple's reference, loadViewIfNeeded().
+/// Reports a view that is loaded during the deallocation of its controller.
 public struct ViewLoadedDuringDeinitRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "view-loaded-during-deinit",
         family: .lifetime,
         severity: .warning,
         summary: "A controller's view was loaded while the controller was being deallocated",
-        why: "UIKit calls what follows undefined: the new view refers to an object that is gone.",
+        why: "The behavior is undefined: the new view refers to a deallocated object.",
         uikit: .logs(
             """
             Attempting to load the view of a view controller while it is deallocating is not allowed and may result in \
             undefined behavior (<X>)
             """),
-        fix: "Do not touch view in deinit; ask viewIfLoaded or isViewLoaded there, or clean up in viewDidDisappear(_:)",
+        fix: "Do not use view in deinit; use viewIfLoaded or isViewLoaded there, or clean up in viewDidDisappear(_:)",
+        sources: [
+            .reference("UIViewController.loadViewIfNeeded()"),
+            .issue("lionheart/openradar-mirror", 8920),
+            .issue("mapbox/mapbox-gl-native", 2475),
+            .issue("stleamist/BetterSafariView", 34),
+            .issue("almassapargali/LocationPicker", 5),
+            .issue("box/box-ios-sdk", 474),
+            .issue("jonreid/MockUIAlertController", 5),
+        ],
         examples: [
-            .triggering("UIKit warns; the view that is loaded then belongs to the same fault") {
+            .triggering("UIKit warns; the view that is loaded then belongs to the same violation") {
                 Script.screen
                 Script.created(3, "MapViewController")
                 Script.tap {
@@ -39,7 +46,7 @@ public struct ViewLoadedDuringDeinitRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("a controller of UIKit's own does it: a note, since the app cannot help it") {
+            .triggering("in a controller of UIKit: a note, since the app cannot change it") {
                 Script.screen
                 Script.created(3, "UISearchController", base: "UISearchController")
                 Script.tap {
@@ -49,7 +56,7 @@ public struct ViewLoadedDuringDeinitRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("loaded and freed in one turn") {
+            .clean("loaded and deallocated in one turn") {
                 Script.screen
                 Script.created(3, "MapViewController")
                 Script.tap {
@@ -71,9 +78,9 @@ public struct ViewLoadedDuringDeinitRule: Rule {
 
     private static let diagnosticParts = ["view controller while it is deallocating"]
 
-    /// Those whose end was recorded in this turn, with their classes.
+    /// Controllers whose deallocation was recorded in this turn, with their classes.
     private var dead: [ObjectID: String?] = [:]
-    /// Those that were blamed in this turn: more may be told of the same.
+    /// Controllers that were blamed in this turn: more diagnostics may follow about them.
     private var reported: Set<ObjectID> = []
 
     public init() {}
@@ -117,8 +124,8 @@ extension Script {
     fileprivate static func warned(_ controller: UInt32, _ name: String) -> Script {
         logged(
             """
-            [Warning] Attempting to load the view of a view controller while it is deallocating is not allowed and may result \
-            in undefined behavior (<\(name) #\(controller)>)
+            [Warning] Attempting to load the view of a view controller while it is deallocating is not allowed and may \
+            result in undefined behavior (<\(name) #\(controller)>)
             """, controller)
     }
 }

@@ -1,8 +1,6 @@
 import HierarchyModel
 
-/// What is on screen at the end of the launch has a root controller.
-///
-/// Source: UIKit's exception since iOS 9; View Controller Programming Guide for iOS.
+/// Requires that a visible window has a root controller at the end of the launch.
 public struct WindowWithoutRootRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "window-without-root",
@@ -10,12 +8,17 @@ public struct WindowWithoutRootRule: Rule {
         severity: .error,
         summary: "Launch finished with a visible window that has no root controller",
         why:
-            "UIKit raises an exception at the end of the launch; before iOS 9 the window stayed black and did not rotate.",
+            "UIKit raises an exception at the end of the launch. Before iOS 9, the window stayed black and did not "
+            + "rotate.",
         uikit: .throws(
             "Application windows are expected to have a root view controller at the end of application launch"),
         fix: """
-            Set rootViewController before makeKeyAndVisible(), and do not add a controller's view to the window by hand
+            Set rootViewController before makeKeyAndVisible(), and do not add a controller's view to the window yourself
             """,
+        sources: [
+            .programmingGuide,
+            .issue("tkzic/audiograph", 1),
+        ],
         examples: [
             .triggering("a window that is only shown") {
                 Script.launches { Script.blamed(.windowShown(1)) }
@@ -26,20 +29,21 @@ public struct WindowWithoutRootRule: Rule {
                 Script.launches {
                     Script.blamed(.windowShown(1))
                     Script.thrown(
-                        "Application windows are expected to have a root view controller at the end of application launch",
+                        "Application windows are expected to have a root view controller at the end of application "
+                            + "launch",
                         1)
                 }
                 Script.turn
                 Script.end
             },
-            .triggering("the only window there is, shown later than at the launch") {
+            .triggering("the only window, shown after the launch") {
                 Script.launches { Script([]) }
                 Script.turn
                 Script.tap { Script.blamed(.windowShown(1)) }
                 Script.turn
                 Script.end
             },
-            .clean("a root that comes later in the launch") {
+            .clean("a root that is set later in the launch") {
                 Script.launches {
                     Script.created(2, "HomeViewController")
                     Script.windowShown(1)
@@ -50,7 +54,7 @@ public struct WindowWithoutRootRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a window that is never shown, and one over the others that is shown later") {
+            .clean("a window that is never shown, and an additional window that is shown later") {
                 Script.screen
                 Script(
                     .windowCreated, [.window: .id(8), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
@@ -73,11 +77,12 @@ public struct WindowWithoutRootRule: Rule {
 
     /// By window: when it was shown, if it is visible.
     private var shown: [ObjectID: Event] = [:]
-    /// Those of them that were when the launch ended, or came with it: all that belong to it where nobody tells when its turn ends.
+    /// Those that were visible when the launch ended, or became so with it. Where the producer does not record the end
+    /// of turns, all that belong to the launch.
     private var launched: Set<ObjectID> = []
-    /// What may have left a visible window without a root happened in this turn.
+    /// Whether an event of this turn may have left a visible window without a root.
     private var isDue = false
-    /// The app was launched in this turn.
+    /// Whether the app was launched in this turn.
     private var isLaunch = false
 
     public init() {}
@@ -116,7 +121,7 @@ public struct WindowWithoutRootRule: Rule {
         if let origin, Self.launches.contains(origin.kind) { launched.insert(window) }
     }
 
-    /// After the launch UIKit bears a window without a root; where nothing at all is on screen, the screen is black all the same.
+    /// After the launch UIKit accepts a window without a root; but if no other window is visible, the screen is black.
     private mutating func judge(in context: inout RuleContext) {
         let visible = context.state.windows.filter(\.visible)
         let isBlack = visible.allSatisfy { $0.root == nil } && !context.state.controllers.contains { $0.host != nil }

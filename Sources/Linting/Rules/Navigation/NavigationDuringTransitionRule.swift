@@ -1,20 +1,27 @@
 import HierarchyModel
 
-/// A navigation stack changes when the change before it has come to its end.
-///
-/// Source: <doc:NavigationController>.
+/// Requires that a navigation stack changes only after its previous change has ended.
 public struct NavigationDuringTransitionRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "navigation-during-transition",
         family: .navigation,
         severity: .error,
-        summary: "push, pop or setViewControllers came while the stack was still animating",
-        why: "The bar and the stack drift apart: older systems crash in such a call, newer ones ignore it.",
+        summary: "push, pop or setViewControllers was called while the stack was still animating",
+        why: "The bar and the stack no longer match. Older systems crash in this call, newer ones ignore it.",
         uikit: .logs("nested push animation can result in corrupted navigation bar"),
         fix: """
             Wait for navigationController(_:didShow:animated:) or the coordinator's completion, disable the trigger \
-            meanwhile, or make one setViewControllers(_:animated:) of both changes
+            meanwhile, or combine both changes in one setViewControllers(_:animated:)
             """,
+        sources: [
+            .page("NavigationController"),
+            .issue("cobaltians/Cobalt", 18),
+            .issue("HeroTransitions/Hero", 638),
+            .issue("CharlinFeng/SwipeNavigationVC", 2),
+            .issue("recruit-mp/RMPZoomTransitionAnimator", 19),
+            .issue("ChatSecure/ChatSecure-iOS", 597),
+            .issue("lionheart/openradar-mirror", 19278),
+        ],
         examples: [
             .triggering("a second tap while the first push runs") {
                 Script.navigationScreen
@@ -39,8 +46,8 @@ public struct NavigationDuringTransitionRule: Rule {
                         .pop(from: 2) {
                             Script.logged(
                                 """
-                                popViewControllerAnimated: called on <UINavigationController #2> while an existing transition \
-                                or presentation is occurring; the navigation stack will not be updated.
+                                popViewControllerAnimated: called on <UINavigationController #2> while an existing \
+                                transition or presentation is occurring; the navigation stack will not be updated.
                                 """, 2)
                         })
                 }
@@ -106,7 +113,7 @@ public struct NavigationDuringTransitionRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a pop of the last one, and a pop to the top, which change nothing") {
+            .clean("a pop of the last controller, and a pop to the top, which change nothing") {
                 Script.navigationScreen
                 Script.created(4, "DetailViewController")
                 Script.tap { Script.push(4, onto: 2, over: [3]) }
@@ -122,7 +129,7 @@ public struct NavigationDuringTransitionRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("two stacks side by side") {
+            .clean("two stacks at the same time") {
                 Script.navigationScreen
                 Script.created(4, "DetailViewController")
                 Script.created(5, "UINavigationController", base: "UINavigationController")
@@ -150,7 +157,7 @@ public struct NavigationDuringTransitionRule: Rule {
     /// The calls of other kinds that may change a stack.
     fileprivate static let others: [EventKind] = [.callShow, .callShowDetail, .callPerformSegue]
 
-    /// The calls that UIKit's words may be about.
+    /// The calls that UIKit's diagnostic may be about.
     private static let requests = NavigationRequest.kinds + others + [.callUnwind]
 
     /// The parts of UIKit's messages that did not change between its versions.
@@ -159,31 +166,31 @@ public struct NavigationDuringTransitionRule: Rule {
         "Attempting to begin a transition on navigation bar",
         "while an existing transition or presentation is occurring",
     ]
-    /// What older systems raise; so they do where the app adds a view to itself.
+    /// The exception of older systems. It is also raised where the app adds a view to itself.
     private static let crash = "add self as subview"
-    /// The parts of UIKit's exceptions for requests that are wrong at any time.
+    /// Parts of UIKit's exceptions for requests that are wrong at any time.
     private static let refusals =
         PopToAbsentControllerRule.diagnosticParts + PushContainerControllerRule.diagnosticParts
         + PushSameControllerRule.diagnosticParts
 
-    /// A request that is at work.
-    private struct Asked {
+    /// A request that is running.
+    private struct RunningRequest {
         let details: ViolationDetails
         let container: ObjectID
-        /// No transition ran yet: whether an animated one was about to begin is seen when it begins.
+        /// No transition ran yet. Whether an animated one was about to begin is known when it begins.
         let isNested: Bool
     }
 
-    /// By their calls.
-    private var asked: [UInt64: Asked] = [:]
-    /// Requests at work, by their calls, that UIKit may ignore for a presentation that comes or goes.
+    /// By sequence number of the call.
+    private var asked: [UInt64: RunningRequest] = [:]
+    /// Running requests, by their calls, that UIKit may ignore because of a presentation or dismissal.
     private var covered: [UInt64: ViolationDetails] = [:]
-    /// Behind an animated change of the same turn whose transition has not begun.
-    private var nested: [Asked] = []
-    /// Containers on screen with an animated change in this turn whose transition has not begun, the call of the first, and where its
-    /// window begins.
+    /// After an animated change of the same turn whose transition has not begun.
+    private var nested: [RunningRequest] = []
+    /// Containers on screen with an animated change in this turn whose transition has not begun, with the call of the
+    /// first change and the beginning of its window.
     private var pending: [ObjectID: (call: UInt64, window: UInt64)] = [:]
-    /// The last call that was blamed, by container: what UIKit says later, it says of that, unless there has been another request.
+    /// The last blamed call, by container: a later diagnostic is about it, unless there was another request.
     private var blamed: [ObjectID: UInt64] = [:]
 
     public init() {}
@@ -204,7 +211,7 @@ public struct NavigationDuringTransitionRule: Rule {
         }
     }
 
-    /// A request that has changed the stack was not ignored.
+    /// A request that changed the stack was not ignored.
     private mutating func changed(_ event: Event, in context: inout RuleContext) {
         if let container = event.id(.container) {
             if !covered.isEmpty { covered = covered.filter { $0.value.subject.id != container } }
@@ -225,12 +232,12 @@ public struct NavigationDuringTransitionRule: Rule {
         let isAnimated = request.call.bool(.animated) ?? true
         let running = context.navigationTransition(of: container)
         if let running, !context.isTold(ofTheEndOf: running) {
-            asked[request.call.seq] = Asked(
+            asked[request.call.seq] = RunningRequest(
                 details: details(request, running, in: context), container: container, isNested: false)
         } else if let first = pending[container], isAnimated, request.changesTop,
             isNested(request.call, first.window, context)
         {
-            asked[request.call.seq] = Asked(
+            asked[request.call.seq] = RunningRequest(
                 details: details(request, nil, in: context), container: container, isNested: true)
         } else {
             blamed.removeIfPresent(container)
@@ -241,12 +248,14 @@ public struct NavigationDuringTransitionRule: Rule {
         pending[container] = (request.call.seq, context.windowStart(of: request.call))
     }
 
-    /// Whether the call comes in the turn of an earlier one with that window: where nobody tells of turns, in the same scope.
+    /// Whether the call comes in the turn of an earlier call with that window; in the same scope, where the producer
+    /// does not record turns.
     private func isNested(_ call: Event, _ window: UInt64, _ context: RuleContext) -> Bool {
         context.records(.turnEnded) || window > 0 && context.windowStart(of: call) == window
     }
 
-    /// UIKit may make the change later: what it has ignored is certain when the next change is asked for, or nothing more comes.
+    /// UIKit may make the change later: that it ignored the change is certain when the next change is requested, or
+    /// when no more comes.
     private mutating func cover(_ request: NavigationRequest, in context: RuleContext) {
         guard context.records(.stackChanged), let presentation = context.presentationTransition(on: request.container)
         else { return }
@@ -281,7 +290,7 @@ public struct NavigationDuringTransitionRule: Rule {
         if one.isNested { nested.append(one) } else { report(one, in: &context) }
     }
 
-    /// The first of the turn's changes begins. Where it is not animated after all, nothing is nested in it.
+    /// The first change of the turn begins. If it is not animated, no change is nested in it.
     private mutating func began(_ event: Event, in context: inout RuleContext) {
         guard let container = event.id(.container), pending.removeValue(forKey: container) != nil else { return }
         for one in nested where one.container == container && event.bool(.animated) != false {
@@ -290,12 +299,12 @@ public struct NavigationDuringTransitionRule: Rule {
         nested.removeAll { $0.container == container }
     }
 
-    private mutating func report(_ one: Asked, in context: inout RuleContext) {
+    private mutating func report(_ one: RunningRequest, in context: inout RuleContext) {
         blamed[one.container] = one.details.blamed.seq
         context.report(one.details)
     }
 
-    /// UIKit's words are of the request at work, or else of the container's last one.
+    /// The diagnostic is about the running request, or else about the last request of the container.
     private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         let isCrash =
             event.isDiagnostic(containingAnyOf: [Self.crash]) && event.bool(.thrown) != false
@@ -331,13 +340,15 @@ public struct NavigationDuringTransitionRule: Rule {
             })
     }
 
-    private func container(of words: Event, _ call: Event?, in context: RuleContext) -> ObjectID? {
-        if let container = call?.id(.container) ?? context.subject(of: words, after: "called on <") { return container }
+    private func container(of diagnostic: Event, _ call: Event?, in context: RuleContext) -> ObjectID? {
+        if let container = call?.id(.container) ?? context.subject(of: diagnostic, after: "called on <") {
+            return container
+        }
         return context.onlyController { $0.base == "UINavigationController" } ?? context.onlyNavigationAsked
     }
 
-    /// A request that UIKit refuses for another reason changes nothing. Of one that ends in an exception which is not known, that it came
-    /// at the wrong time is certain all the same.
+    /// A request that UIKit refuses for another reason changes nothing. If it ends in an unknown exception, it still
+    /// came at the wrong time.
     private mutating func raised(_ exception: Event, in context: inout RuleContext) {
         guard exception.bool(.thrown) == true, let call = context.appCall(causing: exception) else { return }
         if let one = asked[call.seq], !one.isNested, !exception.isDiagnostic(containingAnyOf: Self.refusals) {
@@ -362,13 +373,14 @@ extension RuleContext {
         return NavigationRequest(call: call, container: container, changesTop: true)
     }
 
-    /// The last request to that container which may have come at the wrong time: not the one that sets its stack up.
+    /// The last request to that container that may have come at the wrong time; not the one that sets its first stack.
     fileprivate func lastRequest(of container: ObjectID) -> Event? {
         let last = lastCall { NavigationRequest.kinds.contains($0.kind) && $0.id(.container) == container }
         return last.flatMap { $0.kind == .callSetViewControllers && $0.bool(.animated) == false ? nil : $0 }
     }
 
-    /// The only container that the app has asked to change its stack, where the producer does not tell which controllers live.
+    /// The only container whose stack the app asked to change, where the producer does not record which controllers
+    /// exist.
     fileprivate var onlyNavigationAsked: ObjectID? {
         guard state.controllerCount == 0 else { return nil }
         var only: ObjectID?
@@ -380,25 +392,25 @@ extension RuleContext {
         return other == nil ? only : nil
     }
 
-    /// The push or pop of that container that runs.
+    /// The running push or pop of that container.
     fileprivate func navigationTransition(of container: ObjectID) -> TransitionState? {
-        func isMeant(_ transition: TransitionState) -> Bool {
+        func isIncluded(_ transition: TransitionState) -> Bool {
             transition.container == container && (transition.type == "push" || transition.type == "pop")
         }
-        return state.hasTransition(where: isMeant) ? state.transitions.last(where: isMeant) : nil
+        return state.hasTransition(where: isIncluded) ? state.transitions.last(where: isIncluded) : nil
     }
 
-    /// The presentation or dismissal that runs on that container or on one in it.
+    /// The running presentation or dismissal of that container or of a controller in it.
     fileprivate func presentationTransition(on container: ObjectID) -> TransitionState? {
-        func isMeant(_ transition: TransitionState) -> Bool {
+        func isIncluded(_ transition: TransitionState) -> Bool {
             guard transition.type == "present" || transition.type == "dismiss" else { return false }
             let presenter = transition.type == "present" ? transition.from : transition.to
             return presenter.map { $0 == container || lineage(of: $0).contains(container) } ?? false
         }
-        return state.hasTransition(where: isMeant) ? state.transitions.last(where: isMeant) : nil
+        return state.hasTransition(where: isIncluded) ? state.transitions.last(where: isIncluded) : nil
     }
 
-    /// Whether the app is being told of its end, which some producers record later.
+    /// Whether the app is getting the callback of its end. Some producers record the end later.
     fileprivate func isTold(ofTheEndOf transition: TransitionState) -> Bool {
         scopes.contains { scope in
             switch scope.kind {

@@ -1,15 +1,15 @@
 import HierarchyModel
 
-/// A change that the app asks of a navigation stack.
+/// A change of a navigation stack that the app requests.
 struct NavigationRequest {
     static let kinds: [EventKind] = [.callPop, .callPush, .callSetViewControllers]
 
     let call: Event
     let container: ObjectID
-    /// Another controller comes on top.
+    /// Whether another controller becomes the top of the stack.
     let changesTop: Bool
 
-    /// What a message calls it: `push 'B' (#4)`.
+    /// The text in messages: `push 'B' (#4)`.
     static func work(_ call: Event, _ target: NamedObject?) -> String {
         let target = target.map { " \($0)" } ?? ""
         switch call.kind {
@@ -23,7 +23,7 @@ struct NavigationRequest {
 }
 
 extension RuleContext {
-    /// What that call changes; nil if nothing, if it must be refused, or if the trace does not tell.
+    /// The change that the call requests; nil if none, if UIKit must refuse it, or if the trace does not tell.
     ///
     /// Source: <doc:NavigationController>.
     func navigationRequest(_ call: Event) -> NavigationRequest? {
@@ -32,7 +32,7 @@ extension RuleContext {
         return NavigationRequest(call: call, container: container, changesTop: changesTop)
     }
 
-    /// The controller that would stand twice in the stack that the call asks for.
+    /// The controller that would be in the stack twice after the call.
     func repeated(by call: Event) -> ObjectID? {
         guard let container = call.id(.container), isNavigation(container) else { return nil }
         switch call.kind {
@@ -44,18 +44,18 @@ extension RuleContext {
 
     /// The `viewControllers` of a container; nil where the trace does not tell.
     ///
-    /// Those who tell of no stacks may tell of children, which are the same.
+    /// Producers that record no stacks may record children, which are the same.
     func stack(of container: ObjectID) -> [ObjectID]? {
         if let stack = state.controller(container, \.stack) ?? nil { return stack }
         return records(.stackChanged) ? nil : state.controller(container, \.children).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Whether it is a navigation controller, as far as the trace tells.
+    /// Whether it is a navigation controller, if the trace tells.
     func isNavigation(_ container: ObjectID) -> Bool {
         (state.controller(container, \.base) ?? nil).map { $0 == "UINavigationController" } ?? true
     }
 
-    /// Whether the call puts another controller on top of that stack; nil if it leaves all as it is.
+    /// Whether the call puts another controller on top of that stack; nil if it changes nothing.
     private func changesTop(_ call: Event, of stack: [ObjectID]?) -> Bool? {
         guard repeated(by: call) == nil, !isRefused(call) else { return nil }
         switch call.kind {

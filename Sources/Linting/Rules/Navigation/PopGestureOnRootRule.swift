@@ -1,20 +1,26 @@
 import HierarchyModel
 
-/// Under the root of a navigation stack there is nothing to go back to.
-///
-/// Source: Apple's reference, interactivePopGestureRecognizer; <doc:NavigationController#Interactive-pop>.
+/// Reports an interactive pop of a stack that has only its root.
 public struct PopGestureOnRootRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "pop-gesture-on-root",
         family: .navigation,
         severity: .error,
         summary: "An interactive pop started with only the root in the stack",
-        why: "The navigation controller freezes at the next push, without a word.",
+        why: "The navigation controller freezes at the next push, without a diagnostic.",
         uikit: .silent,
         fix: """
-            Let gestureRecognizerShouldBegin(_:) answer true only where viewControllers.count > 1 and transitionCoordinator \
-            is nil
+            Return true from gestureRecognizerShouldBegin(_:) only where viewControllers.count > 1 and \
+            transitionCoordinator is nil
             """,
+        sources: [
+            .page("NavigationController#Interactive-pop"),
+            .reference("UIViewController.interactivePopGestureRecognizer"),
+            .issue("devxoul/SwipeBack", 3),
+            .issue("devxoul/SwipeBack", 5),
+            .issue("wix/react-native-navigation", 5863),
+            .issue("openhab/openhab-ios", 1248),
+        ],
         examples: [
             .triggering("a delegate that always lets the swipe begin") {
                 Script.navigationScreen
@@ -67,7 +73,7 @@ public struct PopGestureOnRootRule: Rule {
             })
     }
 
-    /// Where another one goes, it has left the stack already.
+    /// If another controller is on its way out, it has already left the stack.
     private func goesNowhere(_ event: Event, root: ObjectID) -> Bool {
         event.id(.from) == root || event.id(.from) == nil && event.id(.to) == nil
     }

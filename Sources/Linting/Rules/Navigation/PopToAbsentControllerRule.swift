@@ -1,17 +1,19 @@
 import HierarchyModel
 
-/// One goes back to where one has been.
-///
-/// Source: <doc:NavigationController>; Apple's reference, popToViewController(_:animated:).
+/// Requires that the target of a pop is in the stack.
 public struct PopToAbsentControllerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "pop-to-absent-controller",
         family: .navigation,
         severity: .error,
-        summary: "popToViewController was called with a controller that is not in the stack",
-        why: "UIKit raises an exception: the process dies in the call.",
+        summary: "popToViewController(_:animated:) was called with a controller that is not in the stack",
+        why: "UIKit raises an exception: the process ends in the call.",
         uikit: .throws("Tried to pop to a view controller that doesn't exist."),
-        fix: "Look the instance up in viewControllers and pop to that; do not make a new one to pop to",
+        fix: "Find the instance in viewControllers and pop to it; do not create a new instance to pop to",
+        sources: [
+            .page("NavigationController"),
+            .reference("UINavigationController.popToViewController(_:animated:)"),
+        ],
         examples: [
             .triggering("a new instance of the right class: UIKit raises an exception") {
                 Script.navigationScreen
@@ -27,7 +29,7 @@ public struct PopToAbsentControllerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records what was asked: one that was popped before") {
+            .triggering("another producer records the request: a controller that was popped before") {
                 Script.navigationScreen
                 Script.created(4, "DetailViewController")
                 Script.pushed(4, onto: 2, on: 3, 10)
@@ -40,7 +42,7 @@ public struct PopToAbsentControllerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("to one in the stack, and to the top, which changes nothing") {
+            .clean("to a controller in the stack, and to the top, which changes nothing") {
                 Script.navigationScreen
                 Script.created(4, "DetailViewController")
                 Script.pushed(4, onto: 2, on: 3, 10)
@@ -58,7 +60,7 @@ public struct PopToAbsentControllerRule: Rule {
                 Script.destroyed(4)
                 Script.end
             },
-            .clean("to one whose push is still to be made, from a callback of another change") {
+            .clean("to a controller whose push is not made yet, from a callback of another change") {
                 Script.navigationScreen
                 Script.created(4, "DetailViewController")
                 Script.created(5, "DetailViewController")
@@ -110,7 +112,7 @@ public struct PopToAbsentControllerRule: Rule {
         report(target, call ?? event, in: &context)
     }
 
-    /// What a change will leave is not known while it is made.
+    /// The stack after a change is not known while the change is made.
     private func isBehindAnother(_ container: ObjectID, in context: RuleContext) -> Bool {
         context.mayBeWithin { NavigationRequest.kinds.contains($0.kind) && $0.id(.container) == container }
     }

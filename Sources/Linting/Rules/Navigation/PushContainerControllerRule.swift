@@ -1,8 +1,6 @@
 import HierarchyModel
 
-/// Navigation and split view controllers have no place in a navigation stack.
-///
-/// Source: <doc:NavigationController>; Apple's reference, pushViewController(_:animated:).
+/// Reports a navigation, split view or tab bar controller in a navigation stack.
 public struct PushContainerControllerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "push-container-controller",
@@ -10,11 +8,18 @@ public struct PushContainerControllerRule: Rule {
         severity: .error,
         summary: "A navigation or split view controller was pushed onto a navigation stack",
         why: """
-            UIKit raises an exception for a navigation controller and refuses a split view controller. A tab bar controller \
-            gets a second bar inside of the first.
+            UIKit raises an exception for a navigation controller and refuses a split view controller. A tab bar \
+            controller is shown, with a second bar inside of the first.
             """,
         uikit: .throws("Pushing a navigation controller is not supported"),
         fix: "Push the controller that the container shows, or present the container",
+        sources: [
+            .page("NavigationController"),
+            .reference("UIViewController.pushViewController(_:animated:)"),
+            .issue("skywinder/ActionSheetPicker-3.0", 70),
+            .issue("dekatotoro/SlideMenuControllerSwift", 315),
+            .issue("RamWire/NinaPagerView", 8),
+        ],
         examples: [
             .triggering("UIKit raises an exception") {
                 Script.navigationScreen
@@ -26,21 +31,22 @@ public struct PushContainerControllerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records what was asked: a split view controller") {
+            .triggering("another producer records the request: a split view controller") {
                 Script.navigationScreen
                 Script.created(4, "MailViewController", base: "UISplitViewController")
                 Script.tap { Script.blamed(.push(4, to: 2)) }
                 Script.turn
                 Script.end
             },
-            .triggering("UIKit names the stack only") {
+            .triggering("UIKit names only the stack") {
                 Script.navigationScreen
                 Script.created(4, "UISplitViewController", base: "UISplitViewController")
                 Script.tap {
                     Script.blamed(
                         .push(4, to: 2) {
                             Script.thrown(
-                                "Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController #2>",
+                                "Split View Controllers cannot be pushed to a Navigation Controller "
+                                    + "<UINavigationController #2>",
                                 2)
                         })
                 }
@@ -54,7 +60,8 @@ public struct PushContainerControllerRule: Rule {
                     Script.blamed(
                         .setStack([3, 4], of: 2) {
                             Script.thrown(
-                                "Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController #2>",
+                                "Split View Controllers cannot be pushed to a Navigation Controller "
+                                    + "<UINavigationController #2>",
                                 4)
                         })
                 }
@@ -69,7 +76,7 @@ public struct PushContainerControllerRule: Rule {
                 Script.hasSlid(10, in: 2, from: 3, to: 4)
                 Script.end
             },
-            .clean("a container of the app's that has a navigation controller for a child") {
+            .clean("a container of the app that has a navigation controller as a child") {
                 Script.navigationScreen
                 Script.created(4, "FrameViewController")
                 Script.created(5, "UINavigationController", base: "UINavigationController")
@@ -127,11 +134,13 @@ public struct PushContainerControllerRule: Rule {
         context.report(event) { "A navigation or split view controller was pushed onto a navigation stack" }
     }
 
-    /// The stack, where UIKit's words name nobody else.
-    private func stackOfSplit(named words: Event, in context: RuleContext) -> ObjectID? {
-        guard words.isDiagnostic(containingAnyOf: ["cannot be pushed to a Navigation Controller"]) else { return nil }
-        guard let subject = words.id(.subject) else {
-            return context.controller(in: words, after: ["to a Navigation Controller"])
+    /// The stack, where UIKit's diagnostic names no other object.
+    private func stackOfSplit(named diagnostic: Event, in context: RuleContext) -> ObjectID? {
+        guard diagnostic.isDiagnostic(containingAnyOf: ["cannot be pushed to a Navigation Controller"]) else {
+            return nil
+        }
+        guard let subject = diagnostic.id(.subject) else {
+            return context.controller(in: diagnostic, after: ["to a Navigation Controller"])
         }
         return context.base(of: subject) == "UINavigationController" ? subject : nil
     }
@@ -149,10 +158,10 @@ public struct PushContainerControllerRule: Rule {
 }
 
 extension RuleContext {
-    /// The nearest class of the runtime, as far as the trace tells.
+    /// The nearest class of the runtime, if the trace tells.
     func base(of controller: ObjectID) -> String? { state.controller(controller, \.base) ?? nil }
 
-    /// Inside of a split view or tab bar controller, stacks of UIKit's own take others up.
+    /// Inside a split view or tab bar controller, UIKit's own stacks accept other stacks.
     fileprivate func mayPushNoContainer(_ container: ObjectID) -> Bool {
         isNavigation(container)
             && !lineage(of: container).dropFirst().contains { base(of: $0) == "UISplitViewController" }

@@ -1,17 +1,25 @@
 import HierarchyModel
 
-/// A controller stands in a navigation stack once.
-///
-/// Source: <doc:NavigationController>; Apple's reference, pushViewController(_:animated:).
+/// Requires that a controller is in a navigation stack at most once.
 public struct PushSameControllerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "push-same-controller",
         family: .navigation,
         severity: .error,
-        summary: "A controller was pushed that is already in the stack, or a stack was set that holds one twice",
-        why: "UIKit raises an exception: the process dies in the call. A second tap during a push is enough.",
+        summary: "A controller was pushed that is already in the stack, or a stack was set that contains it twice",
+        why: "UIKit raises an exception: the process ends in the call. A second tap during a push is enough.",
         uikit: .throws("Pushing the same view controller instance more than once is not supported (<C>)"),
-        fix: "Make a new instance for each push, and ignore taps while a push is running",
+        fix: "Create a new instance for each push, and ignore taps while a push is running",
+        sources: [
+            .page("NavigationController"),
+            .reference("UINavigationController.pushViewController(_:animated:)"),
+            .issue("element-hq/element-ios", 3924),
+            .issue("artsy/eigen", 1061),
+            .issue("samuelclay/NewsBlur", 886),
+            .issue("thexande/SwiftAlgorithms", 31),
+            .issue("react-navigation/react-navigation", 10740),
+            .issue("zendesk/zendesk_sdk_chat_ios", 220),
+        ],
         examples: [
             .triggering("two taps on a row: UIKit raises an exception") {
                 Script.navigationScreen
@@ -31,7 +39,7 @@ public struct PushSameControllerRule: Rule {
                 Script.hasSlid(10, in: 2, from: 3, to: 4)
                 Script.end
             },
-            .triggering("another producer records what was asked: a controller below the top") {
+            .triggering("another producer records the request: a controller below the top") {
                 Script.navigationScreen
                 Script.created(4, "DetailViewController")
                 Script.pushed(4, onto: 2, on: 3, 10)
@@ -39,7 +47,7 @@ public struct PushSameControllerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("a new stack with one of them twice") {
+            .triggering("a new stack that contains a controller twice") {
                 Script.navigationScreen
                 Script.created(4, "DetailViewController")
                 Script.tap {
@@ -47,8 +55,8 @@ public struct PushSameControllerRule: Rule {
                         .setStack([3, 4, 4], of: 2) {
                             Script.thrown(
                                 """
-                                All view controllers in a navigation controller must be distinct (<ListViewController #3>, \
-                                <DetailViewController #4>, <DetailViewController #4>)
+                                All view controllers in a navigation controller must be distinct (<ListViewController \
+                                #3>, <DetailViewController #4>, <DetailViewController #4>)
                                 """, 2)
                         })
                 }
@@ -104,7 +112,7 @@ public struct PushSameControllerRule: Rule {
                 ?? context.subject(of: event, after: "is not supported (<", "view controller instance (<")
         else {
             return context.report(event) {
-                "A controller was to stand in the stack of a navigation controller more than once"
+                "A controller was to be in the stack of a navigation controller more than once"
             }
         }
         report(controller, call ?? event, in: &context)
@@ -117,7 +125,7 @@ public struct PushSameControllerRule: Rule {
         context.report(
             ViolationDetails(context.named(controller), container.map { [$0] } ?? [], blamed: blamed) { details in
                 isNewStack
-                    ? "\(details.subject) stands more than once in the new \(stack)"
+                    ? "\(details.subject) is more than once in the new \(stack)"
                     : "\(details.subject) was pushed onto the \(stack) in which it already was"
             })
     }

@@ -1,23 +1,26 @@
 import HierarchyModel
 
-/// The style custom is what a delegate makes of it.
-///
-/// Source: Apple's reference, transitioningDelegate; View Controller Programming Guide for iOS.
+/// Requires that a delegate supplies the presentation or the animation of the style custom.
 public struct CustomStyleWithoutDelegateRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "custom-style-without-delegate",
         family: .presentation,
         severity: .warning,
-        summary: "Style custom, but nobody supplies the presentation or the animation",
+        summary: "A controller has the style custom, but no delegate supplies a presentation or an animation",
         why: """
-            The transitioning delegate is a weak reference: often it is gone by then. The presentation falls back to one \
-            over the full screen, and its design disappears without a word.
+            transitioningDelegate is a weak reference, so the delegate is often gone by then. UIKit presents over the \
+            full screen instead, without a diagnostic.
             """,
         uikit: .silent,
         fix: """
             Keep a strong reference to the transitioning delegate, set it before present(_:animated:), and return the \
             presentation controller or the animation from it
             """,
+        sources: [
+            .reference("UIViewController.transitioningDelegate"),
+            .programmingGuide,
+            .issue("IcaliaLabs/Presentr", 91),
+        ],
         examples: [
             .triggering("no delegate") {
                 Script.screen
@@ -29,11 +32,11 @@ public struct CustomStyleWithoutDelegateRule: Rule {
                             Script.loaded(3)
                         })
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .triggering("a delegate that supplies neither") {
+            .triggering("a delegate that supplies neither of the two") {
                 Script.screen
                 Script.created(3, "CardViewController")
                 Script.tap {
@@ -45,8 +48,8 @@ public struct CustomStyleWithoutDelegateRule: Rule {
                             Script.loaded(3)
                         })
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
             .clean("an animation without a presentation controller") {
@@ -60,8 +63,8 @@ public struct CustomStyleWithoutDelegateRule: Rule {
                         Script.loaded(3)
                     }
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
             .clean("a delegate that is set between the request and the start of the transition") {
@@ -74,11 +77,11 @@ public struct CustomStyleWithoutDelegateRule: Rule {
                     }
                 }
                 Script.asked(.callbackAnimationControllerForPresented, 3, "FlipAnimator")
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("a presentation controller of UIKit's, which the delegate chose") {
+            .clean("a presentation controller of UIKit, chosen by the delegate") {
                 Script.screen
                 Script.created(3, "CardViewController")
                 Script.tap {
@@ -88,11 +91,11 @@ public struct CustomStyleWithoutDelegateRule: Rule {
                         Script.loaded(3)
                     }
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("a controller of UIKit's, which supplies its own") {
+            .clean("a controller of UIKit, which supplies its own presentation") {
                 Script.screen
                 Script.created(3, "UIAlertController", base: "UIAlertController")
                 Script.tap {
@@ -101,8 +104,8 @@ public struct CustomStyleWithoutDelegateRule: Rule {
                         Script.loaded(3)
                     }
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
         ])
@@ -119,7 +122,7 @@ public struct CustomStyleWithoutDelegateRule: Rule {
         .callbackAnimationControllerForPresented, .callbackPresentationControllerForPresented,
     ]
 
-    /// By what is presented: the questions to its delegate that it did not answer with nil.
+    /// By presented controller: the requests to its delegate that the delegate answered with nil.
     private var answered: [ObjectID: Set<EventKind>] = [:]
     private var presentations = GrantedPresentations()
 
@@ -146,7 +149,7 @@ public struct CustomStyleWithoutDelegateRule: Rule {
         guard event.string(.type) == "present", let presented = event.id(.to), isBare(presented, event, in: context),
             let request = presentations.request(for: presented)
         else { return }
-        // A replacement stands for what the app asked for, whose delegate was asked.
+        // A replacement represents what the app presented, and that controller's delegate was asked.
         guard presentations.asked(for: presented) == presented else { return }
         let presenter = context.presenter(of: presented).map { [context.named($0)] } ?? []
         let lack =
@@ -159,7 +162,7 @@ public struct CustomStyleWithoutDelegateRule: Rule {
             })
     }
 
-    /// A delegate is asked for an animation only where there is to be one.
+    /// A delegate is asked for an animation only if the presentation is animated.
     private func isBare(_ presented: ObjectID, _ transition: Event, in context: RuleContext) -> Bool {
         guard let state = context.state.controller(presented), state.style == "custom",
             [nil, "UIPresentationController"].contains(state.presentationController),

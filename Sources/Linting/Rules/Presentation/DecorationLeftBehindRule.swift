@@ -1,48 +1,55 @@
 import HierarchyModel
 
-/// What a presentation controller puts on screen goes with the presentation, not before and not after.
+/// Requires that a view added by a presentation controller is removed with the presentation, not before and not after.
 ///
-/// What lies in the container view goes with that.
-///
-/// Source: Apple's reference, UIPresentationController.dismissalTransitionDidEnd(_:), dismissalTransitionWillBegin();
-/// View Controller Programming Guide for iOS.
+/// A view in the container view is removed together with it.
 public struct DecorationLeftBehindRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "decoration-left-behind",
         family: .presentation,
         severity: .warning,
         summary:
-            "Dimming or other decoration views were left after a cancelled presentation or a finished dismissal, or removed too early",
+            "Dimming or other decoration views stayed after a cancelled presentation or a finished dismissal, or were "
+            + "removed too early",
         why:
-            "A dimming view that stays takes all touches; one that goes too early is missing if the dismissal is cancelled.",
+            "A dimming view that stays takes all touches. One that is removed too early is missing if the dismissal is "
+            + "cancelled.",
         uikit: .silent,
         fix: """
-            Remove it in presentationTransitionDidEnd(_:) if that is told false, and in dismissalTransitionDidEnd(_:) if that is told true
+            Remove it in presentationTransitionDidEnd(_:) if completed is false, and in dismissalTransitionDidEnd(_:) \
+            if it is true
             """,
+        sources: [
+            .reference("UIPresentationController.dismissalTransitionDidEnd(_:)"),
+            .reference("UIPresentationController.dismissalTransitionWillBegin()"),
+            .programmingGuide,
+            .issue("ColinEberhardt/VCTransitionsLibrary", 16),
+            .issue("Backelite/MaryPopin", 5),
+        ],
         examples: [
-            .triggering("left in the window by a dismissal") {
+            .triggering("still in the window after the dismissal") {
                 up
-                goesDown
+                beginsDismissing
                 Script.blamed(ending(.callbackDismissalTransitionDidEnd, true))
                 Script.turn
                 Script.end
             },
-            .triggering("left by a presentation that was cancelled") {
-                comesUp
+            .triggering("still in the window after a cancelled presentation") {
+                beginsPresenting
                 Script(.transitionEnded, [.transition: .id(10), .completed: .bool(false)])
                 Script.presentationEnded(3, by: 2)
                 Script.blamed(ending(.callbackPresentationTransitionDidEnd, false))
                 Script.turn
                 Script.end
             },
-            .triggering("removed as the dismissal begins, which may be cancelled") {
+            .triggering("removed when the dismissal begins, although it may be cancelled") {
                 up
                 Script.dismiss(3)
                 Script.scope(.callbackDismissalTransitionWillBegin, [.controller: .id(3)]) { Script.blamed(undimmed) }
                 Script.turn
                 Script.end
             },
-            .triggering("removed as the dismissal was cancelled, and the card is still up") {
+            .triggering("removed when the dismissal was cancelled, and the card is still presented") {
                 up
                 Script.dismiss(3)
                 Script.scope(.callbackDismissalTransitionWillBegin, [.controller: .id(3)])
@@ -50,31 +57,31 @@ public struct DecorationLeftBehindRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("removed when the dismissal is over") {
+            .clean("removed when the dismissal has ended") {
                 up
-                goesDown
+                beginsDismissing
                 ending(.callbackDismissalTransitionDidEnd, true) { undimmed }
                 Script.turn
                 Script.end
             },
             .clean("removed by a completion in the same turn") {
                 up
-                goesDown
+                beginsDismissing
                 ending(.callbackDismissalTransitionDidEnd, true)
                 Script.scope(.callbackCompletion) { undimmed }
                 Script.turn
                 Script.end
             },
-            .clean("a dismissal that was cancelled leaves it where it is") {
+            .clean("not removed by a dismissal that was cancelled") {
                 up
                 ending(.callbackDismissalTransitionDidEnd, false)
                 Script.turn
                 Script.end
             },
-            .clean("in the container view, which goes") {
+            .clean("in the container view, which is removed") {
                 up
                 undimmed
-                goesDown
+                beginsDismissing
                 ending(.callbackDismissalTransitionDidEnd, true)
                 Script.turn
                 Script.end
@@ -90,7 +97,7 @@ public struct DecorationLeftBehindRule: Rule {
         .callbackDismissalTransitionDidEnd, .callbackPresentationTransitionDidEnd, .decorationAdded, .decorationRemoved,
     ]
 
-    /// By what is presented: the numbers of the views that are there.
+    /// By presented controller: the numbers of the views on screen.
     private var standing: [ObjectID: Set<Int64>] = [:]
 
     public init() {}
@@ -112,7 +119,7 @@ public struct DecorationLeftBehindRule: Rule {
         let what = views.count == 1 ? "a view" : "\(views.count) views"
         context.suspect(
             ViolationDetails(context.named(presented), blamed: event) { details in
-                "The presentation controller of \(details.subject) left \(what) behind when \(end)"
+                "The presentation controller of \(details.subject) left \(what) on screen when \(end)"
             }, until: .turn)
     }
 
@@ -131,10 +138,10 @@ public struct DecorationLeftBehindRule: Rule {
             })
     }
 
-    /// When it is too early, as the message says it; nil where it is not.
+    /// The point at which the removal is too early, as the message says it; nil if it is not too early.
     private static func moment(of callback: Event) -> String? {
         switch callback.kind {
-        case .callbackDismissalTransitionWillBegin: "as the dismissal began, which may still be cancelled"
+        case .callbackDismissalTransitionWillBegin: "when the dismissal began, although it may still be cancelled"
         case .callbackDismissalTransitionDidEnd where callback.bool(.completed) == false:
             "although the dismissal was cancelled"
         default: nil
@@ -149,24 +156,24 @@ private func ending(_ kind: EventKind, _ completed: Bool, @ScriptBuilder _ body:
     Script.scope(kind, [.controller: .id(3), .completed: .bool(completed)], body)
 }
 
-/// A card with a dimming view comes up over the screen.
-private let comesUp = Script {
+/// A card with a dimming view is presented over the screen.
+private let beginsPresenting = Script {
     Script.screen
     Script.created(3, "CardViewController")
     Script.tap { Script.presenting(3, by: 2) }
     Script.scope(.callbackPresentationTransitionWillBegin, [.controller: .id(3)]) { dimmed }
-    Script.comesUp(10, 3, over: 2)
+    Script.beginsPresenting(10, 3, over: 2)
 }
 
 private let up = Script {
-    comesUp
-    Script.isUp(10, 3)
+    beginsPresenting
+    Script.endsPresenting(10, 3)
     ending(.callbackPresentationTransitionDidEnd, true)
     Script.turn
 }
 
-private let goesDown = Script {
+private let beginsDismissing = Script {
     Script.dismiss(3)
-    Script.goesDown(11, 3, to: 2)
-    Script.isDown(11, 3, by: 2)
+    Script.beginsDismissing(11, 3, to: 2)
+    Script.endsDismissing(11, 3, by: 2)
 }

@@ -1,36 +1,45 @@
 import HierarchyModel
 
-/// A dismissal waits for the end of the presentation or dismissal before it.
-///
-/// Source: <doc:PresentAndDismiss#Dismiss-forwarding>.
+/// Requires that a dismissal waits for the end of the presentation or dismissal before it.
 public struct DismissDuringTransitionRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "dismiss-during-transition",
         family: .presentation,
         severity: .error,
-        summary: "dismiss was asked while a presentation or dismissal was running",
+        summary: "dismiss(animated:completion:) was called while a presentation or dismissal was running",
         why:
-            "UIKit drops the request, or is left with a presentation that is half built: the controller stays on screen.",
+            "UIKit drops the request, or the presentation is left incomplete: the controller stays on screen.",
         uikit: .logs("Attempt to dismiss from view controller <P> while a presentation or dismiss is in progress!"),
         fix:
-            "Dismiss in the completion of the presentation, or in or after viewDidAppear(_:) of the presented controller",
+            "Dismiss in the completion of the presentation, or in or after viewDidAppear(_:) of the presented "
+            + "controller",
+        sources: [
+            .page("PresentAndDismiss#Dismiss-forwarding"),
+            .issue("jonkykong/SideMenu", 323),
+            .issue("zoonooz/ZFDragableModalTransition", 3),
+            .issue("paypal/PayPal-iOS-SDK", 232),
+            .issue("jamonholmgren/ProMotion", 473),
+            .issue("card-io/card.io-iOS-SDK", 74),
+            .issue("almerlucke/FCOverlayViewController", 3),
+            .issue("finn-no/BottomSheet", 12),
+        ],
         examples: [
             .triggering("UIKit drops the request") {
                 Script.screen
                 Script.created(3, "SpinnerViewController")
                 Script.tap { Script.presenting(3, by: 2) }
-                Script.comesUp(10, 3, over: 2)
+                Script.beginsPresenting(10, 3, over: 2)
                 Script.scope(.callbackCompletion) {
                     Script.blamed(
                         .dismiss(3) {
                             Script.logged(
                                 """
-                                Attempt to dismiss from view controller <ContainerViewController #2> while a presentation or \
-                                dismiss is in progress!
+                                Attempt to dismiss from view controller <ContainerViewController #2> while a \
+                                presentation or dismiss is in progress!
                                 """, 2)
                         })
                 }
-                Script.isUp(10, 3)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
             .triggering("UIKit drops the request before the transition has begun") {
@@ -42,16 +51,16 @@ public struct DismissDuringTransitionRule: Rule {
                         .dismiss(2) {
                             Script.logged(
                                 """
-                                Attempt to dismiss from view controller <ContainerViewController #2> while a presentation or \
-                                dismiss is in progress!
+                                Attempt to dismiss from view controller <ContainerViewController #2> while a \
+                                presentation or dismiss is in progress!
                                 """, 2)
                         })
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .triggering("another producer records what was asked: a second tap on Close") {
+            .triggering("another producer records the request: a second tap on Close") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.created(4, "ListViewController")
@@ -59,10 +68,10 @@ public struct DismissDuringTransitionRule: Rule {
                 Script.turn
                 Script.sheet(3, over: 2, 10)
                 Script.tap { Script.dismiss(4) }
-                Script.goesDown(11, 3, to: 2)
+                Script.beginsDismissing(11, 3, to: 2)
                 Script.tap { Script.blamed(.dismiss(4)) }
                 Script.turn
-                Script.isDown(11, 3, by: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.destroyed(4)
                 Script.turn
@@ -72,17 +81,17 @@ public struct DismissDuringTransitionRule: Rule {
                 Script.screen
                 Script.created(3, "SpinnerViewController")
                 Script.tap { Script.presenting(3, by: 2) }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.scope(.callbackCompletion) { Script.dismiss(3) }
                 Script.turn
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.turn
                 Script.end
             },
-            .clean("a transition of others") {
+            .clean("a transition of other controllers") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.created(4, "HelpViewController")
@@ -93,9 +102,9 @@ public struct DismissDuringTransitionRule: Rule {
                 Script.sheet(6, over: 5, 9)
                 Script.sheet(3, over: 2, 10)
                 Script.tap { Script.presenting(4, by: 3) }
-                Script.comesUp(11, 4, over: 3)
+                Script.beginsPresenting(11, 4, over: 3)
                 Script.tap { Script.dismiss(5) }
-                Script.isUp(11, 4)
+                Script.endsPresenting(11, 4)
                 Script.end
             },
         ])

@@ -1,23 +1,32 @@
 import HierarchyModel
 
-/// The user dismisses too, and the app hears of it only if it listens.
-///
-/// Source: <doc:SheetDismissal>; UIAdaptivePresentationControllerDelegate.
+/// Requires that the app notices a dismissal by the user.
 public struct DismissalNotObservedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "dismissal-not-observed",
         family: .presentation,
         severity: .warning,
-        summary: "A controller was dismissed by the user, but the app still acted as if it were up",
+        summary: "A controller was dismissed by the user, but the app still used it as if it were presented",
         why:
-            "What is asked of the controller goes nowhere: it is no longer on screen, and whoever waits for it waits for ever.",
+            "Requests to the controller have no effect: it is no longer on screen. Code that waits for it waits "
+            + "forever.",
         uikit: .silent,
         fix: """
-            Implement presentationControllerDidDismiss(_:), which is called for the user's dismissals only, or viewDidDisappear(_:), \
-            and forget the controller there; isModalInPresentation keeps the user from dismissing
+            Implement presentationControllerDidDismiss(_:), which UIKit calls only for dismissals by the user, or \
+            viewDidDisappear(_:), and release the controller there. Set isModalInPresentation to prevent dismissals by \
+            the user
             """,
+        sources: [
+            .page("SheetDismissal"),
+            .reference("UIAdaptivePresentationControllerDelegate"),
+            .issue("MvvmCross/MvvmCross", 3546),
+            .issue("iZettle/Presentation", 41),
+            .issue("iZettle/Presentation", 43),
+            .issue("OneSignal/OneSignal-iOS-SDK", 617),
+            .issue("wix/react-native-navigation", 5534),
+        ],
         examples: [
-            .triggering("swiped down, and asked to present: UIKit drops the request") {
+            .triggering("swiped down, then asked to present: UIKit drops the request") {
                 Script.swipedDown
                 Script.created(4, "HelpViewController")
                 Script.tap {
@@ -25,62 +34,62 @@ public struct DismissalNotObservedRule: Rule {
                         .present(4, from: 3) {
                             Script.logged(
                                 """
-                                Attempt to present <HelpViewController #4> on <SheetViewController #3> (from <SheetViewController \
-                                #3>) whose view is not in the window hierarchy.
+                                Attempt to present <HelpViewController #4> on <SheetViewController #3> (from \
+                                <SheetViewController #3>) whose view is not in the window hierarchy.
                                 """, 3)
                         })
                 }
                 Script.turn
                 Script.end
             },
-            .triggering("swiped down, and dismissed") {
+            .triggering("swiped down, then dismissed by the app") {
                 Script.swipedDown
                 Script.tap { Script.blamed(.dismiss(3)) }
                 Script.turn
                 Script.end
             },
-            .triggering("the dismissal begins a turn behind the swipe") {
+            .triggering("the dismissal begins one turn after the swipe") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.sheet(3, over: 2, 10)
                 Script.scope(.inputSwipedDown, [.presented: .id(3)])
                 Script.turn
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.turn
                 Script.tap { Script.blamed(.dismiss(3)) }
                 Script.turn
                 Script.end
             },
-            .triggering("nothing is told of the swipe, and the app pushes onto the stack that is gone") {
+            .triggering("the producer does not record the swipe, and the app pushes onto the dismissed stack") {
                 Script.screen
                 Script.created(3, "UINavigationController", base: "UINavigationController")
                 Script.created(4, "DetailViewController")
                 Script.sheet(3, over: 2, 10)
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.turn
                 Script.tap { Script.blamed(.push(4, onto: 3, over: [], animated: false)) }
                 Script.turn
                 Script.end
             },
-            .clean("the stack is put in order and presented again") {
+            .clean("the stack is changed and presented again") {
                 Script.screen
                 Script.created(3, "UINavigationController", base: "UINavigationController")
                 Script.created(4, "DetailViewController")
                 Script.sheet(3, over: 2, 10)
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.turn
                 Script.tap {
                     Script.push(4, onto: 3, over: [], animated: false)
                     Script.presenting(3, by: 2)
                 }
-                Script.comesUp(12, 3, over: 2)
-                Script.isUp(12, 3)
+                Script.beginsPresenting(12, 3, over: 2)
+                Script.endsPresenting(12, 3)
                 Script.end
             },
-            .clean("a delegate is told") {
+            .clean("a delegate gets the callback") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.sheet(3, over: 2, 10)
@@ -91,30 +100,30 @@ public struct DismissalNotObservedRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the app does something about it as the controller disappears") {
+            .clean("the app handles it when the controller disappears") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.created(4, "HelpViewController")
                 Script.sheet(3, over: 2, 10)
                 Script(.inputSwipedDown, [.presented: .id(3)])
                 Script(.return)
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.callback(.callbackViewDidDisappear, 3) { Script.presenting(4, by: 2) }
                 Script.turn
                 Script.tap { Script.dismiss(3) }
                 Script.turn
                 Script.end
             },
-            .clean("presented again before") {
+            .clean("presented again before the call") {
                 Script.swipedDown
                 Script.sheet(3, over: 2, 12)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(13, 3, to: 2)
-                Script.isDown(13, 3, by: 2)
+                Script.beginsDismissing(13, 3, to: 2)
+                Script.endsDismissing(13, 3, by: 2)
                 Script.end
             },
-            .clean("the swipe comes to nothing, and the app dismisses") {
+            .clean("the swipe is cancelled, and the app dismisses") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.sheet(3, over: 2, 10)
@@ -122,8 +131,8 @@ public struct DismissalNotObservedRule: Rule {
                 Script(.return)
                 Script.turn
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.turn
                 Script.tap { Script.dismiss(3) }
                 Script.end
@@ -143,19 +152,20 @@ public struct DismissalNotObservedRule: Rule {
     ]
     public static let anyOfKinds: [EventKind] = [.inputSwipedDown, .inputTappedOutside, .transitionBegan]
 
-    /// By these a delegate is asked or told, which exists then.
+    /// Callbacks to a delegate: one of these shows that a delegate exists.
     private static let observers: [EventKind] = [
         .callbackPopoverDidDismiss, .callbackPopoverShouldDismiss, .callbackPresentationDidDismiss,
         .callbackPresentationShouldDismiss, .callbackPresentationWillDismiss,
     ]
-    /// What the app asks of the stack of a navigation controller.
+    /// Calls by which the app changes the stack of a navigation controller.
     private static let pushes: [EventKind] = [.callPop, .callPush, .callSetViewControllers]
 
-    /// Presented controllers that the user has swiped down or tapped beside, or that go without a word of the app's.
+    /// Presented controllers that the user swiped down or tapped beside, or that are dismissed without a call of the
+    /// app.
     private var touched: Set<ObjectID> = []
-    /// Those that the app has asked to dismiss, or that have a delegate.
+    /// Controllers that the app asked to dismiss, or that have a delegate.
     private var known: Set<ObjectID> = []
-    /// Those that the user has dismissed without a delegate that would know.
+    /// Controllers that the user dismissed and that have no delegate to learn of it.
     private var gone: Set<ObjectID> = []
     /// The last turn in which an unwind segue was handled, which dismisses by itself.
     private var unwound: UInt64?
@@ -178,7 +188,7 @@ public struct DismissalNotObservedRule: Rule {
         }
     }
 
-    /// A dismissal that no call asks for is the user's; but UIKit's own controllers have buttons that tell the app.
+    /// A dismissal without a call is by the user. UIKit's own controllers are different: their buttons inform the app.
     private mutating func began(_ event: Event, in context: RuleContext) {
         guard event.string(.type) == "dismiss", let presented = event.id(.from),
             context.presenter(of: presented) != nil,
@@ -210,7 +220,7 @@ public struct DismissalNotObservedRule: Rule {
         if !context.hasNoPendingViolations { context.withdraw(controller) }
     }
 
-    /// Whatever the app asks of a chain of presentations that stands ends the user's part in its dismissal.
+    /// After a call of the app on a chain of presentations, the dismissal of that chain is no longer the user's.
     private mutating func asked(_ event: Event, in context: inout RuleContext) {
         guard let receiver = event.id(.presenter) ?? event.id(.controller) else { return }
         if event.kind == .callDismiss { known.formUnion(context.chain(dismissedBy: receiver)?.presented ?? []) }
@@ -225,7 +235,7 @@ public struct DismissalNotObservedRule: Rule {
             })
     }
 
-    /// A stack that is put in order before it is presented again is in its place.
+    /// A stack that is changed before it is presented again is correct.
     private func navigated(_ event: Event, in context: inout RuleContext) {
         guard let stack = event.id(.container), let late = late(stack, in: context),
             context.pendingViolation(of: late) == nil
@@ -238,7 +248,7 @@ public struct DismissalNotObservedRule: Rule {
             }, until: .turn)
     }
 
-    /// The one of its line that the user has dismissed, unless the app is just hearing of it.
+    /// The controller of its line that the user dismissed, unless the app is getting that callback now.
     private func late(_ receiver: ObjectID, in context: RuleContext) -> ObjectID? {
         guard !gone.isEmpty, let late = context.lineage(of: receiver).first(where: gone.contains),
             !isTold(late, in: context)
@@ -246,12 +256,12 @@ public struct DismissalNotObservedRule: Rule {
         return late
     }
 
-    /// Whether the app is being told that it disappears, or what it asks comes from there.
+    /// Whether the app is getting the callback that it disappears, or the call comes from there.
     private func isTold(_ controller: ObjectID, in context: RuleContext) -> Bool {
         context.mayBeWithin { $0.kind == .callbackViewDidDisappear && $0.id(.controller) == controller }
     }
 
-    /// An override of viewDidDisappear that does something has noticed.
+    /// An override of viewDidDisappear that does something has noticed the dismissal.
     private mutating func returned(_ event: Event, in context: RuleContext) {
         guard !gone.isEmpty || !touched.isEmpty, let scope = context.scopes.last, event.seq > scope.seq + 1,
             let controller = scope.id(.controller)
@@ -262,18 +272,18 @@ public struct DismissalNotObservedRule: Rule {
 }
 
 extension Script {
-    /// The user swipes a sheet down, up to where it is gone.
+    /// The user swipes a sheet down, until it is dismissed.
     fileprivate static func swipesDown(_ presented: UInt32) -> Script {
         Script {
             Script(.inputSwipedDown, [.presented: .id(presented)])
             Script(.return)
-            goesDown(11, presented, to: 2)
-            isDown(11, presented, by: 2)
+            beginsDismissing(11, presented, to: 2)
+            endsDismissing(11, presented, by: 2)
             callback(.callbackViewDidDisappear, presented)
         }
     }
 
-    /// The screen after sheet 3 has been swiped down.
+    /// The screen after sheet 3 was swiped down.
     fileprivate static let swipedDown = Script {
         screen
         created(3, "SheetViewController")

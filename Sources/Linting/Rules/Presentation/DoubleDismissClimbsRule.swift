@@ -1,8 +1,6 @@
 import HierarchyModel
 
-/// A dismissal that finds nothing above its controller takes the controller itself away.
-///
-/// Source: Apple's reference, dismiss(animated:completion:); <doc:PresentAndDismiss#Dismiss-forwarding>.
+/// Reports a dismissal that finds nothing presented above its controller and so dismisses the controller itself.
 public struct DoubleDismissClimbsRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "double-dismiss-climbs",
@@ -10,14 +8,21 @@ public struct DoubleDismissClimbsRule: Rule {
         severity: .warning,
         summary: "A second dismiss reached the wrong controller and closed the presenter too",
         why: """
-            The first call has taken away what was meant; the second one finds the presenter with nothing above it, and \
-            dismisses that. The user loses a screen, and UIKit says nothing.
+            The first call dismissed the presented controller. The second call finds nothing above the presenter and \
+            dismisses the presenter. The user loses a screen, and UIKit writes no diagnostic.
             """,
         uikit: .silent,
         fix: """
-            Call dismiss(animated:completion:) once, from the presenter; ask isBeingDismissed before. To close both, ask the \
-            lowest presenter
+            Call dismiss(animated:completion:) once, from the presenter; check isBeingDismissed before. To close both, \
+            call it on the lowest presenter
             """,
+        sources: [
+            .page("PresentAndDismiss#Dismiss-forwarding"),
+            .reference("UIViewController.dismiss(animated:completion:)"),
+            .programmingGuide,
+            .issue("pointfreeco/swift-navigation", 295),
+            .issue("pointfreeco/swift-navigation", 332),
+        ],
         examples: [
             .triggering("twice in one method") {
                 Script.twoSheets
@@ -28,33 +33,33 @@ public struct DoubleDismissClimbsRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("again as the first one's controller disappears") {
+            .triggering("again when the controller of the first dismissal disappears") {
                 Script.twoSheets
                 Script.tap { Script.dismiss(4) }
-                Script.goesDown(12, 4, to: 3)
-                Script.isDown(12, 4, by: 3)
+                Script.beginsDismissing(12, 4, to: 3)
+                Script.endsDismissing(12, 4, by: 3)
                 Script.callback(.callbackViewDidDisappear, 4) { Script.blamed(.dismiss(3)) }
                 Script.turn
-                Script.goesDown(13, 3, to: 2)
-                Script.isDown(13, 3, by: 2)
+                Script.beginsDismissing(13, 3, to: 2)
+                Script.endsDismissing(13, 3, by: 2)
                 Script.end
             },
-            .clean("the first is animated, and a swipe takes the other one away later") {
+            .clean("the first is animated, and the user swipes the other one down later") {
                 Script.twoSheets
                 Script.tap { Script.dismiss(4) }
-                Script.goesDown(12, 4, to: 3)
-                Script.isDown(12, 4, by: 3)
+                Script.beginsDismissing(12, 4, to: 3)
+                Script.endsDismissing(12, 4, by: 3)
                 Script.turn
                 Script.scope(.inputSwipedDown, [.presented: .id(3)])
-                Script.goesDown(13, 3, to: 2)
-                Script.isDown(13, 3, by: 2)
+                Script.beginsDismissing(13, 3, to: 2)
+                Script.endsDismissing(13, 3, by: 2)
                 Script.end
             },
-            .clean("the whole chain by one call of the lowest presenter") {
+            .clean("the whole chain by one call on the lowest presenter") {
                 Script.twoSheets
                 Script.tap { Script.dismiss(2) }
-                Script.goesDown(12, 4, to: 2)
-                Script.isDown(12, 4, by: 3)
+                Script.beginsDismissing(12, 4, to: 2)
+                Script.endsDismissing(12, 4, by: 3)
                 Script.presentationEnded(3, by: 2)
                 Script.turn
                 Script.end
@@ -62,23 +67,23 @@ public struct DoubleDismissClimbsRule: Rule {
             .clean("one after the other, in the completion of the first") {
                 Script.twoSheets
                 Script.tap { Script.dismiss(4) }
-                Script.goesDown(12, 4, to: 3)
-                Script.isDown(12, 4, by: 3)
+                Script.beginsDismissing(12, 4, to: 3)
+                Script.endsDismissing(12, 4, by: 3)
                 Script.scope(.callbackCompletion) { Script.dismiss(3) }
                 Script.turn
-                Script.goesDown(13, 3, to: 2)
-                Script.isDown(13, 3, by: 2)
+                Script.beginsDismissing(13, 3, to: 2)
+                Script.endsDismissing(13, 3, by: 2)
                 Script.end
             },
             .clean("another tap in a later turn") {
                 Script.twoSheets
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(12, 4, to: 3)
-                Script.isDown(12, 4, by: 3)
+                Script.beginsDismissing(12, 4, to: 3)
+                Script.endsDismissing(12, 4, by: 3)
                 Script.turn
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(13, 3, to: 2)
-                Script.isDown(13, 3, by: 2)
+                Script.beginsDismissing(13, 3, to: 2)
+                Script.endsDismissing(13, 3, by: 2)
                 Script.end
             },
         ])
@@ -88,19 +93,19 @@ public struct DoubleDismissClimbsRule: Rule {
     ]
     public static let requiredKinds: [EventKind] = [.callDismiss, .presentationBegan, .presentationEnded]
 
-    /// A dismissal that the app asked for.
-    private struct Dismissal {
+    /// A dismissal that the app requested.
+    private struct RequestedDismissal {
         let windowStart: UInt64
-        /// From the one above the presenter to the topmost.
+        /// From the controller above the presenter to the topmost one.
         let presented: [ObjectID]
-        /// A call that came while it ran, and may climb.
+        /// A call that came during the dismissal and may reach the presenter.
         var second: Event?
         /// The turn in which its presentation ended.
         var endedIn: UInt64?
     }
 
     /// By the presenter that stays.
-    private var dismissals: [ObjectID: Dismissal] = [:]
+    private var dismissals: [ObjectID: RequestedDismissal] = [:]
 
     public init() {}
 
@@ -120,7 +125,7 @@ public struct DoubleDismissClimbsRule: Rule {
     private mutating func asked(_ event: Event, in context: inout RuleContext) {
         guard let receiver = event.id(.controller), let chain = context.chain(dismissedBy: receiver) else { return }
         if let climber = chain.presented.first, chain.presented.count == 1, let first = dismissals[climber],
-            isMeant(for: first, event, in: context)
+            isRepetition(of: first, event, in: context)
         {
             report(climber, first, event, in: &context)
         }
@@ -131,11 +136,12 @@ public struct DoubleDismissClimbsRule: Rule {
             return
         }
         for presented in chain.presented { dismissals[presented]?.second = nil }
-        dismissals[chain.presenter] = Dismissal(windowStart: context.windowStart(of: event), presented: chain.presented)
+        dismissals[chain.presenter] = RequestedDismissal(
+            windowStart: context.windowStart(of: event), presented: chain.presented)
     }
 
-    /// Both in one scope, or the second while the first still runs or its end is being told.
-    private func isMeant(for first: Dismissal, _ second: Event, in context: RuleContext) -> Bool {
+    /// Both in one scope, or the second call while the first dismissal runs or its end is being reported.
+    private func isRepetition(of first: RequestedDismissal, _ second: Event, in context: RuleContext) -> Bool {
         if isInWindow(of: first, second, in: context) || isRunning(first, in: context) { return true }
         return context.scopes.contains { scope in
             (scope.kind == .callbackViewDidDisappear || scope.kind == .callbackDismissalTransitionDidEnd)
@@ -143,12 +149,12 @@ public struct DoubleDismissClimbsRule: Rule {
         }
     }
 
-    /// Where nobody tells when turns end, calls outside all scopes may be far from each other.
-    private func isInWindow(of first: Dismissal, _ second: Event, in context: RuleContext) -> Bool {
+    /// Where the producer does not record the end of turns, calls outside all scopes may be far apart.
+    private func isInWindow(of first: RequestedDismissal, _ second: Event, in context: RuleContext) -> Bool {
         context.windowStart(of: second) == first.windowStart && (first.windowStart > 0 || context.records(.turnEnded))
     }
 
-    private func isRunning(_ dismissal: Dismissal, in context: RuleContext) -> Bool {
+    private func isRunning(_ dismissal: RequestedDismissal, in context: RuleContext) -> Bool {
         context.state.hasTransition { $0.type == "dismiss" && $0.from.map(dismissal.presented.contains) == true }
     }
 
@@ -157,7 +163,7 @@ public struct DoubleDismissClimbsRule: Rule {
         event.id(.presenter).map { dismissals[$0]?.endedIn = context.turn }
     }
 
-    /// The presenter goes as well, and nobody has asked for that but the call that came while the first dismissal ran.
+    /// The presenter is dismissed too, and no call asked for that except the one that came during the first dismissal.
     private mutating func climbed(_ presenter: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard let first = dismissals[presenter], let second = first.second else { return }
         dismissals[presenter]?.second = nil
@@ -168,15 +174,19 @@ public struct DoubleDismissClimbsRule: Rule {
         report(presenter, first, second, in: &context)
     }
 
-    private func report(_ climber: ObjectID, _ first: Dismissal, _ second: Event, in context: inout RuleContext) {
+    private func report(
+        _ climber: ObjectID, _ first: RequestedDismissal, _ second: Event, in context: inout RuleContext
+    ) {
         let parties = [first.presented[0], context.presenter(of: climber)].compactMap { $0 }.map { context.named($0) }
         context.report(
             ViolationDetails(context.named(climber), parties, blamed: second) { details in
-                "\(details.subject) was dismissed by a second call, after the first had dismissed \(details.related[0]) above it"
+                "\(details.subject) was dismissed by a second call, after the first had dismissed "
+                    + "\(details.related[0]) above it"
             })
     }
 
-    /// A dismissal is over with the turn in which its presentation has ended, unless another call came that may climb in its own time.
+    /// A dismissal ends with the turn in which its presentation ended, unless another call came that may still reach
+    /// the presenter.
     private mutating func forgetEnded(in context: RuleContext) {
         guard !dismissals.isEmpty else { return }
         dismissals = dismissals.filter { presenter, one in

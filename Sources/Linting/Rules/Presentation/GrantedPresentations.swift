@@ -1,8 +1,8 @@
 import HierarchyModel
 
-/// Remembers, for one rule, what asked for each presentation that stands.
+/// Remembers, for one rule, what requested each presentation that exists.
 ///
-/// Producers that know no causes tell it at the beginning of the presentation only.
+/// Producers that record no causes give the requester only at the beginning of the presentation.
 struct GrantedPresentations {
     static let kinds: [EventKind] = [
         .controllerDestroyed, .presentationAdapted, .presentationBegan, .presentationEnded,
@@ -21,10 +21,10 @@ struct GrantedPresentations {
         }
     }
 
-    /// The call behind the presentation of that controller, or what the trace has in its place.
+    /// The call that requested the presentation of that controller, or the event that the trace has instead.
     func request(for presented: ObjectID) -> Event? { requests[presented] }
 
-    /// Whom the app asked to present: another one where the delegate has put something in its place.
+    /// The controller that the app asked to present: a different one where the delegate replaced it.
     func asked(for presented: ObjectID) -> ObjectID { requests[presented]?.id(.presented) ?? presented }
 
     private mutating func adapted(_ old: ObjectID?, _ new: ObjectID?) {
@@ -34,7 +34,8 @@ struct GrantedPresentations {
 }
 
 extension RuleContext {
-    /// The nearest `call.present` in the chain of callers; where that is not known, the last that may be open and asked the same presenter.
+    /// The nearest `call.present` in the chain of callers; where that is not known, the last one that may be open and
+    /// has the same presenter.
     func presentCall(causing event: Event) -> Event? {
         if let call = caller(of: event, .callPresent) { return call }
         guard event.kind == .presentationBegan else { return nil }

@@ -1,17 +1,19 @@
 import HierarchyModel
 
-/// `none` is an answer of adaptivity delegates, not a style to present with.
-///
-/// Source: View Controller Programming Guide for iOS; <doc:AdaptivePresentation>.
+/// Reports a presentation with the style `none`, which is only an answer of adaptivity delegates.
 public struct InvalidPresentationStyleRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "invalid-presentation-style",
         family: .presentation,
         severity: .error,
-        summary: "A controller was presented with a style that has no presentation",
-        why: "UIKit raises an exception: the process dies in the call.",
+        summary: "A controller was presented with a style that has no presentation controller",
+        why: "UIKit raises an exception: the process ends in the call.",
         uikit: .throws("The specified modal presentation style doesn't have a corresponding presentation controller."),
         fix: "Set modalPresentationStyle to a style other than none",
+        sources: [
+            .page("AdaptivePresentation"),
+            .programmingGuide,
+        ],
         examples: [
             .triggering("UIKit raises an exception") {
                 Script.screen
@@ -20,14 +22,15 @@ public struct InvalidPresentationStyleRule: Rule {
                     Script.blamed(
                         .present(3, from: 2) {
                             Script.thrown(
-                                "The specified modal presentation style doesn't have a corresponding presentation controller.",
+                                "The specified modal presentation style doesn't have a corresponding presentation "
+                                    + "controller.",
                                 3)
                         })
                 }
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records what was asked") {
+            .triggering("another producer records the request") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap { Script.blamed(.present(3, from: 2) { Script.presentationBegan(3, by: 2, "none") }) }
@@ -53,26 +56,28 @@ public struct InvalidPresentationStyleRule: Rule {
 
     public static let kinds: [EventKind] = [.diagnostic, .presentationBegan]
     public static let requiredKinds: [EventKind] = []
-    /// UIKit refuses the style, or it is recorded.
+    /// UIKit refuses the style, or the event contains it.
     public static let anyOfKinds = kinds
 
     /// The part of UIKit's message that did not change between its versions.
-    private static let complaint = "have a corresponding presentation controller"
+    private static let diagnosticPart = "have a corresponding presentation controller"
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
-        let isRefused = event.isDiagnostic(containingAnyOf: [Self.complaint])
+        let isRefused = event.isDiagnostic(containingAnyOf: [Self.diagnosticPart])
         guard isRefused || event.kind == .presentationBegan && event.string(.style) == "none" else { return }
         let call = context.appCall(causing: event)
         guard let presented = event.id(.presented) ?? call?.id(.presented) ?? event.id(.subject) else {
-            return context.report(event) { "A controller was to be presented with a style that has no presentation" }
+            return context.report(event) {
+                "A controller was to be presented with a style that has no presentation controller"
+            }
         }
         let presenter = event.id(.requester) ?? call?.id(.presenter)
         let parties = presenter.map { [context.named($0)] } ?? []
         context.report(
             ViolationDetails(context.named(presented), parties, blamed: call ?? event) { details in
-                "\(details.subject) was to be presented with a style that has no presentation"
+                "\(details.subject) was to be presented with a style that has no presentation controller"
             })
     }
 }

@@ -1,8 +1,6 @@
 import HierarchyModel
 
-/// A popover that fills the screen has nothing beside it to tap.
-///
-/// Source: <doc:AdaptivePresentation>; View Controller Programming Guide for iOS.
+/// Requires that a popover that fills a compact screen can be closed.
 public struct PopoverNoExitWhenCompactRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "popover-no-exit-when-compact",
@@ -10,14 +8,22 @@ public struct PopoverNoExitWhenCompactRule: Rule {
         severity: .note,
         summary: "A popover became full screen in a compact environment with no way to close it",
         why:
-            "A tap beside a popover closes it; over the full screen there is no beside. Without a button users are stuck.",
+            "A tap outside a popover closes it. Over the full screen there is no outside, so without a button users "
+            + "cannot leave.",
         uikit: .silent,
         fix: """
             Return none from adaptivePresentationStyle(for:), or a navigation controller with a Done button from \
             presentationController(_:viewControllerForAdaptivePresentationStyle:)
             """,
+        sources: [
+            .page("AdaptivePresentation"),
+            .programmingGuide,
+            .issue("lionheart/openradar-mirror", 19175),
+            .issue("google/blockly-ios", 236),
+            .issue("EthanStrider/ColorPickerExample", 2),
+        ],
         examples: [
-            .triggering("up, and never dismissed") {
+            .triggering("presented, and never dismissed") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.tap {
@@ -28,11 +34,11 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                             Script.loaded(3)
                         })
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .triggering("the user leaves the app, which has no other way out") {
+            .triggering("the user leaves the app, since there is no other way out") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.tap {
@@ -43,17 +49,17 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                             Script.loaded(3)
                         })
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.scope(.inputBackgrounded)
                 Script.turn
                 Script.scope(.inputForegrounded)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.end
             },
-            .triggering("the delegate answers what UIKit does anyway") {
+            .triggering("the delegate returns the style that UIKit uses anyway") {
                 Script.screen(semantics: "v8")
                 Script.created(3, "MenuViewController")
                 Script.tap {
@@ -67,8 +73,8 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                             Script.loaded(3)
                         })
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
             .triggering("the screen becomes compact around it") {
@@ -81,8 +87,8 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                         Script.loaded(3)
                     }
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.blamed(
                     Script(
                         .presentationAdapted,
@@ -92,7 +98,7 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a delegate has a say") {
+            .clean("a delegate decides the style") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.tap {
@@ -103,8 +109,8 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                         Script.loaded(3)
                     }
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
             .clean("a sheet, which can be swiped down") {
@@ -117,11 +123,11 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                         Script.loaded(3)
                     }
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("it has a button of its own") {
+            .clean("it has its own button") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.tap {
@@ -131,14 +137,14 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                         Script.loaded(3)
                     }
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.end
             },
-            .clean("the recording ends while it comes up") {
+            .clean("the recording ends during the presentation") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.tap {
@@ -148,7 +154,7 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                         Script.loaded(3)
                     }
                 }
-                Script.comesUp(10, 3, over: 2)
+                Script.beginsPresenting(10, 3, over: 2)
                 Script.end
             },
             .clean("the navigation controller in it may have a button") {
@@ -162,8 +168,8 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                         Script.loaded(3)
                     }
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.tap { Script.embed(4, in: 3) }
                 Script.turn
                 Script.end
@@ -180,14 +186,14 @@ public struct PopoverNoExitWhenCompactRule: Rule {
         .callbackAdaptivePresentationStyle, .presentationBegan, .presentationEnded,
     ]
 
-    /// The classes of the runtime that bring no button of their own.
+    /// The classes of the runtime that have no button of their own.
     private static let bases: Set<String> = [
         "UICollectionViewController", "UIPageViewController", "UITableViewController", "UIViewController",
     ]
 
-    /// Those whose delegate decides how they adapt.
+    /// Controllers whose delegate decides how they adapt.
     private var delegated: Set<ObjectID> = []
-    /// Popovers fill a compact screen where nobody decides: until iOS 12.
+    /// Until iOS 12, popovers fill a compact screen if no delegate decides otherwise.
     private var fillsTheScreen = false
 
     public init() {}
@@ -207,14 +213,14 @@ public struct PopoverNoExitWhenCompactRule: Rule {
         }
     }
 
-    /// Whoever is still coming up has not been looked at.
+    /// A popover whose presentation is not complete has not been visible yet.
     public mutating func traceEnded(in context: inout RuleContext) {
         for details in context.pendingViolations where !isStuck(details.subject.id, in: context) {
             context.withdraw(details.subject.id)
         }
     }
 
-    /// A delegate that answers what UIKit does anyway has changed nothing.
+    /// A delegate that returns the style that UIKit uses anyway has changed nothing.
     private mutating func answered(_ event: Event, in context: RuleContext) {
         guard fillsTheScreen, event.string(.answer) == "fullScreen", let asked = context.idInScope(.controller) else {
             return
@@ -251,7 +257,7 @@ public struct PopoverNoExitWhenCompactRule: Rule {
         }
     }
 
-    /// It is up, and has no bar that may hold a button.
+    /// It is presented and has no bar that may hold a button.
     private func isStuck(_ presented: ObjectID, in context: RuleContext) -> Bool {
         let children = context.state.controller(presented, \.children) ?? []
         return !context.isInPresentationTransition(presented)

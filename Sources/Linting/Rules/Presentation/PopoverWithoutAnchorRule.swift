@@ -1,17 +1,15 @@
 import HierarchyModel
 
-/// A popover points at something.
-///
-/// Source: UIPopoverPresentationController.h; <doc:Popovers>.
+/// Requires that a popover has an anchor: a source view or a bar button item.
 public struct PopoverWithoutAnchorRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "popover-without-anchor",
         family: .presentation,
         severity: .error,
-        summary: "A popover (or an action sheet shown as one) had nothing to point at",
+        summary: "A popover, or an action sheet shown as one, has no source view or bar button item",
         why: """
-            UIKit raises an exception where the width is regular: the app dies on a pad only. Where the width is compact the \
-            popover is shown as something else, and nobody notices.
+            UIKit raises an exception where the width is regular, so the app ends on an iPad only. Where the width is \
+            compact, the popover is shown in another style, and the mistake stays unnoticed.
             """,
         uikit: .throws(
             """
@@ -19,9 +17,21 @@ public struct PopoverWithoutAnchorRule: Rule {
             presentation occurs.
             """),
         fix: """
-            Set popoverPresentationController's barButtonItem, or its sourceView and sourceRect, before present(_:animated:) \
-            or in prepareForPopoverPresentation(_:)
+            Set popoverPresentationController's barButtonItem, or its sourceView and sourceRect, before \
+            present(_:animated:) or in prepareForPopoverPresentation(_:)
             """,
+        sources: [
+            .page("Popovers"),
+            .header("UIPopoverPresentationController.h"),
+            .reference("UIPopoverPresentationController"),
+            .programmingGuide,
+            .issue("x2on/FSImageViewer", 30),
+            .issue("RefugeRestrooms/refugerestrooms-ios", 119),
+            .issue("react-native-share/react-native-share", 17),
+            .issue("qonversion/flutter-sdk", 230),
+            .issue("sunlightlabs/congress-ios", 425),
+            .issue("Provenance-Emu/Provenance", 1833),
+        ],
         examples: [
             .triggering("UIKit raises an exception") {
                 Script.screen
@@ -32,8 +42,8 @@ public struct PopoverWithoutAnchorRule: Rule {
                             Script.popover(3, by: 2)
                             Script.thrown(
                                 """
-                                UIPopoverPresentationController (<UIPopoverPresentationController>) should have a non-nil \
-                                sourceView or barButtonItem set before the presentation occurs.
+                                UIPopoverPresentationController (<UIPopoverPresentationController>) should have a \
+                                non-nil sourceView or barButtonItem set before the presentation occurs.
                                 """, 3)
                             Script.presentationEnded(3, by: 2)
                         })
@@ -41,7 +51,7 @@ public struct PopoverWithoutAnchorRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records what was done") {
+            .triggering("another producer records the presentation") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.tap {
@@ -51,11 +61,11 @@ public struct PopoverWithoutAnchorRule: Rule {
                             Script.loaded(3)
                         })
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .triggering("where the width is compact: a warning, since a pad would have died") {
+            .triggering("where the width is compact: a warning, since UIKit raises an exception on an iPad") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.tap {
@@ -65,11 +75,11 @@ public struct PopoverWithoutAnchorRule: Rule {
                             Script.loaded(3)
                         })
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("anchored before") {
+            .clean("the anchor is set before") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.tap {
@@ -79,11 +89,11 @@ public struct PopoverWithoutAnchorRule: Rule {
                         Script.loaded(3)
                     }
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("anchored by the delegate that prepares it") {
+            .clean("the delegate sets the anchor") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.tap {
@@ -93,11 +103,11 @@ public struct PopoverWithoutAnchorRule: Rule {
                     }
                 }
                 Script.scope(.callbackPrepareForPopover, [.controller: .id(3)]) { Script.anchored(3) }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("a delegate that would prepare it, where the width is compact") {
+            .clean("a delegate that would set the anchor, where the width is compact") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.tap {
@@ -107,11 +117,11 @@ public struct PopoverWithoutAnchorRule: Rule {
                         Script.loaded(3)
                     }
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("anchored, and shown in a stack where the width is compact") {
+            .clean("the anchor is set, and the popover is shown in a stack where the width is compact") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.created(4, "UINavigationController", base: "UINavigationController")
@@ -123,8 +133,8 @@ public struct PopoverWithoutAnchorRule: Rule {
                         Script.loaded(4)
                     }
                 }
-                Script.comesUp(10, 4, over: 2)
-                Script.isUp(10, 4)
+                Script.beginsPresenting(10, 4, over: 2)
+                Script.endsPresenting(10, 4)
                 Script.end
             },
         ])
@@ -144,12 +154,12 @@ public struct PopoverWithoutAnchorRule: Rule {
         "Popovers cannot be presented from a view which does not have a window",
     ]
 
-    /// Those whose popover has something to point at.
+    /// Controllers whose popover has an anchor.
     private var anchored: Set<ObjectID> = []
-    /// Those whose popover has a delegate, which may say so later.
+    /// Controllers whose popover has a delegate, which may set the anchor later.
     private var delegated: Set<ObjectID> = []
     private var presentations = GrantedPresentations()
-    /// Popovers of this turn, where the producer tells of no transitions: those begin as it ends.
+    /// Popovers of this turn, where the producer records no transitions: a transition begins at the end of its turn.
     private var pending: [(presented: ObjectID, began: Event)] = []
 
     public init() {}
@@ -165,7 +175,7 @@ public struct PopoverWithoutAnchorRule: Rule {
             if event.string(.type) == "present" { event.id(.to).map { began($0, event, in: &context) } }
         case .presentationBegan:
             if !context.records(.transitionBegan) { event.id(.presented).map { pending.append(($0, event)) } }
-        // A state does not tell what has been given something to point at.
+        // A state does not contain which popovers have an anchor.
         case .stateGiven: anchored = context.objectsWithUnknownHistory
         case .turnEnded: if !pending.isEmpty { turnEnded(in: &context) }
         case .controllerDestroyed: event.id(.controller).map { forget($0) }
@@ -192,19 +202,22 @@ public struct PopoverWithoutAnchorRule: Rule {
         let call = context.presentCall(causing: event)
         let subject = event.id(.subject).flatMap { $0 == call?.id(.presenter) ? nil : $0 }
         guard let presented = subject ?? call?.id(.presented) ?? popover(meantBy: event, in: context) else {
-            return context.report(event) { "A controller was presented as a popover that has nothing to point at" }
+            return context.report(event) {
+                "A controller was presented as a popover without a source view or bar button item"
+            }
         }
         let request = call ?? presentations.request(for: presented) ?? context.appCall(causing: event)
         report(presented, request ?? event, in: &context)
     }
 
-    /// The one whose class UIKit names, which it does of an action sheet; else the only popover without an anchor.
-    private func popover(meantBy words: Event, in context: RuleContext) -> ObjectID? {
-        context.subject(of: words, after: "has presented a")
+    /// The popover whose class UIKit names, as it does for an action sheet; otherwise the only popover without an
+    /// anchor.
+    private func popover(meantBy diagnostic: Event, in context: RuleContext) -> ObjectID? {
+        context.subject(of: diagnostic, after: "has presented a")
             ?? context.onlyController { $0.style == "popover" && $0.presenting != nil && !anchored.contains($0.id) }
     }
 
-    /// Source: <doc:Popovers>: the beginning of the transition is the last moment for an anchor.
+    /// Source: <doc:Popovers>: the anchor must be set before the transition begins.
     private func began(_ presented: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard context.state.controller(presented, \.style) == "popover" else { return }
         let call = presentations.request(for: presented)
@@ -215,7 +228,7 @@ public struct PopoverWithoutAnchorRule: Rule {
         } else if context.records(.callPresent), context.records(.callbackAdaptivePresentationStyle),
             !asked.contains(where: delegated.contains)
         {
-            // An adaptation may have put another one in its place; only the call says whose anchor counts.
+            // An adaptation may have replaced the controller; only the call tells which controller needs the anchor.
             reportLatent(presented, call ?? event, in: &context)
         }
     }
@@ -224,7 +237,7 @@ public struct PopoverWithoutAnchorRule: Rule {
         context.report(
             ViolationDetails(context.named(presented), presenter(of: presented, in: context), blamed: blamed) {
                 details in
-                "\(details.subject) was presented as a popover that has nothing to point at"
+                "\(details.subject) was presented as a popover without a source view or bar button item"
             })
     }
 
@@ -232,7 +245,8 @@ public struct PopoverWithoutAnchorRule: Rule {
         let parties = presenter(of: presented, in: context)
         context.report(
             ViolationDetails(context.named(presented), parties, blamed: blamed, severity: .warning) { details in
-                "\(details.subject) has the style popover and nothing to point at; where the width is regular, UIKit raises an exception"
+                "\(details.subject) is a popover without a source view or bar button item: UIKit raises an exception "
+                    + "if the width is regular"
             })
     }
 

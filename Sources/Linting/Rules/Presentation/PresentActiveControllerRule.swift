@@ -1,20 +1,28 @@
 import HierarchyModel
 
-/// Only a controller that is nowhere can be presented.
-///
-/// Source: <doc:ChoosingThePresenter>, step 6.
+/// Requires that a controller to present has no parent and is not presented already.
 public struct PresentActiveControllerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "present-active-controller",
         family: .presentation,
         severity: .error,
         summary: "The controller to present is already on screen or already has a parent",
-        why: "UIKit raises an exception: the process dies in the call.",
+        why: "UIKit raises an exception: the process ends in the call.",
         uikit: .throws("Application tried to present modally an active controller <V>."),
         fix: """
-            Present the container instead of its child, or a new instance; where it may be presented already, ask its \
-            presentingViewController first
+            Present the container instead of its child, or a new instance. Where it may be presented already, check \
+            its presentingViewController first
             """,
+        sources: [
+            .page("ChoosingThePresenter"),
+            .issue("OpenTreeMap/otm-ios", 362),
+            .issue("mxcl/PromiseKit", 178),
+            .issue("jonkykong/SideMenu", 29),
+            .issue("ko1o/PYSearch", 85),
+            .issue("software-mansion/react-native-screens", 1284),
+            .issue("material-components/material-components-ios", 8506),
+            .issue("TitouanVanBelle/TDBWalkthrough", 3),
+        ],
         examples: [
             .triggering("a child is presented: UIKit raises an exception") {
                 Script.screen
@@ -31,22 +39,22 @@ public struct PresentActiveControllerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("a second tap before the first sheet is up") {
+            .triggering("a second tap before the first sheet is presented") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap { Script.presenting(3, by: 2) }
-                Script.comesUp(10, 3, over: 2)
+                Script.beginsPresenting(10, 3, over: 2)
                 Script.tap {
                     Script.blamed(
                         .present(3, from: 2) {
                             Script.thrown(
                                 """
-                                Application tried to present modally a view controller <SheetViewController #3> that is \
-                                already being presented by <ContainerViewController #2>.
+                                Application tried to present modally a view controller <SheetViewController #3> that \
+                                is already being presented by <ContainerViewController #2>.
                                 """, 3)
                         })
                 }
-                Script.isUp(10, 3)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
             .triggering("itself") {
@@ -56,15 +64,15 @@ public struct PresentActiveControllerRule: Rule {
                         .present(2, from: 2) {
                             Script.thrown(
                                 """
-                                Application tried to present modally a view controller on itself. Presenting controller is \
-                                <ContainerViewController #2>.
+                                Application tried to present modally a view controller on itself. Presenting \
+                                controller is <ContainerViewController #2>.
                                 """, 2)
                         })
                 }
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records what was asked: a window's root") {
+            .triggering("another producer records the request: a window's root") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.sheet(3, over: 2, 10)
@@ -77,13 +85,13 @@ public struct PresentActiveControllerRule: Rule {
                 Script.created(3, "SheetViewController")
                 Script.sheet(3, over: 2, 10)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.turn
                 Script.sheet(3, over: 2, 12)
                 Script.end
             },
-            .clean("in a stack that the delegate of the presentation puts around it") {
+            .clean("in a navigation controller that the delegate of the presentation puts around it") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "UINavigationController")
@@ -143,13 +151,15 @@ public struct PresentActiveControllerRule: Rule {
         guard let requester else {
             let isCalled = request.call.kind.family == .call
             return ViolationDetails(context.named(presented), parties, blamed: request.call) { details in
-                "\(details.subject) was to be presented " + (isCalled ? "by itself" : "while it was in use")
+                isCalled
+                    ? "\(details.subject) was asked to present itself"
+                    : "\(details.subject) was to be presented while it was in use"
             }
         }
         let asked = context.named(requester)
         let reason = holder.map { "\($0.relation) \(context.named($0.id))" } ?? "in use"
         return ViolationDetails(context.named(presented), parties, blamed: request.call) { details in
-            "\(details.subject) was to be presented by \(asked) while it was \(reason)"
+            "\(asked) was asked to present \(details.subject), which was \(reason)"
         }
     }
 

@@ -1,24 +1,26 @@
 import HierarchyModel
 
-/// A presentation waits for the end of the one before it.
-///
-/// Source: <doc:ChoosingThePresenter>, step 7.
+/// Requires that a presentation waits for the end of the presentation or dismissal before it.
 public struct PresentDuringTransitionRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "present-during-transition",
         family: .presentation,
         severity: .error,
-        summary: "present was asked while another presentation or dismissal was running",
-        why: "UIKit drops most such requests: the user sees nothing, and the completion is never called.",
+        summary: "present(_:animated:completion:) was called while another presentation or dismissal was running",
+        why: "UIKit drops most of these requests: nothing is presented, and the completion is never called.",
         uikit: .logs("Attempt to present <V> on <P> (from <S>) while a presentation is in progress!"),
-        fix: "Present in the completion of the presentation or dismissal that runs",
+        fix: "Present in the completion of the running presentation or dismissal",
+        sources: [
+            .page("ChoosingThePresenter"),
+            .issue("nathantannar4/Transmission", 103),
+        ],
         examples: [
             .triggering("UIKit drops the request") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.created(4, "HelpViewController")
                 Script.tap { Script.presenting(3, by: 2) }
-                Script.comesUp(10, 3, over: 2)
+                Script.beginsPresenting(10, 3, over: 2)
                 Script.tap {
                     Script.blamed(
                         .present(4, from: 2) {
@@ -29,23 +31,23 @@ public struct PresentDuringTransitionRule: Rule {
                                 """, 2)
                         })
                 }
-                Script.isUp(10, 3)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .triggering("another producer records what was asked, in the middle of a dismissal") {
+            .triggering("another producer records the request, during a dismissal") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.created(4, "HelpViewController")
                 Script.sheet(3, over: 2, 10)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
+                Script.beginsDismissing(11, 3, to: 2)
                 Script.tap { Script.blamed(.present(4, from: 2)) }
-                Script.isDown(11, 3, by: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records what was asked, right behind the dismissal") {
+            .triggering("another producer records the request, right after the dismissal") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.created(4, "HelpViewController")
@@ -54,8 +56,8 @@ public struct PresentDuringTransitionRule: Rule {
                     Script.dismiss(3)
                     Script.blamed(.present(4, from: 2))
                 }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.turn
                 Script.end
@@ -65,28 +67,28 @@ public struct PresentDuringTransitionRule: Rule {
                 Script.created(3, "MenuViewController")
                 Script.created(4, "HelpViewController")
                 Script.tap { Script.presenting(3, by: 2) }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.scope(.callbackCompletion) { Script.presenting(4, by: 3) }
                 Script.turn
                 Script.end
             },
-            .clean("the runtime kept the request, and grants it after the transition") {
+            .clean("the runtime delays the request, and presents after the transition") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.created(4, "HelpViewController")
                 Script.sheet(3, over: 2, 10)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
+                Script.beginsDismissing(11, 3, to: 2)
                 Script.tap { Script.present(4, from: 2) }
                 Script.turn
-                Script.isDown(11, 3, by: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.presentationBegan(4, by: 2)
                 Script.turn
                 Script.end
             },
-            .clean("a transition of others") {
+            .clean("a transition of other controllers") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.created(4, "HelpViewController")
@@ -96,9 +98,9 @@ public struct PresentDuringTransitionRule: Rule {
                 Script.turn
                 Script.sheet(3, over: 2, 10)
                 Script.tap { Script.presenting(4, by: 3) }
-                Script.comesUp(11, 4, over: 3)
+                Script.beginsPresenting(11, 4, over: 3)
                 Script.tap { Script.presenting(6, by: 5) }
-                Script.isUp(11, 4)
+                Script.endsPresenting(11, 4)
                 Script.end
             },
         ])

@@ -1,22 +1,30 @@
 import HierarchyModel
 
-/// Who presents is part of the controller tree.
-///
-/// Source: <doc:ChoosingThePresenter>, step 5.
+/// Requires that a presenter is part of the controller tree.
 public struct PresentFromDetachedControllerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "present-from-detached-controller",
         family: .presentation,
         severity: .warning,
-        summary: "present was asked of a controller that is not part of the controller tree",
+        summary: "present(_:animated:completion:) was called on a controller outside the controller tree",
         why: """
-            What is presented gets wrong traits and safe areas, and its dismissal may not find the way back. UIKit \
+            The presented controller gets wrong traits and safe areas, and its dismissal may fail. UIKit \
             announces that it will raise an exception in a future version.
             """,
         uikit: .logs("Presenting view controllers on detached view controllers is discouraged <P>."),
-        fix: "Make it a child of the controller whose view holds its own, or present from a controller of the tree",
+        fix: "Make it a child of the controller whose view contains its view, or present from a controller of the tree",
+        sources: [
+            .page("ChoosingThePresenter"),
+            .issue("John-Lluch/SWRevealViewController", 344),
+            .issue("sammcewan/WYPopoverController", 74),
+            .issue("LeoNatan/LNPopupController", 147),
+            .issue("GabrielAlva/SwiftPages", 18),
+            .issue("davidscheutz/swiftui-infinite-navigation", 8),
+            .issue("nickoneill/PermissionScope", 23),
+            .issue("mamaral/Onboard", 166),
+        ],
         examples: [
-            .triggering("an overlay that nobody contains presents") {
+            .triggering("an overlay without a parent presents") {
                 Script.screen
                 Script.created(3, "OverlayViewController")
                 Script.created(4, "SheetViewController")
@@ -26,7 +34,8 @@ public struct PresentFromDetachedControllerRule: Rule {
                         .present(4, from: 3) {
                             Script.logged(
                                 """
-                                Presenting view controllers on detached view controllers is discouraged <OverlayViewController #3>.
+                                Presenting view controllers on detached view controllers is discouraged \
+                                <OverlayViewController #3>.
                                 """, 3)
                             Script.presentationBegan(4, by: 3)
                         })
@@ -34,7 +43,7 @@ public struct PresentFromDetachedControllerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("UIKit complains of nobody in particular") {
+            .triggering("the diagnostic names no known controller") {
                 Script.screen
                 Script.created(3, "OverlayViewController")
                 Script.created(4, "SheetViewController")
@@ -43,7 +52,8 @@ public struct PresentFromDetachedControllerRule: Rule {
                     Script.blamed(
                         .present(4, from: 3) {
                             Script.logged(
-                                "Presenting view controllers on detached view controllers is discouraged <Overlay: 0x7f>.",
+                                "Presenting view controllers on detached view controllers is discouraged <Overlay: "
+                                    + "0x7f>.",
                                 nil)
                             Script.presentationBegan(4, by: 3)
                         })
@@ -51,7 +61,7 @@ public struct PresentFromDetachedControllerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records what was done, by a child of the overlay") {
+            .triggering("another producer records the presentation, by a child of the overlay") {
                 Script.screen
                 Script.created(3, "OverlayViewController")
                 Script.created(4, "SheetViewController")
@@ -64,7 +74,7 @@ public struct PresentFromDetachedControllerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records what was asked, and no more of it") {
+            .triggering("another producer records the request, and nothing else") {
                 Script.screen
                 Script.created(3, "OverlayViewController")
                 Script.created(4, "SheetViewController")
@@ -87,7 +97,7 @@ public struct PresentFromDetachedControllerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("asked of an overlay, granted to the root below it") {
+            .clean("requested of an overlay, and the root below it presents") {
                 Script.screen
                 Script.created(3, "OverlayViewController")
                 Script.created(4, "SheetViewController")
@@ -103,8 +113,8 @@ public struct PresentFromDetachedControllerRule: Rule {
         .parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowRootChanged,
     ]
 
-    /// The last call that UIKit complained of.
-    private var told: UInt64?
+    /// The last call that a diagnostic was about.
+    private var diagnosedCall: UInt64?
 
     public init() {}
 
@@ -116,16 +126,16 @@ public struct PresentFromDetachedControllerRule: Rule {
         }
     }
 
-    /// Not every producer goes on to tell that the presentation began.
+    /// Not every producer also records that the presentation began.
     private func asked(_ call: Event, in context: inout RuleContext) {
         guard let presenter = call.id(.presenter), let top = detached(presenter, in: context) else { return }
         suspect(top, call, in: &context)
     }
 
-    /// UIKit lets such a presentation begin; what it refuses has another reason.
+    /// UIKit allows this presentation; if UIKit refuses one, the reason is another.
     private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         let call = context.appCall(causing: event)
-        guard DetachedPresentation.isMeant(by: event) else {
+        guard DetachedPresentation.matches(event) else {
             return context.call(.callPresent).map { withdraw($0, in: &context) } ?? ()
         }
         let subject = event.id(.subject).flatMap { $0 == call?.id(.presented) ? nil : $0 }
@@ -134,18 +144,18 @@ public struct PresentFromDetachedControllerRule: Rule {
                 ?? context.controller(in: event, after: DetachedPresentation.marks)
         else {
             return context.report(event) {
-                "A controller that is neither a child nor presented nor a window's root presented another"
+                "A controller that is neither a child nor presented nor a window's root presented another controller"
             }
         }
-        told = call?.seq
+        diagnosedCall = call?.seq
         let details = details(context.top(above: presenter), event, in: context)
         context.report(details)
     }
 
-    /// Somebody else of the tree may have got what was asked of one that is not in it.
+    /// Another controller, of the tree, may present although the call was on one outside of it.
     private func began(_ event: Event, in context: inout RuleContext) {
         if let call = context.appCall(causing: event) {
-            if call.seq == told { return }
+            if call.seq == diagnosedCall { return }
             withdraw(call, in: &context)
         }
         guard let presenter = event.id(.presenter), let top = detached(presenter, in: context) else { return }
@@ -153,7 +163,7 @@ public struct PresentFromDetachedControllerRule: Rule {
     }
 
     private func withdraw(_ call: Event, in context: inout RuleContext) {
-        guard call.seq != told, let presenter = call.id(.presenter).map({ context.top(above: $0) }),
+        guard call.seq != diagnosedCall, let presenter = call.id(.presenter).map({ context.top(above: $0) }),
             context.pendingViolation(of: presenter)?.blamed.seq == call.seq
         else { return }
         context.withdraw(presenter)
@@ -174,13 +184,13 @@ public struct PresentFromDetachedControllerRule: Rule {
         }
     }
 
-    /// What mostly is the cause, which view-without-child reports where it happened.
+    /// The usual cause, which view-without-child reports where it happened.
     private func whereabouts(of presenter: ObjectID, in context: RuleContext) -> String {
         guard let host = context.hosts(above: presenter).first, context.state.holdsController(host) else { return "" }
-        return "; its view lies in that of \(context.named(host)) all the same"
+        return "; its view is in the view of \(context.named(host))"
     }
 
-    /// The top of the presenter's line, where nothing ties it to a window's root though its view is in a window.
+    /// The top of the presenter's line, if no root connects it to a window although its view is in a window.
     private func detached(_ presenter: ObjectID, in context: RuleContext) -> ObjectID? {
         let top = context.top(above: presenter)
         return context.isDetached(top) && context.isInWindow(top) ? top : nil
@@ -188,7 +198,7 @@ public struct PresentFromDetachedControllerRule: Rule {
 }
 
 extension Script {
-    /// A controller whose view the app put straight into window 1, and says so.
+    /// A controller whose view the app added directly to window 1 and allowed that.
     fileprivate static func overlay(_ id: UInt32) -> Script {
         tap {
             scope(.ruleAllowed, [.rule: .string("view-without-child"), .reason: .string("an overlay")]) {

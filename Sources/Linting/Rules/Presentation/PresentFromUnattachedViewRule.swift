@@ -1,17 +1,25 @@
 import HierarchyModel
 
-/// Only a controller whose view is in a window can present.
-///
-/// Source: Apple's reference, present(_:animated:completion:); View Controller Programming Guide for iOS.
+/// Requires that the view of a presenter is in a window.
 public struct PresentFromUnattachedViewRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "present-from-unattached-view",
         family: .presentation,
         severity: .error,
-        summary: "present was asked of a controller whose view is not in a window",
-        why: "UIKit drops the request: the user sees nothing, and the completion is never called.",
+        summary: "present(_:animated:completion:) was called on a controller whose view is not in a window",
+        why: "UIKit drops the request: nothing is presented, and the completion is never called.",
         uikit: .logs("Attempt to present <V> on <P> (from <S>) whose view is not in the window hierarchy."),
         fix: "Present in or after viewDidAppear(_:), from the topmost controller that is visible",
+        sources: [
+            .reference("UIViewController.present(_:animated:completion:)"),
+            .programmingGuide,
+            .issue("michaelhenry/ImageViewer.swift", 135),
+            .issue("BobDG/BDGShare", 4),
+            .issue("jaredsinclair/JTSImageViewController", 43),
+            .issue("kevin-lyn/STPopup", 91),
+            .issue("facebookarchive/Tweaks", 15),
+            .issue("apache/cordova-plugin-wkwebview-engine", 152),
+        ],
         examples: [
             .triggering("UIKit drops the request") {
                 Script.screen
@@ -30,7 +38,7 @@ public struct PresentFromUnattachedViewRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records what was asked") {
+            .triggering("another producer records the request") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "SheetViewController")
@@ -38,7 +46,7 @@ public struct PresentFromUnattachedViewRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("the view of an ancestor is missing") {
+            .triggering("the view of an ancestor is in no window") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -50,7 +58,7 @@ public struct PresentFromUnattachedViewRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("asked of a child that is not seen yet, granted to its visible container") {
+            .clean("requested of a child that is not visible yet, and its visible container presents") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "SheetViewController")
@@ -63,7 +71,7 @@ public struct PresentFromUnattachedViewRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the runtime kept the request, and grants it later") {
+            .clean("the runtime delays the request, and presents later") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "SheetViewController")
@@ -98,7 +106,8 @@ public struct PresentFromUnattachedViewRule: Rule {
         let related = [request.presented, missing].compactMap { $0 }.map { context.named($0) }
         let owner = missing.map { "the view of \(context.named($0))" } ?? "its view"
         return ViolationDetails(context.named(request.requester), related, blamed: request.call) { details in
-            "\(details.subject) was asked to present \(request.object(in: details)) while \(owner) was in no visible window"
+            "\(details.subject) was asked to present \(request.object(in: details)) while \(owner) was in no visible "
+                + "window"
         }
     }
 }

@@ -1,22 +1,26 @@
 import HierarchyModel
 
-/// There must be something to present.
+/// Reports a call of present with nil.
 ///
-/// Swift's types rule it out; Objective-C and bridged code do it.
-///
-/// Source: <doc:ChoosingThePresenter>, step 6.
+/// Swift's types prevent it; Objective-C and bridged code do not.
 public struct PresentNilControllerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "present-nil-controller",
         family: .presentation,
         severity: .error,
-        summary: "present was called with no controller",
-        why: "UIKit raises an exception: the process dies in the call.",
+        summary: "present(_:animated:completion:) was called with nil",
+        why: "UIKit raises an exception: the process ends in the call.",
         uikit: .throws("Application tried to present a nil modal view controller on target <P>."),
         fix: """
-            Check the factory or the look-up in the storyboard that should have made the controller, and hold it strongly \
-            until it is presented
+            Check the factory or the storyboard that should have created the controller, and keep a strong reference \
+            to it until it is presented
             """,
+        sources: [
+            .page("ChoosingThePresenter"),
+            .issue("adamdebono/ADFlipTransition", 15),
+            .issue("adamwulf/loose-leaf", 1271),
+            .issue("kevin-lyn/STPopup", 112),
+        ],
         examples: [
             .triggering("UIKit raises an exception") {
                 Script.screen
@@ -24,14 +28,15 @@ public struct PresentNilControllerRule: Rule {
                     Script.blamed(
                         .scope(.callPresent, [.presenter: .id(2), .presented: .null, .animated: .bool(true)]) {
                             Script.thrown(
-                                "Application tried to present a nil modal view controller on target <ContainerViewController>.",
+                                "Application tried to present a nil modal view controller on target "
+                                    + "<ContainerViewController>.",
                                 2)
                         })
                 }
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records nothing but UIKit's words") {
+            .triggering("another producer records only the diagnostic") {
                 Script.screen
                 Script.blamed(
                     .thrown(
@@ -40,7 +45,7 @@ public struct PresentNilControllerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("another producer does not hear what UIKit says") {
+            .triggering("another producer does not record the diagnostic") {
                 Script.screen
                 Script.tap {
                     Script.blamed(
@@ -60,11 +65,11 @@ public struct PresentNilControllerRule: Rule {
 
     public static let kinds: [EventKind] = [.callPresent, .diagnostic]
     public static let requiredKinds: [EventKind] = []
-    /// The call says it, and so does UIKit.
+    /// Either the call or the diagnostic shows it.
     public static let anyOfKinds = kinds
 
     /// The part of UIKit's message that did not change between its versions.
-    private static let complaint = "tried to present a nil modal view controller"
+    private static let diagnosticPart = "tried to present a nil modal view controller"
 
     public init() {}
 
@@ -72,7 +77,7 @@ public struct PresentNilControllerRule: Rule {
         switch event.kind {
         case .callPresent:
             if event.id(.presented) == nil { event.id(.presenter).map { report($0, event, in: &context) } }
-        default: if event.isDiagnostic(containingAnyOf: [Self.complaint]) { checkDiagnostic(event, in: &context) }
+        default: if event.isDiagnostic(containingAnyOf: [Self.diagnosticPart]) { checkDiagnostic(event, in: &context) }
         }
     }
 
@@ -81,7 +86,7 @@ public struct PresentNilControllerRule: Rule {
             return report(presenter, call, in: &context)
         }
         guard let presenter = context.subject(of: event, after: "on target") else {
-            return context.report(event) { "A controller was asked to present no controller at all" }
+            return context.report(event) { "A controller was asked to present nil" }
         }
         report(presenter, event, in: &context)
     }
@@ -89,7 +94,7 @@ public struct PresentNilControllerRule: Rule {
     private func report(_ presenter: ObjectID, _ blamed: Event, in context: inout RuleContext) {
         context.report(
             ViolationDetails(context.named(presenter), blamed: blamed) { details in
-                "\(details.subject) was asked to present no controller at all"
+                "\(details.subject) was asked to present nil"
             })
     }
 }

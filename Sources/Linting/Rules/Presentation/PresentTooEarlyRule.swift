@@ -1,8 +1,6 @@
 import HierarchyModel
 
-/// What is presented or pushed before its presenter is on screen comes too early.
-///
-/// Source: Apple's reference, present(_:animated:completion:); <doc:ChoosingThePresenter>, step 5.
+/// Reports a presentation or push before its presenter is on screen.
 public struct PresentTooEarlyRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "present-too-early",
@@ -10,13 +8,22 @@ public struct PresentTooEarlyRule: Rule {
         severity: .warning,
         summary: "A presentation, segue or animated push was started in viewDidLoad or viewWillAppear",
         why: """
-            The controller is not on screen yet: the request is dropped, or its animation overlaps the one that brings the \
-            controller in. Both methods may also run more often than the app expects.
+            The controller is not on screen yet: the request is dropped, or its animation overlaps the transition to \
+            the controller. Both methods may also run more often than the app expects.
             """,
         uikit: .silent,
-        fix: "Move the call to viewDidAppear(_:), and make sure that it is made once",
+        fix: "Move the call to viewDidAppear(_:), and make sure that it runs once",
+        sources: [
+            .page("ChoosingThePresenter"),
+            .reference("UIViewController.present(_:animated:completion:)"),
+            .issue("thellimist/EZAlertController", 5),
+            .issue("Esqarrouth/EZLoadingActivity", 41),
+            .issue("12207480/TYAlertController", 14),
+            .issue("Lasithih/LIHAlert", 3),
+            .issue("barrycenter/BAMEasyTable", 4),
+        ],
         examples: [
-            .triggering("a child presents as it loads, and its visible container grants it") {
+            .triggering("a child presents in viewDidLoad(), and its visible container presents for it") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "LoginViewController")
@@ -31,7 +38,7 @@ public struct PresentTooEarlyRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("an animated push as the stack's first controller is about to appear") {
+            .triggering("an animated push when the first controller of the stack is about to appear") {
                 Script.navigationScreen
                 Script.created(4, "LoginViewController")
                 Script.tap {
@@ -41,7 +48,7 @@ public struct PresentTooEarlyRule: Rule {
                 Script.hasSlid(10, in: 2, from: 3, to: 4)
                 Script.end
             },
-            .triggering("a segue as the view loads") {
+            .triggering("a segue in viewDidLoad()") {
                 Script.screen
                 Script.tap {
                     Script.callback(.callbackViewDidLoad, 2) {
@@ -74,29 +81,29 @@ public struct PresentTooEarlyRule: Rule {
                 Script.created(3, "LoginViewController")
                 Script.callback(.callbackViewDidAppear, 2)
                 Script.callback(.callbackViewDidLayoutSubviews, 2) { Script.presenting(3, by: 2) }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
             .clean("in viewDidAppear") {
                 Script.screen
                 Script.created(3, "LoginViewController")
                 Script.callback(.callbackViewDidAppear, 2) { Script.presenting(3, by: 2) }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("posted to a later turn") {
+            .clean("deferred to a later turn") {
                 Script.screen
                 Script.created(3, "LoginViewController")
                 Script.callback(.callbackViewWillAppear, 2)
                 Script.turn
                 Script.presenting(3, by: 2)
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("a stack that is set up without animation as the view loads") {
+            .clean("a stack that is set without animation in viewDidLoad()") {
                 Script.navigationScreen
                 Script.created(4, "LoginViewController")
                 Script.tap {
@@ -105,7 +112,7 @@ public struct PresentTooEarlyRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("presented by one that is on screen, while another one loads") {
+            .clean("presented by a controller on screen, while another one loads its view") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "LoginViewController")
@@ -127,11 +134,11 @@ public struct PresentTooEarlyRule: Rule {
     public static let requiredKinds: [EventKind] = [.callPresent]
     public static let anyOfKinds: [EventKind] = [.callbackViewDidLoad, .callbackViewWillAppear]
 
-    /// The callbacks in which it is always too early.
+    /// The callbacks in which a request is always too early.
     private static let always: [EventKind: String] = [
         .callbackViewDidLoad: "viewDidLoad()", .callbackViewWillAppear: "viewWillAppear(_:)",
     ]
-    /// Those in which it is until the controller has appeared for the first time.
+    /// The callbacks in which a request is too early until the controller has appeared for the first time.
     private static let atFirst: [EventKind: String] = [
         .callbackAwakeFromNib: "awakeFromNib()", .callbackLoadView: "loadView()",
         .callbackViewIsAppearing: "viewIsAppearing(_:)",
@@ -139,9 +146,9 @@ public struct PresentTooEarlyRule: Rule {
         .callbackViewDidLayoutSubviews: "viewDidLayoutSubviews()",
     ]
 
-    /// Those that have appeared.
+    /// Controllers that have appeared.
     private var appeared: Set<ObjectID> = []
-    /// The containers that controllers were put into, where the producer tells of no parents.
+    /// The container of each controller, where the producer does not record parents.
     private var containers: [ObjectID: ObjectID] = [:]
 
     public init() {}
@@ -174,7 +181,7 @@ public struct PresentTooEarlyRule: Rule {
 
     private func asked(_ event: Event, in context: inout RuleContext) {
         guard let callback = early(event, in: context), let controller = callback.id(.controller) else { return }
-        // Two requests of one method are two consequences of where they stand.
+        // Two requests in one method have one cause: the method in which they are made.
         guard context.pendingViolation(of: controller) == nil else { return }
         let parties = [event.id(.presented) ?? event.id(.target), event.id(.container)].compactMap { $0 }.map {
             context.named($0)
@@ -196,13 +203,13 @@ public struct PresentTooEarlyRule: Rule {
         }
     }
 
-    /// Whether it has never appeared, as far as the whole of its life is in the trace.
+    /// Whether the controller has never appeared, if the trace contains its whole life.
     private func isNew(_ controller: ObjectID, in context: RuleContext) -> Bool {
         !appeared.contains(controller) && context.records(.callbackViewDidAppear) && !context.beganWithinSession
             && context.state.controller(controller, \.appearance) != "appeared"
     }
 
-    /// The callback of the asking controller that the call is made in, if it is one of those that come too early.
+    /// The callback of the asking controller that the call is made in, if that callback is too early.
     private func early(_ call: Event, in context: RuleContext) -> Event? {
         if call.kind == .callPush, call.bool(.animated) == false { return nil }
         return context.scopes.last { scope in

@@ -1,20 +1,26 @@
 import HierarchyModel
 
-/// A controller presents one other at a time.
-///
-/// Source: <doc:ChoosingThePresenter>.
+/// Requires that a controller presents one other controller at a time.
 public struct PresentWhilePresentingRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "present-while-presenting",
         family: .presentation,
         severity: .error,
-        summary: "present was asked of a controller that already presents something",
-        why: "UIKit drops the request: the user sees nothing, and the completion is never called.",
+        summary: "present(_:animated:completion:) was called on a controller that already presents another one",
+        why: "UIKit drops the request: nothing is presented, and the completion is never called.",
         uikit: .logs("Attempt to present <W> on <P> (from <S>) which is already presenting <V>."),
         fix: """
             Dismiss the first one and present in the completion, or present from the topmost presented controller; a \
             button that opens a popover closes the open one first
             """,
+        sources: [
+            .page("ChoosingThePresenter"),
+            .issue("airbrake/airbrake-ios", 91),
+            .issue("mozilla-mobile/firefox-ios", 15436),
+            .issue("yohannes/Thoughtless", 122),
+            .issue("uservoice/uservoice-ios-sdk", 347),
+            .issue("hhru/Nivelir", 115),
+        ],
         examples: [
             .triggering("UIKit drops the request") {
                 Script.screen
@@ -34,7 +40,7 @@ public struct PresentWhilePresentingRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records what was asked, of a child") {
+            .triggering("another producer records the request, of a child") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.created(4, "HelpViewController")
@@ -60,14 +66,14 @@ public struct PresentWhilePresentingRule: Rule {
                 Script.created(4, "HelpViewController")
                 Script.sheet(3, over: 2, 10)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.scope(.callbackCompletion) { Script.presenting(4, by: 2) }
                 Script.destroyed(3)
                 Script.turn
                 Script.end
             },
-            .clean("in a context of its own under one that presents") {
+            .clean("in its own presentation context below a controller that presents") {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.created(4, "HelpViewController")

@@ -1,11 +1,12 @@
 import HierarchyModel
 
-/// Who presents whom, and who would.
+/// Which controller presents which, and which would.
 extension RuleContext {
-    /// Why UIKit would not grant that `call.present` in the present state, in the order of its checks; nil if it would.
+    /// The reason for which UIKit would refuse that `call.present` in the present state, in the order of its checks;
+    /// nil if it would not.
     ///
     /// Source: <doc:ChoosingThePresenter>, steps 4 to 7.
-    func refusal(of call: Event) -> Refusal? {
+    func refusal(of call: Event) -> PresentationRefusal? {
         guard let requester = call.id(.presenter), state.holdsController(requester) else { return nil }
         if call.id(.presented).map({ isActive($0, presentedBy: requester) }) == true { return .active }
         let presenters = possiblePresenters(for: requester)
@@ -14,13 +15,14 @@ extension RuleContext {
         return unattachedPresenter(for: requester) == nil ? nil : .unattached
     }
 
-    /// The classes of the runtime that hold what the app puts into them; others bring presentations and buttons of their own.
+    /// The classes of the runtime that contain what the app puts into them. Others have their own presentations and
+    /// buttons.
     static let plainBases: Set<String> = [
         "UICollectionViewController", "UINavigationController", "UIPageViewController", "UISplitViewController",
         "UITabBarController", "UITableViewController", "UIViewController",
     ]
 
-    /// The controller and its ancestors, from it to the top.
+    /// The controller and its ancestors, from the controller to the top.
     func lineage(of controller: ObjectID) -> [ObjectID] {
         var line: [ObjectID] = []
         climb(from: controller) { line.append($0) }
@@ -34,7 +36,7 @@ extension RuleContext {
         return top
     }
 
-    /// Ends in a given state with circles, too.
+    /// Ends also in a given state with cycles.
     @inline(__always)
     private func climb(from controller: ObjectID, _ visit: (ObjectID) -> Void) {
         var next = controller
@@ -45,7 +47,7 @@ extension RuleContext {
         }
     }
 
-    /// The controller and all above it, parents and presenters, from the top down.
+    /// The controller and all controllers above it, parents and presenters, from the top down.
     func superiors(of controller: ObjectID) -> [ObjectID] {
         var line = [controller]
         while line.count <= state.controllerCount, let last = line.last,
@@ -56,7 +58,7 @@ extension RuleContext {
         return line.reversed()
     }
 
-    /// Neither a child, nor presented, nor a window's root.
+    /// Whether it is neither a child, nor presented, nor a window's root.
     func isDetached(_ controller: ObjectID) -> Bool {
         state.look(at: controller) { $0.pointee.parent == nil && $0.pointee.presenting == nil } != false
             && !isRoot(controller)
@@ -66,13 +68,14 @@ extension RuleContext {
     func presented(by controller: ObjectID) -> ObjectID? { state.controller(controller, \.presented) ?? nil }
     func presenter(of controller: ObjectID) -> ObjectID? { state.controller(controller, \.presenting) ?? nil }
 
-    /// The controller that keeps a presentation by `requester` off the screen: the outermost of its line that is in no window.
+    /// The controller that prevents a presentation by `requester`: the outermost one of its line whose view is in no
+    /// window.
     func unattachedPresenter(for requester: ObjectID) -> ObjectID? {
         let top = top(above: requester)
         return isInWindow(top) ? nil : top
     }
 
-    /// The nearest presentation by one that may present for `requester`.
+    /// The nearest presentation by a controller that may present for `requester`.
     func presentation(nearestTo requester: ObjectID) -> (presenter: ObjectID, presented: ObjectID)? {
         possiblePresenters(for: requester).lazy.compactMap { presenter in
             presented(by: presenter).map { (presenter, $0) }
@@ -91,7 +94,7 @@ extension RuleContext {
         presented == requester || state.holdsController(presented) && !isDetached(presented)
     }
 
-    /// The line of the requester; where it is not attached to a window's root, that root too.
+    /// The line of the requester; where no window's root connects it, also that root.
     private func possiblePresenters(for requester: ObjectID) -> [ObjectID] {
         let line = lineage(of: requester)
         guard let top = line.last, isDetached(top), let root = rootOfWindow(around: top) else { return line }
@@ -103,15 +106,15 @@ extension RuleContext {
     }
 }
 
-/// Presentations that stand on each other.
+/// A chain of presentations.
 struct PresentationChain {
     let presenter: ObjectID
-    /// From the one that `presenter` presents to the topmost; not empty.
+    /// From the controller that `presenter` presents to the topmost one; not empty.
     let presented: [ObjectID]
 }
 
 extension RuleContext {
-    /// What a `dismiss` asked of that controller would take away; nil if nothing.
+    /// The presentations that a `dismiss` of that controller would end; nil if none.
     ///
     /// Source: <doc:PresentAndDismiss#Dismiss-forwarding>.
     func chain(dismissedBy controller: ObjectID) -> PresentationChain? {
@@ -120,7 +123,7 @@ extension RuleContext {
         return above.isEmpty ? nil : PresentationChain(presenter: presenter, presented: above)
     }
 
-    /// The nearest of its line that presents, or else whoever presents the outermost of it that is presented.
+    /// The nearest controller of its line that presents, or else the presenter of the outermost one that is presented.
     private func presenter(dismissedFor controller: ObjectID) -> ObjectID? {
         var (next, outermost): (ObjectID, ObjectID?) = (controller, nil)
         for _ in 0...state.controllerCount {

@@ -1,7 +1,7 @@
 import HierarchyModel
 
-/// Why a request to present comes to nothing.
-enum Refusal: Hashable {
+/// Why UIKit refuses a request to present.
+enum PresentationRefusal: Hashable {
     /// The controller to present is in use.
     case active
     /// The presenter is between the beginning and the end of another presentation or dismissal.
@@ -10,13 +10,14 @@ enum Refusal: Hashable {
     /// The presenter's view is in no window.
     case unattached
 
-    /// The reason that UIKit gives, by the parts of its messages that did not change between versions; nil for other messages.
+    /// The reason that UIKit gives, found by the parts of its messages that are the same in all versions; nil for other
+    /// messages.
     ///
-    /// Where it names nothing as presented already, a dismissal has not ended yet.
+    /// Where the message names no presented controller, a dismissal has not ended yet.
     init?(message: String) {
-        if message.holds("Application tried to present modal") {
+        if message.containsBytes("Application tried to present modal") {
             self = .active
-        } else if message.holds("Attempt to present") {
+        } else if message.containsBytes("Attempt to present") {
             guard let reason = Self.attempt(message) else { return nil }
             self = reason
         } else {
@@ -24,8 +25,8 @@ enum Refusal: Hashable {
         }
     }
 
-    /// What happened, where nobody can tell to whom.
-    fileprivate var ofSomebody: String {
+    /// What happened, where the trace does not tell which controller is concerned.
+    fileprivate var ofUnknownObject: String {
         switch self {
         case .active: "A controller was to be presented while it was in use"
         case .inTransition: "A controller was asked to present while another presentation or dismissal was in progress"
@@ -34,27 +35,29 @@ enum Refusal: Hashable {
         }
     }
 
-    private static func attempt(_ message: String) -> Refusal? {
-        if message.holds("while a presentation is in progress") || message.holds("which is waiting for a delayed") {
+    private static func attempt(_ message: String) -> PresentationRefusal? {
+        if message.containsBytes("while a presentation is in progress")
+            || message.containsBytes("which is waiting for a delayed")
+        {
             return .inTransition
         }
-        if message.holds("which is already presenting") {
-            return message.holds("presenting (null)") ? .inTransition : .alreadyPresenting
+        if message.containsBytes("which is already presenting") {
+            return message.containsBytes("presenting (null)") ? .inTransition : .alreadyPresenting
         }
-        return message.holds("whose view is not in the window hierarchy") ? .unattached : nil
+        return message.containsBytes("whose view is not in the window hierarchy") ? .unattached : nil
     }
 }
 
-/// A request to present that came to nothing.
+/// A request to present that was refused.
 struct RefusedRequest {
-    /// What the app asked for: a `call.present`, or the call or event that made the runtime present.
+    /// The request of the app: a `call.present`, or the call or event that made the runtime present.
     let call: Event
     let requester: ObjectID
     let presented: ObjectID?
-    /// UIKit said so. Where nothing is heard of a request, it may still be granted later.
+    /// UIKit wrote a diagnostic about it. A request without a diagnostic may still be granted later.
     let isCertain: Bool
 
-    /// How a message names what was to be presented, which stands first among the related objects of its finding.
+    /// How a message names the controller to present, which is first among the related objects.
     func object(in details: ViolationDetails) -> String {
         presented == nil ? "a controller" : details.related.first.map { "\($0)" } ?? "a controller"
     }
@@ -62,18 +65,19 @@ struct RefusedRequest {
 
 /// Follows requests to present, for one rule, until they are granted or refused.
 ///
-/// Where the trace holds no word of UIKit's about a request and nothing was presented, the state tells why.
+/// Where the trace has no diagnostic about a request and nothing was presented, the state tells the reason.
 struct PresentationRequests {
     static let kinds: [EventKind] = [.callDismiss, .callPresent, .diagnostic, .presentationBegan, .presentationEnded]
     static let scopes: [EventKind] = [.callPresent]
 
-    private let reason: Refusal
+    private let reason: PresentationRefusal
     /// The open `call.present` that were granted or refused.
     private var answered: Set<UInt64> = []
-    /// What the app has asked to dismiss and is still presented; where the beginning of its dismissal can be recorded, in that turn.
+    /// Controllers that the app asked to dismiss and that are still presented; limited to this turn where the producer
+    /// can record the beginning of a dismissal.
     private var leaving: (presented: Set<ObjectID>, turn: UInt64) = ([], 0)
 
-    init(refusedFor reason: Refusal) { self.reason = reason }
+    init(refusedFor reason: PresentationRefusal) { self.reason = reason }
 
     /// The request that the event shows to be refused for the rule's reason.
     mutating func follow(_ event: Event, in context: inout RuleContext) -> RefusedRequest? {
@@ -89,7 +93,7 @@ struct PresentationRequests {
         return nil
     }
 
-    /// The request in whose middle a trace without UIKit's words breaks off.
+    /// The request during which a trace without diagnostics ends.
     func unanswered(in context: RuleContext) -> RefusedRequest? {
         guard context.records(.return), let call = context.scopes.last(where: { $0.kind == .callPresent }),
             !answered.contains(call.seq)
@@ -98,8 +102,10 @@ struct PresentationRequests {
     }
 
     private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) -> RefusedRequest? {
-        if let call = context.call(.callPresent), !DetachedPresentation.isMeant(by: event) { answered.insert(call.seq) }
-        guard let stated = Refusal(message: event.string(.message) ?? "") else { return nil }
+        if let call = context.call(.callPresent), !DetachedPresentation.matches(event) {
+            answered.insert(call.seq)
+        }
+        guard let stated = PresentationRefusal(message: event.string(.message) ?? "") else { return nil }
         let call = context.appCall(causing: event)
         let request = call?.kind == .callPresent ? call : nil
         let isAboutPresented = stated == .active
@@ -107,7 +113,7 @@ struct PresentationRequests {
         guard
             let requester = request?.id(.presenter) ?? event.id(.subject) ?? context.controller(in: event, after: marks)
         else {
-            if stated == reason { context.report(event) { stated.ofSomebody } }
+            if stated == reason { context.report(event) { stated.ofUnknownObject } }
             return nil
         }
         if let open = context.pendingViolation(of: requester), open.blamed.seq == call?.seq {
@@ -118,14 +124,14 @@ struct PresentationRequests {
         return RefusedRequest(call: call ?? event, requester: requester, presented: presented, isCertain: true)
     }
 
-    /// What stands before the controller that was to be presented.
+    /// The text before the controller to present.
     private static let presentedMarks = [
         "an active controller", "modally a view controller <", "Presenting controller is",
     ]
-    /// What stands before the one that was to present.
+    /// The text before the presenter.
     private static let presenterMarks = ["(from <", "> on <", ">  on <"]
 
-    /// A presentation that is not the answer to an open call may be the late answer to an earlier one.
+    /// A presentation that does not belong to an open call may be the late result of an earlier one.
     private mutating func granted(_ event: Event, in context: inout RuleContext) {
         let call = context.scopes.last { isRequest($0, for: event) }
         if let call {
@@ -140,13 +146,14 @@ struct PresentationRequests {
         }
     }
 
-    /// Where nobody hears that a request returns, what speaks against it is suspected from the start.
+    /// Where the producer does not record that a request returns, the violation is pending from the start.
     private mutating func asked(_ call: Event, in context: RuleContext) -> RefusedRequest? {
         answered = []
         return silentlyRefused(call, in: context)
     }
 
-    /// What the delegate puts in the place of the controller that was to be presented, such as a stack around it, answers the call too.
+    /// A controller that the delegate presents instead, such as a navigation controller around it, also answers the
+    /// call.
     private func isRequest(_ call: Event, for presentation: Event) -> Bool {
         call.kind == .callPresent
             && (call.id(.presented) == presentation.id(.presented)
@@ -160,7 +167,7 @@ struct PresentationRequests {
         return silentlyRefused(call, in: context)
     }
 
-    /// The lowest of what goes is what its presenter still presents.
+    /// The lowest controller that is dismissed is the one that its presenter still presents.
     private mutating func asked(toDismiss controller: ObjectID, in context: RuleContext) {
         guard reason == .alreadyPresenting || reason == .inTransition,
             let chain = context.chain(dismissedBy: controller),
@@ -171,14 +178,14 @@ struct PresentationRequests {
         leaving.turn = context.turn
     }
 
-    /// Whether a dismissal was granted that has yet to begin: it does in the turn behind its call.
+    /// Whether a dismissal was granted and has not begun yet: it begins in the turn after its call.
     ///
     /// Source: <doc:PresentAndDismiss#Present>, step 2.
     private func isLeaving(_ presented: ObjectID, in context: RuleContext) -> Bool {
         leaving.presented.contains(presented) && (leaving.turn == context.turn || !context.records(.transitionBegan))
     }
 
-    private func refusal(of call: Event, by requester: ObjectID, in context: RuleContext) -> Refusal? {
+    private func refusal(of call: Event, by requester: ObjectID, in context: RuleContext) -> PresentationRefusal? {
         let refusal = context.refusal(of: call)
         guard refusal == .alreadyPresenting, let link = context.presentation(nearestTo: requester) else {
             return refusal
@@ -195,10 +202,10 @@ struct PresentationRequests {
 }
 
 extension RuleContext {
-    /// The trace breaks off in the request: its answer is not known.
+    /// The trace ends during the request: its result is not known.
     mutating func leaveOpen(_ details: ViolationDetails) { suspect(details, until: .turn) }
 
-    /// Reports the finding where UIKit has spoken; else gives the request the time that a late answer may take.
+    /// Reports the violation if UIKit wrote a diagnostic; otherwise waits for a late result of the request.
     mutating func judge(_ request: RefusedRequest, _ details: ViolationDetails) {
         if request.isCertain { return report(details) }
         confirm(details.subject.id)

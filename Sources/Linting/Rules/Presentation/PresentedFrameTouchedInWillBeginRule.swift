@@ -1,17 +1,21 @@
 import HierarchyModel
 
-/// The animator places the presented view, not the beginning of the presentation.
-///
-/// Source: Apple's reference, frameOfPresentedViewInContainerView; View Controller Programming Guide for iOS.
+/// Requires that presentationTransitionWillBegin does not change the presented view, which the animator places.
 public struct PresentedFrameTouchedInWillBeginRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "presented-frame-touched-in-will-begin",
         family: .presentation,
         severity: .warning,
-        summary: "presentationTransitionWillBegin changed the presented view",
-        why: "The animator owns that view: it sets the frame once more, or begins its animation at the wrong place.",
+        summary: "presentationTransitionWillBegin() changed the presented view",
+        why:
+            "The animator sets the frame of that view: it overwrites the change, or starts the animation from the "
+            + "wrong frame.",
         uikit: .silent,
         fix: "Override frameOfPresentedViewInContainerView, and set the frame in containerViewWillLayoutSubviews()",
+        sources: [
+            .reference("UIPresentationController.frameOfPresentedViewInContainerView"),
+            .programmingGuide,
+        ],
         examples: [
             .triggering("a frame for the presented view") {
                 Script.screen
@@ -20,8 +24,8 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
                 Script.scope(.callbackPresentationTransitionWillBegin, [.controller: .id(3)]) {
                     Script.blamed(.framed(3, 393, 400))
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
             .clean("in containerViewWillLayoutSubviews") {
@@ -32,11 +36,11 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
                 Script.scope(.callbackContainerViewWillLayoutSubviews, [.controller: .id(3)]) {
                     Script.framed(3, 393, 400)
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("a decoration with a controller of its own") {
+            .clean("a decoration with its own controller") {
                 Script.screen
                 Script.created(3, "CardViewController")
                 Script.created(4, "DimmingViewController")
@@ -44,11 +48,11 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
                 Script.scope(.callbackPresentationTransitionWillBegin, [.controller: .id(3)]) {
                     Script.framed(4, 393, 852)
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("the presented view goes into a wrapper") {
+            .clean("the presented view is added to a wrapper view") {
                 Script.screen
                 Script.created(3, "CardViewController")
                 Script.tap { Script.presenting(3, by: 2) }
@@ -57,8 +61,8 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
                     Script.scope(.callAddView, [.child: .id(3), .host: .null])
                     Script.framed(3, 361, 400)
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
         ])
@@ -70,7 +74,7 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
         .callAddView, .callbackPresentationTransitionWillBegin, .viewFramed,
     ]
 
-    /// Those whose root view was put into another view since their presentation began.
+    /// Controllers whose root view was added to another view since their presentation began.
     private var wrapped: Set<ObjectID> = []
 
     public init() {}

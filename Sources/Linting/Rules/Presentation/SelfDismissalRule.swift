@@ -1,9 +1,6 @@
 import HierarchyModel
 
-/// Whoever presents also dismisses, as a matter of style.
-///
-/// Source: Apple's reference, dismiss(animated:completion:); View Controller Programming Guide for iOS;
-/// <doc:Sources#View-controller-transitions-in-iOS-7>.
+/// Reports a presented controller that dismisses itself; a matter of style.
 public struct SelfDismissalRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "self-dismissal",
@@ -12,30 +9,35 @@ public struct SelfDismissalRule: Rule {
         isOnByDefault: false,
         summary: "The presented controller dismissed itself instead of asking its presenter",
         why: """
-            The controller decides about the way that it is shown, so it cannot be pushed or embedded as it is, and two \
-            that dismiss may meet. UIKit forwards the call to the presenter.
+            The controller depends on how it is shown, so it cannot be pushed or embedded without a change, and two \
+            dismissals may collide. UIKit forwards the call to the presenter.
             """,
         uikit: .silent,
         fix: "Tell a delegate or call a closure, and let the presenter call dismiss(animated:completion:)",
+        sources: [
+            .reference("UIViewController.dismiss(animated:completion:)"),
+            .programmingGuide,
+            .transitionsArticle,
+        ],
         examples: [
             .triggering("its own button closes it") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.sheet(3, over: 2, 10)
                 Script.scope(.inputTapped, [.target: .id(3)]) { Script.blamed(.dismiss(3)) }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.turn
                 Script.end
             },
-            .clean("its button tells the presenter") {
+            .clean("its button informs the presenter") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.sheet(3, over: 2, 10)
                 Script.scope(.inputTapped, [.target: .id(3)]) { Script.dismiss(2) }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.turn
                 Script.end
@@ -45,8 +47,8 @@ public struct SelfDismissalRule: Rule {
                 Script.created(3, "SheetViewController")
                 Script.sheet(3, over: 2, 10)
                 Script.tap { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.turn
                 Script.end
@@ -57,14 +59,14 @@ public struct SelfDismissalRule: Rule {
                 Script.created(4, "SheetViewController")
                 Script.sheet(3, over: 2, 10)
                 Script.scope(.inputTapped, [.target: .id(3)]) { Script.dismiss(3) }
-                Script.goesDown(11, 3, to: 2)
-                Script.isDown(11, 3, by: 2)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
                 Script.destroyed(3)
                 Script.sheet(4, over: 2, 12)
                 Script(.inputSwipedDown, [.presented: .id(4)])
                 Script(.return)
-                Script.goesDown(13, 4, to: 2)
-                Script.isDown(13, 4, by: 2)
+                Script.beginsDismissing(13, 4, to: 2)
+                Script.endsDismissing(13, 4, by: 2)
                 Script.destroyed(4)
                 Script.end
             },
@@ -86,14 +88,14 @@ public struct SelfDismissalRule: Rule {
             })
     }
 
-    /// Pickers and alerts close themselves; so does what an unwind segue takes away.
+    /// Pickers and alerts close themselves, and so does a controller that an unwind segue dismisses.
     private func isOfTheSystem(_ presented: ObjectID, in context: RuleContext) -> Bool {
         let base = context.state.controller(presented, \.base) ?? nil
         return base == nil || !RuleContext.plainBases.contains(base ?? "")
             || context.scopes.contains { $0.kind == .callUnwind }
     }
 
-    /// Whose callback, or whose control, the app is in: the innermost that the trace tells.
+    /// The controller whose callback or control is running: the innermost one that the trace contains.
     private func isAskedFrom(within presented: ObjectID, in context: RuleContext) -> Bool {
         let asker = context.scopes.lazy.reversed().compactMap { scope -> ObjectID? in
             switch scope.family {

@@ -1,19 +1,23 @@
 import HierarchyModel
 
-/// A path of restoration identifiers leads to one controller.
-///
-/// Source: <doc:StatePreservation>; View Controller Programming Guide for iOS.
+/// Requires that a path of restoration identifiers leads to one controller.
 public struct DuplicateRestorationIdRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "duplicate-restoration-id",
         family: .restoration,
         severity: .warning,
         summary: "Two siblings share a restoration identifier",
-        why: "Their paths are equal: the state of one is given to the other, or to nobody.",
+        why: "Their paths are equal: UIKit gives the state of one to the other, or to none.",
         uikit: .silent,
-        fix: "Give each child a restorationIdentifier of its own, the tabs of a tab bar controller too",
+        fix: "Give each child its own restorationIdentifier, also the tabs of a tab bar controller",
+        sources: [
+            .page("StatePreservation"),
+            .reference("UITabBarController"),
+            .reference("UINavigationController"),
+            .programmingGuide,
+        ],
         examples: [
-            .triggering("two lists side by side") {
+            .triggering("two lists at the same time") {
                 Script.restorableScreen
                 Script.created(4, "ListViewController")
                 Script.blamed(.identified(4, "List"))
@@ -22,7 +26,7 @@ public struct DuplicateRestorationIdRule: Rule {
                 Script.backgrounded { Script.encodesBoth }
                 Script.end
             },
-            .clean("each its own") {
+            .clean("different identifiers") {
                 Script.restorableScreen
                 Script.created(4, "ListViewController")
                 Script.identified(4, "Other list")
@@ -70,7 +74,7 @@ public struct DuplicateRestorationIdRule: Rule {
     private static let numbering: Set<String> = ["UINavigationController", "UISplitViewController"]
 
     private var identities = RestorationIdentities()
-    /// State was encoded in this turn.
+    /// Whether state was encoded in this turn.
     private var isEncoding = false
 
     public init() {}
@@ -83,7 +87,7 @@ public struct DuplicateRestorationIdRule: Rule {
         }
     }
 
-    /// The later of two is to blame.
+    /// The later one of the two is blamed.
     private mutating func encodingEnded(in context: inout RuleContext) {
         isEncoding = false
         var first: [[String]: [ObjectID: ObjectID]] = [:]
@@ -106,7 +110,8 @@ public struct DuplicateRestorationIdRule: Rule {
         context.report(
             ViolationDetails(context.named(controller), [context.named(other), context.named(parent)], blamed: blamed) {
                 details in
-                "\(details.subject) and its sibling \(details.related[0]) share the restoration identifier '\(identifier)'"
+                "\(details.subject) and its sibling \(details.related[0]) share the restoration identifier "
+                    + "'\(identifier)'"
             })
     }
 }

@@ -1,27 +1,33 @@
 import HierarchyModel
 
-/// A container encodes references to its children.
-///
-/// Source: <doc:StatePreservation>, step 4; View Controller Programming Guide for iOS.
+/// Requires that a container encodes references to its children.
 public struct RestorableChildrenNotEncodedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "restorable-children-not-encoded",
         family: .restoration,
         severity: .warning,
         summary: "A custom container did not encode its children",
-        why: "Only the container comes back; a view controller does not save its children by itself.",
+        why: "Only the container is restored; a view controller does not save its children itself.",
         uikit: .silent,
         fix: """
-            Encode each child in encodeRestorableState(with:) of the container, coder.encode(child, forKey: …), beside the call \
-            of super
+            Encode each child in encodeRestorableState(with:) of the container by coder.encode(child, forKey: …), and \
+            call super
             """,
+        sources: [
+            .page("StatePreservation"),
+            .reference("UIViewController.encodeRestorableState(with:)"),
+            .programmingGuide,
+            .issue("griddynamics-archive/MMDrawerController", 65),
+            .issue("John-Lluch/SWRevealViewController", 171),
+            .issue("material-components/material-components-ios", 8117),
+        ],
         examples: [
-            .triggering("the container encodes something else") {
+            .triggering("the container encodes another value") {
                 Script.restorableScreen
                 Script.backgrounded { Script.blamed(.encodes(2, "Root")) }
                 Script.end
             },
-            .triggering("a child that the container always makes: a note") {
+            .triggering("a child that the container always creates: a note") {
                 Script.screen
                 Script.callback(.callbackViewDidLoad, 2) {
                     Script.created(3, "ListViewController")
@@ -82,11 +88,11 @@ public struct RestorableChildrenNotEncodedRule: Rule {
         let children: [ObjectID]
     }
 
-    /// The containers that encoded in this turn.
+    /// The containers that encoded their state in this turn.
     private var encodings: [Encoding] = []
-    /// Who is saved in this turn.
+    /// The controllers that are saved in this turn.
     private var encoded: Set<ObjectID> = []
-    /// By controller: who made it, in a callback of its own.
+    /// By controller: the controller that created it in one of its own callbacks.
     private var makers: [ObjectID: ObjectID] = [:]
 
     public init() {}

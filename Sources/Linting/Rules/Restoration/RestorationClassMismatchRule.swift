@@ -1,19 +1,22 @@
 import HierarchyModel
 
-/// What is restored is of the class that was saved.
-///
-/// Source: <doc:StateRestoration>, step 5; View Controller Programming Guide for iOS.
+/// Requires that a restored controller has the class that was saved.
 public struct RestorationClassMismatchRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "restoration-class-mismatch",
         family: .restoration,
         severity: .warning,
         summary: "Restoration returned an object of another class than was saved",
-        why: "UIKit does not let it decode anything: its state is lost without a word.",
+        why: "UIKit does not call decodeRestorableState(with:) on it: its state is lost without a diagnostic.",
         uikit: .silent,
-        fix: "Return an object of the class that was saved, or of a subclass, or bring the saved state over yourself",
+        fix: "Return an object of the class that was saved, or of a subclass, or migrate the saved state yourself",
+        sources: [
+            .page("StateRestoration"),
+            .reference("UIViewControllerRestoration.viewController(withRestorationIdentifierPath:coder:)"),
+            .programmingGuide,
+        ],
         examples: [
-            .triggering("a class that was replaced; the trace holds what was saved") {
+            .triggering("a class that was replaced; the trace contains what was saved") {
                 Script.restorableScreen
                 Script.backgrounded {
                     Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root", "List"))
@@ -32,7 +35,7 @@ public struct RestorationClassMismatchRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("all others decode") {
+            .triggering("all other controllers decode") {
                 Script.screen
                 Script.tap {
                     Script.blamed(.restores(4, "Root", "List", body: .created(4, "GridViewController")))
@@ -62,7 +65,7 @@ public struct RestorationClassMismatchRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("nothing is returned, and something that stands nowhere yet") {
+            .clean("nil is returned, and a controller that is not in the tree yet") {
                 Script.screen
                 Script.tap {
                     Script.restores(nil, "Root", "List")
@@ -86,12 +89,12 @@ public struct RestorationClassMismatchRule: Rule {
         let path: [String]
     }
 
-    /// By path: the classes that were saved in the last turn in which anything was.
+    /// By path: the classes that were saved in the last turn in which any were.
     private var saved: [[String]: String] = [:]
     private var savedIn: UInt64?
-    /// Who was returned in this turn.
+    /// Controllers that were returned in this turn.
     private var restored: [Restored] = []
-    /// Who has decoded in this turn.
+    /// Controllers that decoded their state in this turn.
     private var decoded: Set<ObjectID> = []
 
     public init() {}

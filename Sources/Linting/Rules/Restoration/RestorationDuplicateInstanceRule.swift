@@ -1,19 +1,24 @@
 import HierarchyModel
 
-/// What is there already is not made again.
-///
-/// Source: <doc:StateRestoration>; View Controller Programming Guide for iOS.
+/// Reports a controller that restoration creates although it exists already.
 public struct RestorationDuplicateInstanceRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "restoration-duplicate-instance",
         family: .restoration,
         severity: .warning,
         summary: "Restoration created a second object for a controller that already existed",
-        why: "The state goes to a twin that nobody sees.",
+        why: "The state goes to a second object that is not visible.",
         uikit: .silent,
-        fix: "Return the instance that is there, or nil, and UIKit finds it by its path",
+        fix: "Return the existing instance, or nil, so that UIKit finds it by its path",
+        sources: [
+            .page("StateRestoration"),
+            .reference("UIViewControllerRestoration"),
+            .programmingGuide,
+            .issue("wordpress-mobile/WordPress-iOS", 2178),
+            .issue("griddynamics-archive/MMDrawerController", 260),
+        ],
         examples: [
-            .triggering("the list of the main storyboard, made anew") {
+            .triggering("the list of the main storyboard, created again") {
                 Script.restorableScreen
                 Script.tap {
                     Script.blamed(.restores(4, "Root", "List", body: .created(4, "ListViewController")))
@@ -23,7 +28,7 @@ public struct RestorationDuplicateInstanceRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the one that is there, and nothing") {
+            .clean("the existing one is returned, and nil") {
                 Script.restorableScreen
                 Script.tap {
                     Script.restores(3, "Root", "List")
@@ -34,7 +39,7 @@ public struct RestorationDuplicateInstanceRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("made anew where nothing stands there") {
+            .clean("created where no controller exists") {
                 Script.restorableScreen
                 Script.tap {
                     Script.restores(4, "Root", "Map", body: .created(4, "MapViewController"))
@@ -53,7 +58,7 @@ public struct RestorationDuplicateInstanceRule: Rule {
         .callbackViewControllerWithRestorationPath, .controllerCreated, .identityChanged, .parentChanged, .return,
     ]
 
-    /// Who was made for the question that is open.
+    /// The controllers that were created for the open request.
     private var made: Set<ObjectID> = []
 
     public init() {}
@@ -78,7 +83,8 @@ public struct RestorationDuplicateInstanceRule: Rule {
         guard let twin else { return }
         context.report(
             ViolationDetails(context.named(result), [context.named(twin.id)], blamed: question) { details in
-                "\(details.subject) was made for \(path.joined(separator: "/")), where \(details.related[0]) stood already"
+                "\(details.subject) was created for \(path.joined(separator: "/")), where \(details.related[0]) "
+                    + "already existed"
             })
     }
 }

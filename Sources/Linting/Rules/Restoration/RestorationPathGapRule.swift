@@ -1,17 +1,22 @@
 import HierarchyModel
 
-/// Who is to be saved has nobody above who is not.
-///
-/// Source: <doc:StatePreservation#Identifier-rule>; View Controller Programming Guide for iOS.
+/// Requires that all ancestors of a controller to be saved are saved too.
 public struct RestorationPathGapRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "restoration-path-gap",
         family: .restoration,
         severity: .warning,
         summary: "A controller has a restoration identifier but an ancestor does not",
-        why: "UIKit skips the ancestor with all below it and all that it presents, without a word.",
+        why: "UIKit skips the ancestor, all below it and its presentations, without a diagnostic.",
         uikit: .silent,
-        fix: "Give every ancestor up to the window's root a restorationIdentifier, or clear that of the controller",
+        fix: "Give every ancestor up to the window's root a restorationIdentifier, or remove that of the controller",
+        sources: [
+            .page("StatePreservation#Identifier-rule"),
+            .reference("UIViewController.restorationIdentifier"),
+            .programmingGuide,
+            .issue("ecosia/ios-browser", 146),
+            .issue("Infomaniak/ios-kDrive", 1088),
+        ],
         examples: [
             .triggering("the root has none") {
                 Script.screen
@@ -27,7 +32,7 @@ public struct RestorationPathGapRule: Rule {
                 Script.backgrounded { Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root")) }
                 Script.end
             },
-            .triggering("nobody saves anything: a note, once for the gap") {
+            .triggering("no state is saved: a note, once for the gap") {
                 Script.screen
                 Script.created(3, "FrameViewController")
                 Script.created(4, "ListViewController")
@@ -40,7 +45,7 @@ public struct RestorationPathGapRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("everybody up to the root") {
+            .clean("all ancestors up to the root") {
                 Script.restorableScreen
                 Script.backgrounded {
                     Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root", "List"))
@@ -48,7 +53,7 @@ public struct RestorationPathGapRule: Rule {
                 }
                 Script.end
             },
-            .clean("encoded by reference, past the gap") {
+            .clean("encoded by reference, in spite of the gap") {
                 Script.screen
                 Script.created(3, "FrameViewController")
                 Script.created(4, "ListViewController")
@@ -65,7 +70,7 @@ public struct RestorationPathGapRule: Rule {
                 }
                 Script.end
             },
-            .clean("a controller that stands in no window's tree") {
+            .clean("a controller outside of all windows' trees") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.identified(2, "Root")
@@ -79,7 +84,7 @@ public struct RestorationPathGapRule: Rule {
     public static let requiredKinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .parentChanged]
 
     private var identities = RestorationIdentities()
-    /// Who was encoded in this turn.
+    /// Controllers that were encoded in this turn.
     private var encoded: Set<ObjectID> = []
     private var hasEncoded = false
 
@@ -104,7 +109,7 @@ public struct RestorationPathGapRule: Rule {
         encoded = []
     }
 
-    /// One for each gap, about the topmost controller below it.
+    /// One violation for each gap, about the topmost controller below it.
     private func gaps(_ severity: Severity?, in context: RuleContext) -> [ViolationDetails] {
         var known: Set<ObjectID> = []
         let lines = identities.given.keys.filter { !encoded.contains($0) }.map { context.superiors(of: $0) }
@@ -116,7 +121,8 @@ public struct RestorationPathGapRule: Rule {
             else { return nil }
             return ViolationDetails(context.named(controller), [context.named(gap)], blamed: blamed, severity: severity)
             { details in
-                "\(details.subject) has a restoration identifier, but \(details.related[0]) above it has none: neither is saved"
+                "\(details.subject) has a restoration identifier, but \(details.related[0]) above it has none: neither "
+                    + "is saved"
             }
         }
     }

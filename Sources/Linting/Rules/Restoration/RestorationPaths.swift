@@ -1,6 +1,6 @@
 import HierarchyModel
 
-/// Where controllers stand for the preservation of state.
+/// The position of controllers in the tree that state preservation uses.
 extension RuleContext {
     func restorationIdentifier(of controller: ObjectID) -> String? {
         state.controller(controller, \.restorationIdentifier) ?? nil
@@ -20,11 +20,11 @@ extension Event {
     func strings(_ field: FieldName) -> [String]? { if case .strings(let value)? = self[field] { value } else { nil } }
 }
 
-/// Who got an identifier for restoration, and when.
+/// The controllers with a restoration identifier, and when they got it.
 struct RestorationIdentities {
     static let kinds: [EventKind] = [.controllerDestroyed, .identityChanged]
 
-    /// By controller that lives and has one: the event that gave it.
+    /// By existing controller with an identifier: the event that set it.
     private(set) var given: [ObjectID: Event] = [:]
 
     mutating func follow(_ event: Event) {

@@ -1,32 +1,40 @@
 import HierarchyModel
 
-/// A container that decides about rotation asks those that it shows.
+/// Requires that a container that decides about rotation asks its visible children.
 ///
-/// Since iOS 6 UIKit asks the root or what covers the screen, and no children. What a child supports is known where somebody
-/// has asked it.
-///
-/// Source: <doc:Rotation>; View Controller Programming Guide for iOS.
+/// Since iOS 6 UIKit asks the root controller or the controller that covers the screen, and no children. The
+/// orientations of a child are known only if it was asked.
 public struct ChildOrientationIgnoredRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "child-orientation-ignored",
         family: .rotation,
         severity: .note,
         summary: "A container decided about rotation without asking its visible children",
-        why: "The children come to stand in orientations that they do not support.",
+        why: "The children are shown in orientations that they do not support.",
         uikit: .silent,
         fix: """
-            Intersect the supportedInterfaceOrientations of the visible children in the container's own, or hand the question on \
-            to the child in front
+            Return the intersection of the visible children's supportedInterfaceOrientations from the container, or \
+            return the value of the child in front
             """,
+        sources: [
+            .page("Rotation"),
+            .programmingGuide,
+            .issue("John-Lluch/SWRevealViewController", 22),
+            .issue("timshadel/TSAnimatedRootViewSwitcheroo", 3),
+            .issue("fahidattique55/FAPanels", 54),
+            .issue("gordontucker/FittedSheets", 181),
+            .issue("romaonthego/RESideMenu", 286),
+            .issue("lionheart/openradar-mirror", 4921),
+        ],
         examples: [
-            .triggering("the child was asked before, as long as it was presented") {
+            .triggering("the child was asked before, while it was presented") {
                 Script.screenWithChild
                 Script.tap { Script.mask(3, "portrait") }
                 Script.turn
                 Script.turning { Script.blamed(.mask(2, "portrait,landscapeLeft,landscapeRight")) }
                 Script.end
             },
-            .triggering("the child is asked behind the container's answer, not for it") {
+            .triggering("the child is asked after the container's answer, not for it") {
                 Script.screenWithChild
                 Script.turning {
                     Script.blamed(.mask(2, "allButUpsideDown"))
@@ -43,7 +51,7 @@ public struct ChildOrientationIgnoredRule: Rule {
                 }
                 Script.end
             },
-            .clean("an answer that suits the child") {
+            .clean("an answer that the child supports") {
                 Script.screenWithChild
                 Script.tap { Script.mask(3, "portrait,landscapeLeft") }
                 Script.turn
@@ -63,7 +71,7 @@ public struct ChildOrientationIgnoredRule: Rule {
                 Script.turning { Script.mask(2, "all") }
                 Script.end
             },
-            .clean("a navigation controller, which is known not to ask") {
+            .clean("a navigation controller, which does not ask its children") {
                 Script.navigationScreen
                 Script.tap { Script.mask(3, "portrait") }
                 Script.turn
@@ -78,14 +86,14 @@ public struct ChildOrientationIgnoredRule: Rule {
         .callbackSupportedInterfaceOrientations, .parentChanged, .return, .viewAttached,
     ]
 
-    private struct Answer {
+    private struct OrientationAnswer {
         let question: Event
         let mask: OrientationMask
         let turn: UInt64
     }
 
     /// The last answer of each controller.
-    private var answers: [ObjectID: Answer] = [:]
+    private var answers: [ObjectID: OrientationAnswer] = [:]
 
     public init() {}
 
@@ -94,7 +102,7 @@ public struct ChildOrientationIgnoredRule: Rule {
         guard let (question, controller) = context.question(.callbackSupportedInterfaceOrientations, answeredBy: event),
             let mask = OrientationMask(event.string(.answer))
         else { return }
-        answers[controller] = Answer(question: question, mask: mask, turn: context.turn)
+        answers[controller] = OrientationAnswer(question: question, mask: mask, turn: context.turn)
         answered(controller, in: &context)
     }
 
@@ -113,11 +121,12 @@ public struct ChildOrientationIgnoredRule: Rule {
         else { return }
         context.report(
             ViolationDetails(context.named(container), [context.named(child)], blamed: answer.question) { details in
-                "\(details.subject) supports orientations that its child \(details.related[0]) does not, and did not ask it"
+                "\(details.subject) supports orientations that its child \(details.related[0]) does not, and did not "
+                    + "ask the child"
             })
     }
 
-    /// The child was asked in the scope of the container's question.
+    /// The child was asked in the scope of the request to the container.
     private func wasAsked(_ child: Event, for container: Event, in context: RuleContext) -> Bool {
         context.scopes.contains { $0.seq == container.seq } && child.seq > container.seq
     }

@@ -1,23 +1,29 @@
 import HierarchyModel
 
-/// A container that keeps the runtime from telling its children of a rotation tells them by itself.
+/// Requires that a container that turned off automatic forwarding of rotation forwards it itself.
 ///
-/// Up to iOS 5 one switch stands for appearance and rotation; later ones have a switch for rotation that traces do not hold.
-///
-/// Source: <doc:Rotation>; UIViewController.h (UIContainerViewControllerCallbacks); View Controller Programming Guide
-/// for iOS.
+/// Up to iOS 5 one switch controls appearance and rotation. Later versions have a switch for rotation that traces do
+/// not contain.
 public struct MissingRotationForwardingRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "missing-rotation-forwarding",
         family: .rotation,
         severity: .warning,
         summary: "A container took over rotation forwarding and then skipped a child or a phase",
-        why: "The child lays out for the old orientation, or never takes back what it hid for the turn.",
+        why:
+            "The child lays out for the old orientation, or does not show again the views that it hid during the "
+            + "rotation.",
         uikit: .silent,
         fix: """
-            Forward willRotate(to:duration:), willAnimateRotation(to:duration:) and didRotate(from:) to each visible child, \
-            or leave forwarding to UIKit
+            Forward willRotate(to:duration:), willAnimateRotation(to:duration:) and didRotate(from:) to each visible \
+            child, or leave forwarding to UIKit
             """,
+        sources: [
+            .page("Rotation"),
+            .header("UIViewController.h", "UIContainerViewControllerCallbacks"),
+            .reference("UIViewController.shouldAutomaticallyForwardRotationMethods()"),
+            .programmingGuide,
+        ],
         examples: [
             .triggering("nothing is forwarded") {
                 Script.manualScreen
@@ -45,7 +51,7 @@ public struct MissingRotationForwardingRule: Rule {
                 }
                 Script.end
             },
-            .triggering("the phases come in another order") {
+            .triggering("the phases are in another order") {
                 Script.manualScreen
                 Script.rotates {
                     Script.willRotate(2) { Script.willAnimateRotation(3) }
@@ -58,7 +64,7 @@ public struct MissingRotationForwardingRule: Rule {
                 }
                 Script.end
             },
-            .clean("all is forwarded by hand") {
+            .clean("all phases are forwarded by hand") {
                 Script.manualScreen
                 Script.rotates {
                     Script.willRotate(2) { Script.willRotate(3) }
@@ -72,7 +78,7 @@ public struct MissingRotationForwardingRule: Rule {
                 }
                 Script.end
             },
-            .clean("a container that is told by hand forwards behind its call of super") {
+            .clean("a container that gets the callbacks by hand forwards after its call of super") {
                 Script.manualScreen
                 Script.created(4, "InnerViewController")
                 Script.tap { Script.embed(4, in: 3) }
@@ -118,7 +124,7 @@ public struct MissingRotationForwardingRule: Rule {
                 }
                 Script.end
             },
-            .clean("a child that is not on screen, and one that leaves meanwhile") {
+            .clean("a child that is not on screen, and one that is removed meanwhile") {
                 Script.manualScreen
                 Script.created(4, "HiddenViewController")
                 Script.tap { Script.embed(4, in: 2) }
@@ -157,21 +163,21 @@ public struct MissingRotationForwardingRule: Rule {
 
     private static let phases: [EventKind] = [.callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate]
 
-    /// One container's rotation, from its first callback to the end of its last.
-    private struct Rotation {
-        /// What the container itself was told, in order.
-        var told: [Event]
-        /// The phases that it must forward.
+    /// The rotation of one container, from its first callback to the end of its last one.
+    private struct ContainerRotation {
+        /// The callbacks that the container itself got, in order.
+        var callbacks: [Event]
+        /// The phases that the container must forward.
         var byHand: Set<EventKind> = []
-        /// What those of its children were told that are on screen all the time.
+        /// The callbacks of those of its children that are on screen all the time.
         var children: [ObjectID: [Event]]
     }
 
-    /// The session is of a UIKit with one switch for appearance and rotation.
+    /// Whether the session is of a UIKit with one switch for appearance and rotation.
     private var hasJointSwitch = false
-    /// The containers that have switched forwarding off, by their last answers.
+    /// The containers that turned forwarding off, by their last answers.
     private var manual: Set<ObjectID> = []
-    private var rotations: [ObjectID: Rotation] = [:]
+    private var rotations: [ObjectID: ContainerRotation] = [:]
     /// The containers that have had their last callback, in order.
     private var ended: [ObjectID] = []
 
@@ -182,7 +188,9 @@ public struct MissingRotationForwardingRule: Rule {
         case .sessionBegan: hasJointSwitch = event.string(.semantics).map { $0 == "v5" } ?? true
         case .return: if hasJointSwitch { returned(event, in: &context) }
         case .callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate:
-            if hasJointSwitch, let controller = event.id(.controller) { told(controller, event, in: context) }
+            if hasJointSwitch, let controller = event.id(.controller) {
+                receivedCallback(controller, event, in: context)
+            }
         case .parentChanged: if !rotations.isEmpty { event.id(.child).map { leave($0) } }
         case .controllerDestroyed: event.id(.controller).map { forget($0) }
         case .appearanceChanged where rotations.isEmpty || event.string(.state)?.hasPrefix("appear") == true: break
@@ -190,19 +198,19 @@ public struct MissingRotationForwardingRule: Rule {
         }
     }
 
-    private mutating func told(_ controller: ObjectID, _ event: Event, in context: RuleContext) {
+    private mutating func receivedCallback(_ controller: ObjectID, _ event: Event, in context: RuleContext) {
         if let parent = context.parent(of: controller) { rotations[parent]?.children[controller]?.append(event) }
         if event.kind == .callbackWillRotate {
             let children = Dictionary(
                 uniqueKeysWithValues: context.childrenOnScreen(of: controller).map { ($0, [Event]()) })
-            rotations[controller] = Rotation(told: [event], children: children)
-        } else if let last = rotations[controller]?.told.last {
+            rotations[controller] = ContainerRotation(callbacks: [event], children: children)
+        } else if let last = rotations[controller]?.callbacks.last {
             settle(last.kind, of: controller)
-            rotations[controller]?.told.append(event)
+            rotations[controller]?.callbacks.append(event)
         }
     }
 
-    /// The answer that counts for a phase is the last before the next.
+    /// The answer for a phase is the last answer before the next phase.
     private mutating func settle(_ phase: EventKind, of container: ObjectID) {
         if manual.contains(container) { rotations[container]?.byHand.insert(phase) }
     }
@@ -219,8 +227,8 @@ public struct MissingRotationForwardingRule: Rule {
         }
     }
 
-    /// What a container does in an override behind its call of super may lie outside of its own scope, where it was itself told by
-    /// hand; it lies inside of the outermost.
+    /// An override's code after its call of super may be outside of the container's own scope if the container got the
+    /// callback by hand; it is inside of the outermost scope.
     private mutating func judgeEnded(in context: inout RuleContext) {
         for container in ended {
             settle(.callbackDidRotate, of: container)
@@ -229,7 +237,7 @@ public struct MissingRotationForwardingRule: Rule {
         ended = []
     }
 
-    /// What a controller that has left the screen is not told is nobody's fault.
+    /// A controller that has left the screen gets no callbacks, which is no violation.
     private mutating func leave(_ controller: ObjectID) {
         guard !rotations.isEmpty else { return }
         for container in rotations.keys { rotations[container]?.children[controller] = nil }
@@ -241,25 +249,25 @@ public struct MissingRotationForwardingRule: Rule {
         rotations.removeIfPresent(controller)
     }
 
-    private func judge(_ rotation: Rotation, of container: ObjectID, in context: inout RuleContext) {
-        let required = rotation.told.filter { rotation.byHand.contains($0.kind) }
-        for (child, told) in rotation.children.sorted(by: { $0.key < $1.key }) {
-            let missing = required.filter { phase in !told.contains { $0.kind == phase.kind } }
+    private func judge(_ rotation: ContainerRotation, of container: ObjectID, in context: inout RuleContext) {
+        let required = rotation.callbacks.filter { rotation.byHand.contains($0.kind) }
+        for (child, callbacks) in rotation.children.sorted(by: { $0.key < $1.key }) {
+            let missing = required.filter { phase in !callbacks.contains { $0.kind == phase.kind } }
             if let first = missing.first {
                 let names = missing.map { Self.name(of: $0.kind) }.joined(separator: " and ")
                 report(
                     child, container, first, "never got \(names) from", "or its override does not call super",
                     in: &context)
-            } else if let late = outOfOrder(told, required) {
+            } else if let late = outOfOrder(callbacks, required) {
                 report(child, container, late, "got \(Self.name(of: late.kind)) out of order from", nil, in: &context)
             }
         }
     }
 
-    /// The first that came although a later phase had come before.
-    private func outOfOrder(_ told: [Event], _ required: [Event]) -> Event? {
+    /// The first callback that came although a later phase had come before.
+    private func outOfOrder(_ callbacks: [Event], _ required: [Event]) -> Event? {
         let order = required.map(\.kind)
-        let firsts = order.compactMap { kind in told.first { $0.kind == kind } }
+        let firsts = order.compactMap { kind in callbacks.first { $0.kind == kind } }
         return zip(firsts, firsts.dropFirst()).first { $0.seq > $1.seq }?.0
     }
 
@@ -284,7 +292,7 @@ public struct MissingRotationForwardingRule: Rule {
 }
 
 extension RuleContext {
-    /// The children whose views lie in the container's own and are visible or about to be.
+    /// The children whose views are in the container's view and are visible or about to be.
     fileprivate func childrenOnScreen(of container: ObjectID) -> [ObjectID] {
         (state.controller(container, \.children) ?? []).filter { child in
             state.controller(child, \.host) == container

@@ -1,23 +1,31 @@
 import HierarchyModel
 
-/// Who decides about rotation allows at least one orientation, and one that the app allows too.
-///
-/// Source: UIKit's exception UIApplicationInvalidInterfaceOrientation; <doc:Rotation>.
+/// Requires that the supported orientations of a controller contain at least one that the app supports.
 public struct NoCommonOrientationRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "no-common-orientation",
         family: .rotation,
         severity: .error,
         summary: "A controller's orientation mask is empty or shares nothing with the app's",
-        why: "UIKit raises an exception where the controller is presented or the device is turned.",
+        why: "UIKit raises an exception when the controller is presented or the device rotates.",
         uikit: .throws(
             """
-            Supported orientations has no common orientation with the application, and [X shouldAutorotate] is returning YES
+            Supported orientations has no common orientation with the application, and [X shouldAutorotate] is \
+            returning YES
             """),
         fix: """
-            Allow the orientation for the whole app and restrict it by supportedInterfaceOrientations of each controller, which \
-            never answers an empty mask
+            Allow the orientation for the whole app and restrict it by supportedInterfaceOrientations of each \
+            controller, which must never return an empty mask
             """,
+        sources: [
+            .page("Rotation"),
+            .reference("UIViewController.supportedInterfaceOrientations"),
+            .issue("phoboslab/Ejecta", 236),
+            .issue("ejeinc/MetalScope", 39),
+            .issue("Instabug/Instabug-iOS", 90),
+            .issue("intercom/intercom-ios", 167),
+            .issue("rolandleth/LTHPasscodeViewController", 128),
+        ],
         examples: [
             .triggering("an empty mask") {
                 Script.screen
@@ -34,8 +42,8 @@ public struct NoCommonOrientationRule: Rule {
                     Script.blamed(.mask(2, "landscapeLeft,landscapeRight"))
                     Script.thrown(
                         """
-                        Supported orientations has no common orientation with the application, and [ContainerViewController \
-                        shouldAutorotate] is returning YES
+                        Supported orientations has no common orientation with the application, and \
+                        [ContainerViewController shouldAutorotate] is returning YES
                         """, 2)
                 }
                 Script.end
@@ -48,7 +56,7 @@ public struct NoCommonOrientationRule: Rule {
                 }
                 Script.end
             },
-            .clean("one that does not turn by itself is not asked; what it would answer does not matter") {
+            .clean("a controller without autorotation is not asked, so its answer does not matter") {
                 Script.screen
                 Script.turning {
                     Script.mayRotate(2, false)
@@ -64,9 +72,9 @@ public struct NoCommonOrientationRule: Rule {
 
     private static let diagnosticParts = ["no common orientation with the application"]
 
-    /// Who has answered in this turn that it does not turn by itself, or may have.
+    /// Controllers that answered in this turn that they do not rotate, or may have.
     private var fixed: Set<ObjectID> = []
-    /// Who was asked in this turn which orientations it allows, and when last.
+    /// Controllers that were asked for their orientations in this turn, and when last.
     private var asked: [ObjectID: Event] = [:]
 
     public init() {}

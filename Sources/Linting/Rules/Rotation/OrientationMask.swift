@@ -1,9 +1,9 @@
 import HierarchyModel
 
-/// The orientations that somebody allows, as answers name them: `portrait,landscapeLeft`.
+/// A set of orientations, as answers name them: `portrait,landscapeLeft`.
 struct OrientationMask: Hashable {
     static let all = OrientationMask(bits: 0b1111)
-    /// What UIKit answers for a controller on a phone.
+    /// The answer of UIKit for a controller on a phone.
     static let allButUpsideDown = OrientationMask(bits: 0b1101)
 
     private let bits: UInt8
@@ -12,13 +12,14 @@ struct OrientationMask: Hashable {
 
     private init(bits: UInt8) { self.bits = bits }
 
-    /// Nil where the answer tells of no orientations.
+    /// Nil where the answer contains no orientations.
     init?(_ answer: String?) {
         guard let answer, let bits = Self.bits(ofNames: answer) ?? Self.bits(ofForeign: answer) else { return nil }
         self.bits = bits
     }
 
-    /// As other producers may write it: `[.portrait, .landscapeLeft]`, `portrait|landscapeLeft`, or the number of UIKit's own mask.
+    /// Other forms that producers may write: `[.portrait, .landscapeLeft]`, `portrait|landscapeLeft`, or the number of
+    /// UIKit's own mask.
     private static func bits(ofForeign answer: String) -> UInt8? {
         guard let number = Int(answer) else {
             return bits(ofNames: answer.filter { !"[]. ".contains($0) }.replacing("|", with: ","))
@@ -33,7 +34,8 @@ struct OrientationMask: Hashable {
         return answer.withUTF8 { bits(of: $0) }
     }
 
-    /// What the words of a list mean together, byte by byte: answers come often, and characters are slow.
+    /// The meaning of the words of a list together, byte by byte: answers are frequent, and comparing characters is
+    /// slow.
     private static func bits(of list: UnsafeBufferPointer<UInt8>) -> UInt8? {
         var bits: UInt8 = 0
         var start = 0
@@ -57,7 +59,7 @@ struct OrientationMask: Hashable {
         ("landscape", 0b1100), ("all", 0b1111), ("allButUpsideDown", 0b1101), ("none", 0), ("0", 0),
     ].map { (Array($0.0.utf8), $0.1) }
 
-    /// Whether it allows that one; false for what is the name of none or of several.
+    /// Whether it contains that orientation; false for a text that is the name of none or of several.
     func contains(_ orientation: String) -> Bool {
         let word = Array(orientation.utf8)
         guard let bit = Self.words.first(where: { $0.word == word })?.bits, bit.nonzeroBitCount == 1 else {
@@ -70,14 +72,14 @@ struct OrientationMask: Hashable {
 }
 
 extension RuleContext {
-    /// The question that the event answers, and whom it was put to, if it is of that kind.
+    /// The request that the event answers, and the controller that it was sent to, if it is of that kind.
     func question(_ kind: EventKind, answeredBy event: Event) -> (question: Event, controller: ObjectID)? {
         guard event.kind == .return, let scope = scopes.last, scope.kind == kind, let controller = scope.id(.controller)
         else { return nil }
         return (scope, controller)
     }
 
-    /// The question of one of those kinds that is being answered, and whom it was put to.
+    /// The open request of one of those kinds, and the controller that it was sent to.
     func openQuestion(_ kinds: [EventKind]) -> (question: Event, controller: ObjectID)? {
         guard let scope = scopes.last(where: { kinds.contains($0.kind) }), let controller = scope.id(.controller) else {
             return nil
@@ -85,10 +87,10 @@ extension RuleContext {
         return (scope, controller)
     }
 
-    /// Whom the app is just presenting, if diagnostic that name a class may be about it.
+    /// The controller that the app is presenting, if a diagnostic that names a class may be about it.
     func presentedController(in diagnostic: Event) -> ObjectID? {
         guard let presented = appCall(causing: diagnostic)?.id(.presented) else { return nil }
         guard let name = state.controller(presented, \.class) ?? nil else { return presented }
-        return diagnostic.string(.message)?.holds(name) == true ? presented : nil
+        return diagnostic.string(.message)?.containsBytes(name) == true ? presented : nil
     }
 }

@@ -1,18 +1,21 @@
 import HierarchyModel
 
-/// The orientation that a controller likes to be presented in is one that it supports.
-///
-/// Source: UIKit's exception UIApplicationInvalidInterfaceOrientation; <doc:Rotation>.
+/// Requires that the preferred orientation for presentation is a supported one.
 public struct PreferredOrientationUnsupportedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "preferred-orientation-unsupported",
         family: .rotation,
         severity: .error,
         summary: "The preferred orientation for presentation is not in the supported mask",
-        why: "UIKit raises an exception where the controller is presented.",
+        why: "UIKit raises an exception when the controller is presented.",
         uikit: .throws("preferredInterfaceOrientationForPresentation must return a supported interface orientation!"),
         fix:
-            "Return an orientation that is in supportedInterfaceOrientations from preferredInterfaceOrientationForPresentation",
+            "Return an orientation that is in supportedInterfaceOrientations from "
+            + "preferredInterfaceOrientationForPresentation",
+        sources: [
+            .page("Rotation"),
+            .reference("UIViewController.preferredInterfaceOrientationForPresentation"),
+        ],
         examples: [
             .triggering("landscape preferred, portrait supported") {
                 Script.screen
@@ -20,11 +23,11 @@ public struct PreferredOrientationUnsupportedRule: Rule {
                 Script.tap { Script.presenting(3, by: 2) }
                 Script.mask(3, "portrait")
                 Script.blamed(.preferred(3, "landscapeLeft"))
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .triggering("UIKit's exception; what is supported is asked for behind") {
+            .triggering("UIKit's exception; the supported orientations are requested after it") {
                 Script.screen(semantics: "v8")
                 Script.created(3, "VideoViewController")
                 Script.tap { Script.presenting(3, by: 2) }
@@ -32,31 +35,31 @@ public struct PreferredOrientationUnsupportedRule: Rule {
                 Script.mask(3, "portrait, landscapeRight")
                 Script.thrown(
                     """
-                    preferredInterfaceOrientationForPresentation 'landscapeLeft' must match a supported interface orientation: \
-                    'portrait, landscapeRight'!
+                    preferredInterfaceOrientationForPresentation 'landscapeLeft' must match a supported interface \
+                    orientation: 'portrait, landscapeRight'!
                     """, 3)
                 Script.turn
                 Script.end
             },
-            .clean("one that is supported") {
+            .clean("a supported orientation") {
                 Script.screen
                 Script.created(3, "VideoViewController")
                 Script.tap { Script.presenting(3, by: 2) }
                 Script.mask(3, "landscapeLeft,landscapeRight")
                 Script.preferred(3, "landscapeLeft")
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("what was supported in an earlier turn says nothing") {
+            .clean("the answer of an earlier turn does not count") {
                 Script.screen
                 Script.created(3, "VideoViewController")
                 Script.tap { Script.mask(3, "portrait") }
                 Script.turn
                 Script.tap { Script.presenting(3, by: 2) }
                 Script.preferred(3, "landscapeLeft")
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
         ])
@@ -72,12 +75,12 @@ public struct PreferredOrientationUnsupportedRule: Rule {
     ]
 
     /// The answers of a controller in this turn.
-    private struct Answers {
+    private struct OrientationAnswers {
         var mask: OrientationMask?
         var preferred: (question: Event, name: String)?
     }
 
-    private var answers: [ObjectID: Answers] = [:]
+    private var answers: [ObjectID: OrientationAnswers] = [:]
 
     public init() {}
 
@@ -91,15 +94,15 @@ public struct PreferredOrientationUnsupportedRule: Rule {
 
     private mutating func returned(_ event: Event, in context: inout RuleContext) {
         if let (_, controller) = context.question(.callbackSupportedInterfaceOrientations, answeredBy: event) {
-            answers[controller, default: Answers()].mask = OrientationMask(event.string(.answer))
+            answers[controller, default: OrientationAnswers()].mask = OrientationMask(event.string(.answer))
             compare(controller, in: &context)
         } else if let (question, controller) = context.question(.callbackPreferredOrientation, answeredBy: event) {
-            answers[controller, default: Answers()].preferred = event.string(.answer).map { (question, $0) }
+            answers[controller, default: OrientationAnswers()].preferred = event.string(.answer).map { (question, $0) }
             compare(controller, in: &context)
         }
     }
 
-    /// An empty mask is another fault.
+    /// An empty mask is a violation of another rule.
     private func compare(_ controller: ObjectID, in context: inout RuleContext) {
         guard let mask = answers[controller]?.mask, !mask.isEmpty, let preferred = answers[controller]?.preferred,
             OrientationMask.all.contains(preferred.name) || Self.isUnknown(preferred.name),
@@ -108,7 +111,7 @@ public struct PreferredOrientationUnsupportedRule: Rule {
         report(controller, preferred.name, preferred.question, in: &context)
     }
 
-    /// Whether it is the one value of UIKit's that is in no mask.
+    /// Whether it is the one value of UIKit that is in no mask.
     private static func isUnknown(_ orientation: String) -> Bool {
         orientation == "unknown" || orientation == ".unknown"
     }
@@ -136,7 +139,8 @@ public struct PreferredOrientationUnsupportedRule: Rule {
     private func report(_ controller: ObjectID, _ preferred: String?, _ blamed: Event, in context: inout RuleContext) {
         context.report(
             ViolationDetails(context.named(controller), blamed: blamed) { details in
-                "\(details.subject) prefers to be presented in \(preferred ?? "an orientation"), which it does not support"
+                "\(details.subject) prefers to be presented in \(preferred ?? "an orientation"), which it does not "
+                    + "support"
             })
     }
 }

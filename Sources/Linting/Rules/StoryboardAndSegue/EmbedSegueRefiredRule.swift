@@ -1,22 +1,24 @@
 import HierarchyModel
 
-/// An embed segue fires once, as the view is loaded.
-///
-/// Source: <doc:EmbedSegues>; UIKit's exception; View Controller Programming Guide for iOS.
+/// Requires that an embed segue fires once, when the view is loaded.
 public struct EmbedSegueRefiredRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "embed-segue-refired",
         family: .storyboardAndSegue,
         severity: .error,
         summary: "An embed segue ran again, or its container view was not empty",
-        why: "UIKit raises an exception: the process dies in the call.",
+        why: "UIKit raises an exception: the process ends in the call.",
         uikit: .throws(
             """
-            There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was \
-            added programmatically?
+            There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a \
+            subview was added programmatically?
             """),
         fix:
-            "Let the embed segue fire once, at load, and exchange children by addChild(_:) and removeFromParent() later",
+            "Let the embed segue fire once, at load, and replace children by addChild(_:) and removeFromParent() later",
+        sources: [
+            .page("EmbedSegues"),
+            .programmingGuide,
+        ],
         examples: [
             .triggering("UIKit raises an exception") {
                 Script.screen
@@ -31,8 +33,8 @@ public struct EmbedSegueRefiredRule: Rule {
                             Script.performs("list", "embed", from: 2, to: 4) {
                                 Script.thrown(
                                     """
-                                    There are unexpected subviews in the container view. Perhaps the embed segue has already fired \
-                                    once or a subview was added programmatically?
+                                    There are unexpected subviews in the container view. Perhaps the embed segue has \
+                                    already fired once or a subview was added programmatically?
                                     """, 2)
                             }
                         })
@@ -41,7 +43,7 @@ public struct EmbedSegueRefiredRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records what was asked") {
+            .triggering("another producer records the request") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "ListViewController")
@@ -83,7 +85,7 @@ public struct EmbedSegueRefiredRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("emptied before, and not fired before") {
+            .clean("the container view was emptied before, and a segue that did not fire before") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "ListViewController")
@@ -107,7 +109,7 @@ public struct EmbedSegueRefiredRule: Rule {
 
     private static let diagnosticParts = ["There are unexpected subviews in the container view"]
 
-    /// Whom a segue embedded last, and in which turn.
+    /// The last child that a segue embedded, and the turn.
     private struct Embedded {
         let child: ObjectID
         let turn: UInt64
@@ -141,7 +143,7 @@ public struct EmbedSegueRefiredRule: Rule {
         }
     }
 
-    /// One that fires by itself does so as the view is loaded; a scene may have several of one name.
+    /// A segue fires automatically when the view is loaded; a scene may have several with one name.
     private func isLoading(_ controller: ObjectID, since last: Embedded, in context: RuleContext) -> Bool {
         if context.mayBeWithin({ $0.kind == .callbackLoadView && $0.id(.controller) == controller }) { return true }
         return last.turn == context.turn && context.state.controller(controller, \.viewLoaded) != true
@@ -167,7 +169,8 @@ public struct EmbedSegueRefiredRule: Rule {
         context.report(
             ViolationDetails(context.named(controller), child.map { [context.named($0)] } ?? [], blamed: blamed) {
                 details in
-                "The embed segue\(identifier) of \(details.subject) was performed into a container view that was not empty"
+                "The embed segue\(identifier) of \(details.subject) was performed into a container view that was not "
+                    + "empty"
             })
     }
 }

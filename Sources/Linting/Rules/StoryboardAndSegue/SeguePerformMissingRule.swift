@@ -1,20 +1,25 @@
 import HierarchyModel
 
-/// A segue of the app's own shows where it leads to.
-///
-/// Source: <doc:Segues>; UIStoryboardSegue.h; View Controller Programming Guide for iOS.
+/// Requires that a custom segue shows its destination.
 public struct SeguePerformMissingRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "segue-perform-missing",
         family: .storyboardAndSegue,
         severity: .error,
-        summary: "A custom segue has no perform",
-        why: "UIKit raises an exception. Where perform() does nothing, nothing happens on a tap.",
+        summary: "A custom segue has no perform(), or its perform() shows nothing",
+        why: "UIKit raises an exception. If perform() does nothing, a tap has no effect.",
         uikit: .throws(
             """
-            Could not perform segue with identifier 'id'. A segue must either have a performHandler or it must override -perform.
+            Could not perform segue with identifier 'id'. A segue must either have a performHandler or it must \
+            override -perform.
             """),
         fix: "Override perform() in the class of the segue and show the destination there",
+        sources: [
+            .page("Segues"),
+            .header("UIStoryboardSegue.h"),
+            .programmingGuide,
+            .issue("ivanvorobei/SPStorkController", 82),
+        ],
         examples: [
             .triggering("UIKit raises an exception") {
                 Script.screen
@@ -26,8 +31,8 @@ public struct SeguePerformMissingRule: Rule {
                             .performs("detail", "custom", from: 2, to: 3) {
                                 Script.thrown(
                                     """
-                                    Could not perform segue with identifier 'detail'. A segue must either have a performHandler or \
-                                    it must override -perform.
+                                    Could not perform segue with identifier 'detail'. A segue must either have a \
+                                    performHandler or it must override -perform.
                                     """, 2)
                             })
                     }
@@ -48,7 +53,7 @@ public struct SeguePerformMissingRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("presented behind an animation") {
+            .clean("presented after an animation") {
                 Script.screen
                 Script.created(3, "DetailViewController")
                 Script.tap {
@@ -59,11 +64,11 @@ public struct SeguePerformMissingRule: Rule {
                 }
                 Script.turn
                 Script.animated(20) { Script.presenting(3, by: 2) }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("presented behind an animation in the view of another controller") {
+            .clean("presented after an animation in the view of another controller") {
                 Script.screen
                 Script.created(3, "DetailViewController")
                 Script.created(4, "BadgeViewController")
@@ -75,11 +80,11 @@ public struct SeguePerformMissingRule: Rule {
                 }
                 Script.turn
                 Script.animated(20) { Script.presenting(3, by: 2) }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
-            .clean("embedded, and one that goes back") {
+            .clean("embedded, and an unwind segue") {
                 Script.screen
                 Script.created(3, "DetailViewController")
                 Script.tap {
@@ -124,7 +129,7 @@ public struct SeguePerformMissingRule: Rule {
         context.report(details(destination, segue ?? event, .error, "has no perform()", in: context))
     }
 
-    /// What the segue shows after its animation is shown in time. The animation may move a view of a container.
+    /// A destination that is shown after the animation is shown in time. The animation may move a view of a container.
     private func performed(in context: inout RuleContext) {
         guard let segue = context.scopes.last, segue.string(.segueKind) == "custom",
             let destination = segue.id(.destination),

@@ -1,20 +1,26 @@
 import HierarchyModel
 
-/// A controller performs the segues that its storyboard gives it.
-///
-/// Source: <doc:Segues>; Apple's reference, performSegue(withIdentifier:sender:).
+/// Requires that a controller performs only segues that its storyboard gives it.
 public struct UnknownSegueRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "unknown-segue",
         family: .storyboardAndSegue,
         severity: .error,
         summary: "A segue was performed that the controller does not have",
-        why: "UIKit raises an exception: the process dies in the call.",
+        why: "UIKit raises an exception: the process ends in the call.",
         uikit: .throws("Receiver (<X>) has no segue with identifier 'id'"),
         fix: """
-            Check the identifier against the storyboard, and make the controller by instantiateViewController(withIdentifier:) of \
-            that storyboard
+            Check the identifier against the storyboard, and create the controller with \
+            instantiateViewController(withIdentifier:) of that storyboard
             """,
+        sources: [
+            .page("Segues"),
+            .reference("UIViewController.performSegue(withIdentifier:sender:)"),
+            .issue("matghazaryan/AMSlideMenu2", 162),
+            .issue("ivnsch/SwiftCharts", 350),
+            .issue("CSStickyHeaderFlowLayout/CSStickyHeaderFlowLayout", 111),
+            .issue("xmartlabs/XLPagerTabStrip", 110),
+        ],
         examples: [
             .triggering("a misspelt identifier: UIKit raises an exception") {
                 Script.screen
@@ -28,7 +34,7 @@ public struct UnknownSegueRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records that nothing came of it; the parent has such a segue") {
+            .triggering("another producer records no effect of the call; the parent has a segue with that identifier") {
                 Script.screenWithChild
                 Script.created(4, "DetailViewController")
                 Script.tap {
@@ -37,13 +43,13 @@ public struct UnknownSegueRule: Rule {
                         Script.performs("detail", "present", from: 2, to: 4) { Script.presenting(4, by: 2) }
                     }
                 }
-                Script.comesUp(10, 4, over: 2)
-                Script.isUp(10, 4)
+                Script.beginsPresenting(10, 4, over: 2)
+                Script.endsPresenting(10, 4)
                 Script.tap { Script.blamed(.performSegue("detail", of: 3)) }
                 Script.turn
                 Script.end
             },
-            .clean("a segue of its own") {
+            .clean("a segue of the controller itself") {
                 Script.screen
                 Script.created(4, "DetailViewController")
                 Script.tap {
@@ -52,17 +58,17 @@ public struct UnknownSegueRule: Rule {
                         Script.performs("detail", "present", from: 2, to: 4) { Script.presenting(4, by: 2) }
                     }
                 }
-                Script.comesUp(10, 4, over: 2)
-                Script.isUp(10, 4)
+                Script.beginsPresenting(10, 4, over: 2)
+                Script.endsPresenting(10, 4)
                 Script.end
             },
-            .clean("a producer that tells of nothing but the calls") {
+            .clean("a producer that records only calls") {
                 Script.screen
                 Script.tap { Script.performSegue("detail", of: 2) }
                 Script.turn
                 Script.end
             },
-            .clean("an unwind segue for which everybody is asked, and an override that performs none after all") {
+            .clean("an unwind segue for which controllers are asked, and an override that performs no segue") {
                 Script.screenWithChild
                 Script.tap {
                     Script.performSegue("close", of: 3) {
@@ -89,7 +95,7 @@ public struct UnknownSegueRule: Rule {
 
     /// By controller: the segues that it is known to have.
     private var segues: [ObjectID: Set<String>] = [:]
-    /// The trace has told of the preparation of a segue.
+    /// Whether the trace contains the preparation of any segue.
     private var hasPrepared = false
     /// The calls that were blamed.
     private var blamed: Set<UInt64> = []
@@ -136,8 +142,8 @@ public struct UnknownSegueRule: Rule {
         context.report(details)
     }
 
-    /// A segue that there is would at least have been prepared for, where the producer says or has shown that it records that: nothing
-    /// has happened in the call at all.
+    /// An existing segue would at least have been prepared, where the producer records preparations, by declaration or
+    /// by example: the call has had no effect at all.
     private mutating func returned(_ event: Event, in context: inout RuleContext) {
         guard hasPrepared || context.listsWhatItRecords, let call = context.call(.callPerformSegue),
             event.seq == call.seq + 1,
@@ -157,7 +163,7 @@ public struct UnknownSegueRule: Rule {
         }
     }
 
-    /// Who above or right below it has such a segue.
+    /// The controller above or directly below it that has a segue with that identifier.
     private func relative(of controller: ObjectID, with identifier: String, in context: RuleContext) -> ObjectID? {
         let relatives =
             context.lineage(of: controller).dropFirst() + (context.state.controller(controller, \.children) ?? [])

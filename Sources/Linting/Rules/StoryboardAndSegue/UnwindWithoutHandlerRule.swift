@@ -1,22 +1,31 @@
 import HierarchyModel
 
-/// Somebody takes an unwind segue.
-///
-/// Source: <doc:UnwindSegues>; Technical Note TN2298; View Controller Programming Guide for iOS.
+/// Requires that a controller handles an unwind segue.
 public struct UnwindWithoutHandlerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "unwind-without-handler",
         family: .storyboardAndSegue,
         severity: .warning,
         summary: "An unwind segue found no controller that handles it",
-        why: "Nothing happens on a tap, and nobody says why.",
+        why: "A tap has no effect, and UIKit writes no diagnostic.",
         uikit: .silent,
         fix: """
-            Implement the action in the target, @IBAction func close(_ segue: UIStoryboardSegue); a custom container offers its \
-            children by allowedChildrenForUnwinding(from:) and overrides unwind(for:towards:)
+            Implement the action in the target, @IBAction func close(_ segue: UIStoryboardSegue). A custom container \
+            returns its children from allowedChildrenForUnwinding(from:) and overrides unwind(for:towards:)
             """,
+        sources: [
+            .page("UnwindSegues"),
+            .reference("UIViewController.unwind(for:towards:)"),
+            .programmingGuide,
+            .unwindNote,
+            .issue("pkluz/PKRevealController", 211),
+            .issue("lmcd/LMAlertView", 43),
+            .issue("rob-brown/RBStoryboardLink", 28),
+            .issue("MIT-Mobile/MIT-Mobile-for-iOS", 189),
+            .issue("lionheart/openradar-mirror", 10908),
+        ],
         examples: [
-            .triggering("nobody has the action") {
+            .triggering("no controller has the action") {
                 Script.screenWithChild
                 Script.tap {
                     Script.blamed(.unwind("close", from: 3) { Script.canUnwind(2, "closeSheet:", from: 3, false) })
@@ -24,7 +33,7 @@ public struct UnwindWithoutHandlerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("nobody is asked at all") {
+            .triggering("no controller is asked at all") {
                 Script.screenWithChild
                 Script.tap { Script.blamed(.unwind("close", from: 3)) }
                 Script.turn
@@ -39,7 +48,7 @@ public struct UnwindWithoutHandlerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the parent takes it") {
+            .clean("the parent handles it") {
                 Script.screenWithChild
                 Script.tap {
                     Script.unwind("close", from: 3) {
@@ -50,7 +59,7 @@ public struct UnwindWithoutHandlerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("refused on purpose: by an override, and by a class that has taken it before") {
+            .clean("refused on purpose: by an override, and by a class that has handled it before") {
                 Script.screenWithChild
                 Script.tap {
                     Script.unwind("close", from: 3) {
@@ -73,9 +82,9 @@ public struct UnwindWithoutHandlerRule: Rule {
         .callUnwind, .callbackCanPerformUnwind, .callbackUnwindAction, .return,
     ]
 
-    /// By class: the actions that one of it has taken or was ready to take.
+    /// By class: the actions that a controller of it has handled or was ready to handle.
     private var actions: [String: Set<String>] = [:]
-    /// The controllers whose unwind segue was taken or refused on purpose in this turn.
+    /// The controllers whose unwind segue was handled or refused on purpose in this turn.
     private var settled: Set<ObjectID> = []
 
     public init() {}
@@ -95,7 +104,7 @@ public struct UnwindWithoutHandlerRule: Rule {
         suspect(source, call, in: &context)
     }
 
-    /// The unwind segue of a button begins with its first question.
+    /// The unwind segue of a button begins with its first request.
     private func asked(_ event: Event, in context: inout RuleContext) {
         guard let source = event.id(.from), context.pendingViolation(of: source) == nil, !settled.contains(source)
         else {
@@ -130,7 +139,7 @@ public struct UnwindWithoutHandlerRule: Rule {
     }
 
     private func knows(_ question: Event, in context: RuleContext) -> Bool {
-        guard !context.isPart else { return true }
+        guard !context.isPartOfSession else { return true }
         guard let name = question.id(.controller).flatMap({ context.named($0).class }),
             let action = question.string(.action)
         else { return false }
@@ -141,7 +150,7 @@ public struct UnwindWithoutHandlerRule: Rule {
         let segue = blamed.string(.identifier).map { "segue '\($0)'" } ?? "action '\(blamed.string(.action) ?? "")'"
         context.suspect(
             ViolationDetails(context.named(source), blamed: blamed) { details in
-                "The unwind \(segue) of \(details.subject) was taken by nobody"
+                "The unwind \(segue) of \(details.subject) was handled by no controller"
             }, until: .turn)
     }
 }

@@ -1,35 +1,36 @@
 import HierarchyModel
 
-/// A change of traits and sizes from outside, as a rotation: what the controllers on screen have been told of it.
+/// A change of traits and sizes from outside, as a rotation: which callbacks the controllers on screen have got for it.
 struct EnvironmentChangeProgress {
-    /// What one controller has been told, and what has become of it.
+    /// The callbacks of one controller, and their effects.
     struct ReceivedCallbacks {
         var traits = false
         var size = false
         var traitsChanged = false
         var framed = false
         var did = false
-        /// Its traits have changed since it was told last that they have.
+        /// Whether its traits have changed since its last traitCollectionDidChange(_:).
         var isDue = false
-        /// Its override of the traits' will kept the call from `super`, and so from those below.
+        /// Whether its override of willTransition(to:with:) did not call super, so that controllers below it did not
+        /// get it.
         var isSwallowed = false
 
-        /// It is told what is to come: its size, or else its traits.
-        mutating func tell(size isSize: Bool) {
+        /// Notes that it got the callback for the new size, or else for the new traits.
+        mutating func noteCallback(size isSize: Bool) {
             if isSize { size = true } else { traits = true }
         }
     }
 
     let transition: ObjectID
     let container: ObjectID?
-    /// The wills come in the turn in which the change begins.
+    /// The `will` callbacks come in the turn in which the change begins.
     let turn: UInt64
-    /// Those on screen since it began that nothing else has happened to.
-    var told: [ObjectID: ReceivedCallbacks]
+    /// Controllers that were on screen since the change began and had no other change.
+    var callbacks: [ObjectID: ReceivedCallbacks]
 }
 
 extension RuleContext {
-    /// The controllers that are on screen under that window or controller.
+    /// The controllers on screen under that window or controller.
     func controllersOnScreen(under container: ObjectID?) -> [ObjectID] {
         let onScreen = state.controllers { $0.appearance == "appeared" }
         guard let container else { return onScreen }
@@ -47,7 +48,7 @@ extension RuleContext {
         return family
     }
 
-    /// The traits that others, or it itself, hold fast for the controller, and the first who does.
+    /// The traits that other controllers, or the controller itself, override for it, and the first one that does.
     func override(of controller: ObjectID) -> (traits: Traits, owner: ObjectID)? {
         let owners = [presenter(of: controller), parent(of: controller), controller].compactMap { $0 }
         var all = Traits()
@@ -64,7 +65,7 @@ extension RuleContext {
 
 extension Traits {
     /// Whether `other` has each of these traits with the same value.
-    func isPart(of other: Traits) -> Bool { entries.allSatisfy { other[$0.name] == $0.value } }
+    func isSubset(of other: Traits) -> Bool { entries.allSatisfy { other[$0.name] == $0.value } }
 
     /// Whether a size class that both have differs.
     func differsInSizeClass(from other: Traits) -> Bool {

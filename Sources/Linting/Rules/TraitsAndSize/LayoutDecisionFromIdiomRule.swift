@@ -1,8 +1,7 @@
 import HierarchyModel
 
-/// A phone's interface may stand beside another one on a pad: the room that there is says more than the device.
-///
-/// Source: View Controller Programming Guide for iOS (avoid the idiom; never assume a size class).
+/// Reports layout that depends on the device idiom. On an iPad, another app may be beside this one: the available size
+/// matters, not the device.
 public struct LayoutDecisionFromIdiomRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "layout-decision-from-idiom",
@@ -10,9 +9,13 @@ public struct LayoutDecisionFromIdiomRule: Rule {
         severity: .note,
         summary: "A layout choice was made from the device idiom or from an assumed size class",
         why:
-            "On a pad the app may have as little room as on a phone, in Split View or a popover; the idiom stays what it is.",
+            "On an iPad, in Split View or a popover, the app may have as little space as on a phone. The idiom does "
+            + "not change.",
         uikit: .silent,
         fix: "Read the size classes of the controller's own traitCollection where the decision is made",
+        sources: [
+            .programmingGuide
+        ],
         examples: [
             .triggering("the idiom, in layout") {
                 Script.screen
@@ -20,7 +23,7 @@ public struct LayoutDecisionFromIdiomRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("a size class, too") {
+            .clean("also a size class") {
                 Script.screen
                 Script.callback(.callbackViewWillLayoutSubviews, 2) {
                     read("userInterfaceIdiom")
@@ -29,7 +32,7 @@ public struct LayoutDecisionFromIdiomRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the idiom, where nothing is laid out") {
+            .clean("the idiom, outside of layout") {
                 Script.screen
                 Script.callback(.callbackViewDidLoad, 2) { read("userInterfaceIdiom") }
                 Script.turn
@@ -68,7 +71,7 @@ public struct LayoutDecisionFromIdiomRule: Rule {
         else { return }
         context.report(
             ViolationDetails(context.named(controller), blamed: reading) { details in
-                "\(details.subject) asked for the device's idiom where it lays out, and for no size class"
+                "\(details.subject) read the device idiom during layout, and no size class"
             })
     }
 }

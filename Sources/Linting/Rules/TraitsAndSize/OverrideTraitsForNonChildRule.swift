@@ -1,8 +1,6 @@
 import HierarchyModel
 
-/// A controller overrides the traits of its own children only.
-///
-/// Source: <doc:TraitsAndSizeChanges>; Apple's reference, setOverrideTraitCollection(_:forChild:).
+/// Requires that a controller overrides the traits only of its own children.
 public struct OverrideTraitsForNonChildRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "override-traits-for-non-child",
@@ -10,18 +8,23 @@ public struct OverrideTraitsForNonChildRule: Rule {
         severity: .warning,
         summary: "Override traits were set for a controller that is not a child",
         why:
-            "The override has no effect, or an undefined one: the controller gets the traits of wherever it is added later.",
+            "The override has no effect, or an undefined one: the controller gets the traits of its later parent.",
         uikit: .silent,
         fix: "Add the child first, then set its override traits; set them again when it gets another parent",
+        sources: [
+            .page("TraitsAndSizeChanges"),
+            .reference("UIViewController.setOverrideTraitCollection(_:forChild:)"),
+            .programmingGuide,
+        ],
         examples: [
-            .triggering("of a controller that nobody has added") {
+            .triggering("of a controller that was never added") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.blamed(.overrideTraits(of: 3, by: 2)) }
                 Script.turn
                 Script.end
             },
-            .triggering("of a grandchild, which is refused") {
+            .triggering("of a grandchild, which UIKit refuses") {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
@@ -35,15 +38,15 @@ public struct OverrideTraitsForNonChildRule: Rule {
                         .overrideTraits(of: 4, by: 2) {
                             Script.thrown(
                                 """
-                                <ListViewController #4> is not a child of <ContainerViewController #2>, which sets override traits \
-                                for it.
+                                <ListViewController #4> is not a child of <ContainerViewController #2>, which sets \
+                                override traits for it.
                                 """, 4)
                         })
                 }
                 Script.turn
                 Script.end
             },
-            .triggering("added after all in the same scope: a note") {
+            .triggering("added later in the same scope: a note") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap {
@@ -53,7 +56,7 @@ public struct OverrideTraitsForNonChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("another producer records only what came of it") {
+            .triggering("another producer records only the result") {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.tap { Script.blamed(.overridden(3, by: 2)) }
@@ -87,7 +90,7 @@ public struct OverrideTraitsForNonChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("its own, and those of what it presents") {
+            .clean("its own, and those of the controller that it presents") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap {
@@ -95,8 +98,8 @@ public struct OverrideTraitsForNonChildRule: Rule {
                     Script.presenting(3, by: 2)
                     Script.overridden(3, by: 2)
                 }
-                Script.comesUp(10, 3, over: 2)
-                Script.isUp(10, 3)
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
                 Script.end
             },
         ])
@@ -116,7 +119,7 @@ public struct OverrideTraitsForNonChildRule: Rule {
         }
     }
 
-    /// What makes somebody else than a parent the one whose presentation controller overrides traits.
+    /// What makes a controller other than the parent the one whose presentation controller overrides traits.
     private static let ties: [EventKind] = [.presentationAdapted, .presentationBegan]
 
     private func overridden(_ event: Event, in context: inout RuleContext) {
@@ -129,7 +132,7 @@ public struct OverrideTraitsForNonChildRule: Rule {
         context.suspect(details(of: child, parent, event, in: context), until: .scope)
     }
 
-    /// A mere slip of the order, where it is in the same scope.
+    /// In the same scope, it is only a wrong order.
     private func added(_ event: Event, in context: inout RuleContext) {
         guard let child = event.id(.child), let pendingViolation = context.pendingViolation(of: child),
             let parent = event.id(.to), pendingViolation.related.first?.id == parent

@@ -1,25 +1,35 @@
 import HierarchyModel
 
-/// A container passes on to its children that their size will change.
+/// Requires that a container forwards a coming size change to its children.
 ///
-/// Where a trace tells that the override does not call super, ``MissingSuperCallRule`` says so.
-///
-/// Source: <doc:TraitsAndSizeChanges>; Apple's reference, viewWillTransition(to:with:).
+/// Where a trace shows that the override does not call super, ``MissingSuperCallRule`` reports it.
 public struct SizeChangeNotForwardedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "size-change-not-forwarded",
         family: .traitsAndSize,
         severity: .warning,
-        summary: "A container swallowed a size or trait change instead of passing it on",
-        why: "The children, and what they present, lay out for the old size; panels and pickers break on a rotation.",
+        summary: "A container did not forward a size or trait change to its children",
+        why:
+            "The children and their presentations lay out for the old size; panels and pickers are wrong after a "
+            + "rotation.",
         uikit: .silent,
         fix:
-            "Call super in viewWillTransition(to:with:), or the child's method where its size is not what UIKit takes it for",
+            "Call super in viewWillTransition(to:with:), or call the child's method if its size is not the one that "
+            + "UIKit expects",
+        sources: [
+            .page("TraitsAndSizeChanges"),
+            .reference("UIContentContainer.viewWillTransition(to:with:)"),
+            .issue("FLEXTool/FLEX", 381),
+            .issue("mozilla-mobile/firefox-ios", 1327),
+            .issue("aryaxt/iOS-Slide-Menu", 114),
+            .issue("facebookarchive/AsyncDisplayKit", 1170),
+            .issue("lionheart/openradar-mirror", 7463),
+        ],
         examples: [
-            .triggering("the child's size changes, and nobody has told it") {
+            .triggering("the child's size changes without a callback before") {
                 Script.screenWithChild
                 Script.starts(3)
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.blamed(.swallowedSize(2))
                     Script.windowTurned()
                     Script.framed(2, 852, 393)
@@ -27,9 +37,9 @@ public struct SizeChangeNotForwardedRule: Rule {
                 }
                 Script.end
             },
-            .triggering("traits are kept from a child") {
+            .triggering("a trait change is not forwarded to a child") {
                 Script.screenWithChild
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.blamed(.swallowedTraits(2))
                     Script.windowTurned()
                     Script.changes(2)
@@ -37,10 +47,10 @@ public struct SizeChangeNotForwardedRule: Rule {
                 }
                 Script.end
             },
-            .clean("the child is told") {
+            .clean("the child gets the callback") {
                 Script.screenWithChild
                 Script.starts(3)
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.swallowedSize(2) { Script.willTransition(3, to: Size(852, 393)) }
                     Script.windowTurned()
                     Script.framed(2, 852, 393)
@@ -48,7 +58,7 @@ public struct SizeChangeNotForwardedRule: Rule {
                 }
                 Script.end
             },
-            .clean("a child whose size stays, and one that is not on screen") {
+            .clean("a child whose size does not change, and one that is not on screen") {
                 Script.screenWithChild
                 Script.starts(3)
                 Script.created(4, "HiddenViewController")
@@ -58,7 +68,7 @@ public struct SizeChangeNotForwardedRule: Rule {
                     Script.removeView(4)
                 }
                 Script.turn
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.swallowedSize(2)
                     Script.windowTurned()
                     Script.framed(2, 852, 393)
@@ -78,39 +88,39 @@ public struct SizeChangeNotForwardedRule: Rule {
     public static let requiredKinds: [EventKind] = [.parentChanged, .return, .viewAttached, .viewDetached]
     public static let anyOfKinds: [EventKind] = [.traitsChanged, .viewFramed]
 
-    private struct Untold {
+    private struct MissingCallback {
         let container: ObjectID
         let callback: Event
-        /// Its size before, or nil where it is about traits.
+        /// Its size before; nil where traits change.
         let size: Size?
         var isChanged = false
     }
 
-    /// Children whose container was told of a new size in this turn, and they not.
-    private var untold: [ObjectID: Untold] = [:]
-    /// The same of traits.
-    private var untoldOfTraits: [ObjectID: Untold] = [:]
-    /// Who was told in this turn.
-    private var told: Set<ObjectID> = []
-    private var toldOfTraits: Set<ObjectID> = []
+    /// Children whose container got the callback for a new size in this turn, and that did not get it.
+    private var unnotified: [ObjectID: MissingCallback] = [:]
+    /// The same for traits.
+    private var unnotifiedOfTraits: [ObjectID: MissingCallback] = [:]
+    /// Controllers that got the callback in this turn.
+    private var notified: Set<ObjectID> = []
+    private var notifiedOfTraits: Set<ObjectID> = []
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .return: if event.bool(.superCalled) != true { returned(in: context) }
-        case .turnEnded: if !told.isEmpty || !toldOfTraits.isEmpty { turnEnded(in: &context) }
-        case .viewFramed: if !untold.isEmpty { framed(event, in: context) }
-        case .traitsChanged: if !untoldOfTraits.isEmpty { changed(event, in: context) }
+        case .turnEnded: if !notified.isEmpty || !notifiedOfTraits.isEmpty { turnEnded(in: &context) }
+        case .viewFramed: if !unnotified.isEmpty { framed(event, in: context) }
+        case .traitsChanged: if !unnotifiedOfTraits.isEmpty { changed(event, in: context) }
         case .controllerDestroyed:
-            untold.removeIfPresent(event.id(.controller))
-            untoldOfTraits.removeIfPresent(event.id(.controller))
+            unnotified.removeIfPresent(event.id(.controller))
+            unnotifiedOfTraits.removeIfPresent(event.id(.controller))
         case .callbackWillTransitionToTraits:
-            untoldOfTraits.removeIfPresent(event.id(.controller))
-            event.id(.controller).map { _ = toldOfTraits.insert($0) }
+            unnotifiedOfTraits.removeIfPresent(event.id(.controller))
+            event.id(.controller).map { _ = notifiedOfTraits.insert($0) }
         default:
-            untold.removeIfPresent(event.id(.controller))
-            event.id(.controller).map { _ = told.insert($0) }
+            unnotified.removeIfPresent(event.id(.controller))
+            event.id(.controller).map { _ = notified.insert($0) }
         }
     }
 
@@ -122,48 +132,50 @@ public struct SizeChangeNotForwardedRule: Rule {
         for child in context.state.controller(container, \.children) ?? []
         where context.isView(of: child, under: container) {
             if isAboutTraits {
-                guard !toldOfTraits.contains(child) else { continue }
-                untoldOfTraits[child] = Untold(container: container, callback: callback, size: nil)
-            } else if !told.contains(child), let size = context.size(of: child) {
-                untold[child] = Untold(container: container, callback: callback, size: size)
+                guard !notifiedOfTraits.contains(child) else { continue }
+                unnotifiedOfTraits[child] = MissingCallback(container: container, callback: callback, size: nil)
+            } else if !notified.contains(child), let size = context.size(of: child) {
+                unnotified[child] = MissingCallback(container: container, callback: callback, size: size)
             }
         }
     }
 
     private mutating func framed(_ event: Event, in context: RuleContext) {
-        guard let child = event.id(.controller), let one = untold[child] else { return }
-        untold[child]?.isChanged = context.size(of: child) != one.size
+        guard let child = event.id(.controller), let one = unnotified[child] else { return }
+        unnotified[child]?.isChanged = context.size(of: child) != one.size
     }
 
-    /// Of traits that the container overrides, or that change for another reason, the change is not the one that was announced.
+    /// Where the container overrides the traits, or they change for another reason, the change is not the announced
+    /// one.
     private mutating func changed(_ event: Event, in context: RuleContext) {
-        guard let child = event.id(.subject), let one = untoldOfTraits[child], let new = event.traits(.traits),
+        guard let child = event.id(.subject), let one = unnotifiedOfTraits[child], let new = event.traits(.traits),
             let announced = one.callback.traits(.traits),
             new.entries.contains(where: { announced[$0.name] == $0.value && Self.sizeClasses.contains($0.name) })
         else { return }
-        untoldOfTraits[child]?.isChanged = true
+        unnotifiedOfTraits[child]?.isChanged = true
     }
 
     private static let sizeClasses: Set<String> = ["horizontalSizeClass", "verticalSizeClass"]
 
     private mutating func turnEnded(in context: inout RuleContext) {
-        for (child, one) in untold.sorted(by: { $0.key < $1.key }) where one.isChanged {
+        for (child, one) in unnotified.sorted(by: { $0.key < $1.key }) where one.isChanged {
             report(child, one, "size", in: &context)
         }
-        for (child, one) in untoldOfTraits.sorted(by: { $0.key < $1.key })
-        where one.isChanged && untold[child]?.isChanged != true {
+        for (child, one) in unnotifiedOfTraits.sorted(by: { $0.key < $1.key })
+        where one.isChanged && unnotified[child]?.isChanged != true {
             report(child, one, "traits", in: &context)
         }
-        untold = [:]
-        untoldOfTraits = [:]
-        told = []
-        toldOfTraits = []
+        unnotified = [:]
+        unnotifiedOfTraits = [:]
+        notified = []
+        notifiedOfTraits = []
     }
 
-    private func report(_ child: ObjectID, _ one: Untold, _ what: String, in context: inout RuleContext) {
+    private func report(_ child: ObjectID, _ one: MissingCallback, _ what: String, in context: inout RuleContext) {
         context.report(
             ViolationDetails(context.named(one.container), [context.named(child)], blamed: one.callback) { details in
-                "\(details.subject) was told of its new \(what), but did not tell its child \(details.related[0]), "
+                "\(details.subject) was notified of its new \(what), but did not notify its child "
+                    + "\(details.related[0]), "
                     + "whose \(what) changed too"
             })
     }

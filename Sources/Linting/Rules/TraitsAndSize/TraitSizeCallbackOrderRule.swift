@@ -1,8 +1,7 @@
 import HierarchyModel
 
-/// A change of the environment is told in order: the traits to come, the size to come, then that the traits have changed.
-///
-/// Source: <doc:TraitsAndSizeChanges>; Apple's reference, willTransition(to:with:).
+/// Requires the order of callbacks in an environment change: the coming traits, the coming size, then that the traits
+/// have changed.
 public struct TraitSizeCallbackOrderRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "trait-size-callback-order",
@@ -11,12 +10,17 @@ public struct TraitSizeCallbackOrderRule: Rule {
         summary: "Trait and size callbacks arrived in the wrong order or reached the wrong controllers",
         why: "A controller lays out for traits and a size that it does not have, or is not ready when they change.",
         uikit: .silent,
-        fix: "Forward through super, in the given order and once for each change",
+        fix: "Forward by calling super, in the given order and once for each change",
+        sources: [
+            .page("TraitsAndSizeChanges"),
+            .reference("UIContentContainer.willTransition(to:with:)"),
+            .programmingGuide,
+        ],
         examples: [
-            .triggering("the size is told before the traits") {
+            .triggering("the size callback comes before the traits callback") {
                 Script.screen
                 Script.starts(2)
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.willTransition(2, to: Size(852, 393))
                     Script.blamed(.willTransition(2))
                     Script.windowTurned()
@@ -24,9 +28,9 @@ public struct TraitSizeCallbackOrderRule: Rule {
                 }
                 Script.end
             },
-            .triggering("a child has not been told of what has changed") {
+            .triggering("a child gets no callback before the change") {
                 Script.screenWithChild
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.willTransition(2)
                     Script.windowTurned()
                     Script.changes(2)
@@ -35,20 +39,20 @@ public struct TraitSizeCallbackOrderRule: Rule {
                 }
                 Script.end
             },
-            .triggering("a child is told of traits that an override keeps from it") {
+            .triggering("a child gets the callback for traits that an override keeps from it") {
                 Script.screenWithChild
                 Script.tap { Script.overrideTraits(of: 3, by: 2, "compact") { Script.overridden(3, by: 2, "compact") } }
                 Script.turn
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.willTransition(2) { Script.blamed(.willTransition(3)) }
                     Script.windowTurned()
                     Script.changes(2)
                 }
                 Script.end
             },
-            .triggering("a child is told of a size that it has") {
+            .triggering("a child gets the callback for a size that it already has") {
                 Script.screenWithChild
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.willTransition(2, to: Size(852, 393)) {
                         Script.blamed(.willTransition(3, to: Size(393, 852)))
                     }
@@ -57,20 +61,20 @@ public struct TraitSizeCallbackOrderRule: Rule {
                 }
                 Script.end
             },
-            .triggering("traits change, and nobody is told that they have") {
+            .triggering("traits change without traitCollectionDidChange(_:)") {
                 Script.screen
                 Script.starts(2)
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.willTransition(2)
                     Script.windowTurned()
                     Script.blamed(.changesUntold(2))
                 }
                 Script.end
             },
-            .triggering("the size is told once more when all has changed") {
+            .triggering("the size callback comes again after the change") {
                 Script.screen
                 Script.starts(2)
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.willTransition(2)
                     Script.willTransition(2, to: Size(852, 393))
                     Script.windowTurned()
@@ -80,10 +84,10 @@ public struct TraitSizeCallbackOrderRule: Rule {
                 }
                 Script.end
             },
-            .triggering("that the traits have changed is told twice") {
+            .triggering("traitCollectionDidChange(_:) comes twice") {
                 Script.screen
                 Script.starts(2)
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.willTransition(2)
                     Script.windowTurned()
                     Script.changes(2)
@@ -91,9 +95,9 @@ public struct TraitSizeCallbackOrderRule: Rule {
                 }
                 Script.end
             },
-            .clean("a container and its child turn") {
+            .clean("a container and its child rotate") {
                 Script.screenWithChild
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.willTransition(2) { Script.willTransition(3) }
                     Script.willTransition(2, to: Size(852, 393)) { Script.willTransition(3, to: Size(852, 393)) }
                     Script.windowTurned()
@@ -104,9 +108,9 @@ public struct TraitSizeCallbackOrderRule: Rule {
                 }
                 Script.end
             },
-            .clean("only the size changes, and a child keeps its own") {
+            .clean("only the size changes, and a child keeps its size") {
                 Script.screenWithChild
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.willTransition(2, to: Size(852, 393)) {
                         Script.scope(.callbackSizeForChild, [.controller: .id(2), .child: .id(3)])
                     }
@@ -115,11 +119,11 @@ public struct TraitSizeCallbackOrderRule: Rule {
                 }
                 Script.end
             },
-            .clean("one comes on screen while the others turn, and gets its first traits") {
+            .clean("a controller appears while the others rotate, and gets its first traits") {
                 Script.screen
                 Script.starts(2)
                 Script.created(3, "ListViewController")
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.willTransition(2)
                     Script.windowTurned()
                     Script.changes(2)
@@ -132,9 +136,9 @@ public struct TraitSizeCallbackOrderRule: Rule {
                 }
                 Script.end
             },
-            .clean("an override that the container sets meanwhile is a change of its own") {
+            .clean("an override that the container sets meanwhile is a separate change") {
                 Script.screenWithChild
-                Script.turnsToLandscape(10) {
+                Script.rotatesToLandscape(10) {
                     Script.willTransition(2)
                     Script.willTransition(2, to: Size(852, 393)) {
                         Script.overrideTraits(of: 3, by: 2) {
@@ -163,17 +167,17 @@ public struct TraitSizeCallbackOrderRule: Rule {
         .traitsChanged, .transitionBegan, .transitionEnded, .turnEnded,
     ]
 
-    /// Those that run, in the order in which they began.
+    /// The running changes, in the order in which they began.
     private var changes: [EnvironmentChangeProgress] = []
-    /// What was told in this turn of no change that has begun in it: some producers record the beginning later.
-    private var early: [ObjectID: EnvironmentChangeProgress.ReceivedCallbacks] = [:]
+    /// Callbacks of this turn before the beginning of their change: some producers record the beginning later.
+    private var earlyCallbacks: [ObjectID: EnvironmentChangeProgress.ReceivedCallbacks] = [:]
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .transitionBegan: began(event, in: context)
-        case .turnEnded: if !early.isEmpty { early.removeAll(keepingCapacity: true) }
+        case .turnEnded: if !earlyCallbacks.isEmpty { earlyCallbacks.removeAll(keepingCapacity: true) }
         case .callbackWillTransitionToTraits, .callbackViewWillTransitionToSize: willChange(event, in: &context)
         default: if !changes.isEmpty { checkChange(event, in: &context) }
         }
@@ -198,30 +202,31 @@ public struct TraitSizeCallbackOrderRule: Rule {
         changes.append(
             EnvironmentChangeProgress(
                 transition: transition, container: event.id(.container), turn: context.turn,
-                told: Dictionary(
+                callbacks: Dictionary(
                     uniqueKeysWithValues: onScreen.map {
-                        ($0, early[$0] ?? EnvironmentChangeProgress.ReceivedCallbacks())
+                        ($0, earlyCallbacks[$0] ?? EnvironmentChangeProgress.ReceivedCallbacks())
                     })))
     }
 
     private mutating func willChange(_ event: Event, in context: inout RuleContext) {
         guard let controller = event.id(.controller), !context.isOfOverride(event) else { return }
         let isSize = event.kind == .callbackViewWillTransitionToSize
-        guard let index = change(of: controller), let told = changes[index].told[controller],
+        guard let index = change(of: controller), let callbacks = changes[index].callbacks[controller],
             changes[index].turn == context.turn
-                || told.did && isNoChange(event, controller, in: context)
+                || callbacks.did && isNoChange(event, controller, in: context)
         else {
             if !changes.isEmpty || !context.hasNoPendingViolations { leave(controller, in: &context) }
-            return early[controller, default: .init()].tell(size: isSize)
+            return earlyCallbacks[controller, default: .init()].noteCallback(size: isSize)
         }
         let fault =
             isSize
-            ? faultOfSize(event, controller, told, in: context) : faultOfTraits(event, controller, told, in: context)
+            ? faultOfSize(event, controller, callbacks, in: context)
+            : faultOfTraits(event, controller, callbacks, in: context)
         fault.map { report($0, controller, event, in: &context) }
-        note(controller) { $0.tell(size: isSize) }
+        note(controller) { $0.noteCallback(size: isSize) }
     }
 
-    /// What comes turns later and tells of what is there by now belongs to the change that still runs.
+    /// A callback of a later turn with the present values belongs to the change that still runs.
     private func isNoChange(_ event: Event, _ controller: ObjectID, in context: RuleContext) -> Bool {
         if case .size(let new)? = event[.size] {
             return (context.state.controller(controller, \.frame) ?? nil)?.size == new
@@ -231,65 +236,73 @@ public struct TraitSizeCallbackOrderRule: Rule {
         return isNoChange(new, from: old)
     }
 
-    /// A trait of the app's own that is told no more goes back to its default.
+    /// A custom trait that is missing from the new traits has its default value again.
     private func isNoChange(_ new: Traits, from old: Traits) -> Bool {
-        new.isPart(of: old) && old.entries.allSatisfy { new[$0.name] != nil || Traits.knownNames.contains($0.name) }
+        new.isSubset(of: old)
+            && old.entries.allSatisfy { new[$0.name] != nil || Traits.knownNames.contains($0.name) }
     }
 
     private func faultOfTraits(
-        _ event: Event, _ controller: ObjectID, _ told: EnvironmentChangeProgress.ReceivedCallbacks,
+        _ event: Event, _ controller: ObjectID, _ callbacks: EnvironmentChangeProgress.ReceivedCallbacks,
         in context: RuleContext
     ) -> String? {
-        if told.did { return "was told that its traits would change after they had" }
-        if told.size { return "was told of its new traits only after its new size" }
-        guard !told.traitsChanged, let new = event.traits(.traits), !new.isEmpty,
+        if callbacks.did { return "got willTransition(to:with:) after its traits had changed" }
+        if callbacks.size { return "got willTransition(to:with:) only after viewWillTransition(to:with:)" }
+        guard !callbacks.traitsChanged, let new = event.traits(.traits), !new.isEmpty,
             let old = context.state.controller(controller, \.traits)
         else { return nil }
-        if isNoChange(new, from: old) { return "was told of new traits that are those it has" }
+        if isNoChange(new, from: old) { return "got willTransition(to:with:) with the traits that it already has" }
         guard let override = context.override(of: controller) else { return nil }
         var effective = new
         effective.merge(override.traits)
-        guard effective.isPart(of: old) else { return nil }
-        return "was told of new traits that an override by \(context.named(override.owner)) keeps from it"
+        guard effective.isSubset(of: old) else { return nil }
+        return
+            "got willTransition(to:with:) with traits that an override by \(context.named(override.owner)) keeps from "
+            + "it"
     }
 
     private func faultOfSize(
-        _ event: Event, _ controller: ObjectID, _ told: EnvironmentChangeProgress.ReceivedCallbacks,
+        _ event: Event, _ controller: ObjectID, _ callbacks: EnvironmentChangeProgress.ReceivedCallbacks,
         in context: RuleContext
     ) -> String? {
-        if told.did, !told.size { return "was told of its new size only after its traits had changed" }
-        guard told.did || !told.framed, case .size(let new)? = event[.size],
+        if callbacks.did, !callbacks.size {
+            return "got viewWillTransition(to:with:) only after its traits had changed"
+        }
+        guard callbacks.did || !callbacks.framed, case .size(let new)? = event[.size],
             let old = context.state.controller(controller, \.frame) ?? nil
         else { return nil }
-        return old.size == new ? "was told of a new size that is the one it has" : nil
+        return old.size == new ? "got viewWillTransition(to:with:) with the size that it already has" : nil
     }
 
     private mutating func didChange(_ event: Event, in context: inout RuleContext) {
         guard let controller = event.id(.controller), let index = change(of: controller),
-            let told = changes[index].told[controller], !context.isOfOverride(event)
+            let callbacks = changes[index].callbacks[controller], !context.isOfOverride(event)
         else { return }
         context.withdraw(controller)
         note(controller) {
             $0.did = true
             $0.isDue = false
         }
-        if told.did, !told.isDue, context.records(.traitsChanged) {
+        if callbacks.did, !callbacks.isDue, context.records(.traitsChanged) {
             return report("got traitCollectionDidChange(_:) again for the same change", controller, event, in: &context)
         }
         let traits = context.state.controller(controller, \.traits)
-        guard !told.traits, changes[index].turn == context.turn, isTold(above: controller, in: changes[index], context),
+        guard !callbacks.traits, changes[index].turn == context.turn,
+            receivedTraits(above: controller, in: changes[index], context),
             let traits, event.traits(.previous)?.differsInSizeClass(from: traits) == true
         else { return }
         report(
             "got traitCollectionDidChange(_:) but not willTransition(to:with:) before", controller, event, in: &context)
     }
 
-    /// Where the one above has not been told either, or has kept it for itself, the fault is there.
-    private func isTold(above controller: ObjectID, in change: EnvironmentChangeProgress, _ context: RuleContext)
+    /// If the controller above got no callback either, or did not forward it, the violation is there.
+    private func receivedTraits(
+        above controller: ObjectID, in change: EnvironmentChangeProgress, _ context: RuleContext
+    )
         -> Bool
     {
         guard let superior = context.parent(of: controller) ?? context.presenter(of: controller) else { return true }
-        return change.told[superior].map { $0.traits && !$0.isSwallowed } ?? false
+        return change.callbacks[superior].map { $0.traits && !$0.isSwallowed } ?? false
     }
 
     private mutating func traitsChanged(_ event: Event, in context: inout RuleContext) {
@@ -301,7 +314,7 @@ public struct TraitSizeCallbackOrderRule: Rule {
             $0.traitsChanged = true
             $0.isDue = true
         }
-        guard changes[index].told[controller]?.traits == true else { return }
+        guard changes[index].callbacks[controller]?.traits == true else { return }
         let container = changes[index].container.map { [context.named($0)] } ?? []
         context.suspect(
             ViolationDetails(context.named(controller), container, blamed: event) { details in
@@ -316,11 +329,11 @@ public struct TraitSizeCallbackOrderRule: Rule {
         note(controller) { $0.isSwallowed = true }
     }
 
-    /// Something else happens to it: what it is told from now on may be of that.
+    /// The controller changes for another reason: its next callbacks may belong to that change.
     private mutating func leave(_ controller: ObjectID, in context: inout RuleContext) {
         for one in context.family(of: controller) {
             context.withdraw(one)
-            for index in changes.indices { changes[index].told[one] = nil }
+            for index in changes.indices { changes[index].callbacks[one] = nil }
         }
     }
 
@@ -329,18 +342,18 @@ public struct TraitSizeCallbackOrderRule: Rule {
             ViolationDetails(context.named(controller), blamed: event) { details in "\(details.subject) \(fault)" })
     }
 
-    private func change(of controller: ObjectID) -> Int? { changes.lastIndex { $0.told[controller] != nil } }
+    private func change(of controller: ObjectID) -> Int? { changes.lastIndex { $0.callbacks[controller] != nil } }
 
     private mutating func note(
         _ controller: ObjectID, _ what: (inout EnvironmentChangeProgress.ReceivedCallbacks) -> Void
     ) {
-        guard let index = change(of: controller), var told = changes[index].told[controller] else { return }
-        what(&told)
-        changes[index].told[controller] = told
+        guard let index = change(of: controller), var callbacks = changes[index].callbacks[controller] else { return }
+        what(&callbacks)
+        changes[index].callbacks[controller] = callbacks
     }
 }
 
 extension RuleContext {
-    /// Whether the app set override traits, which is a change of its own.
+    /// Whether the app set override traits, which is a separate change.
     fileprivate func isOfOverride(_ event: Event) -> Bool { caller(of: event, .callOverrideTraits) != nil }
 }

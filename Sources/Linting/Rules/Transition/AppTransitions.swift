@@ -1,21 +1,22 @@
 import HierarchyModel
 
-/// A transition, what the app has done about it, and how messages name it.
+/// A transition, what the app has done in it, and how messages name it.
 struct AppTransition: Sendable {
     let id: ObjectID
     /// The `transition.began`.
     let began: Event
-    /// Whom it is about: who comes, or who goes where one goes back.
+    /// The controller that the transition is about: the one that appears, or the one that disappears when the
+    /// transition goes back.
     let subject: NamedObject
-    /// Who else takes part.
+    /// The other controllers that take part.
     let others: [NamedObject]
     /// The last `call.finishInteractive` or `call.cancelInteractive`.
     var outcome: Event?
     /// The first `call.completeTransition`.
     var completed: Event?
-    /// The app moves it, or is expected to.
+    /// Whether the app drives its progress, or is expected to.
     var isHeld: Bool
-    /// The app animates it, whether or not the producer names the animator.
+    /// Whether the app animates it, even if the producer does not name the animator.
     var isAnimatedByApp: Bool
     /// The turn in which it ended.
     var endedIn: UInt64?
@@ -25,7 +26,7 @@ struct AppTransition: Sendable {
     var to: ObjectID? { began.id(.to) }
     /// The class of the app's animator; nil where the runtime animates.
     var animator: String? { began.string(.animator) }
-    /// The app drives it from its beginning.
+    /// Whether the app drives it from its beginning.
     var isInteractive: Bool { animator != nil && began.bool(.interactive) == true }
 
     init?(_ began: Event, _ named: (ObjectID) -> NamedObject) {
@@ -45,7 +46,7 @@ struct AppTransition: Sendable {
         isHeld = isAnimatedByApp && began.bool(.interactive) == true
     }
 
-    /// One of which nothing was heard before that call or callback; some producers tell of no beginning.
+    /// A transition without a recorded beginning before that call or callback; some producers record no beginning.
     init?(firstNamedBy event: Event, _ named: (ObjectID) -> NamedObject) {
         guard let id = event.id(.transition) else { return nil }
         self.id = id
@@ -56,7 +57,7 @@ struct AppTransition: Sendable {
         isHeld = false
     }
 
-    /// Notes what the app does about it.
+    /// Updates the transition with what the app does.
     mutating func follow(_ event: Event) {
         switch event.kind {
         case .callbackAnimateTransition:
@@ -71,7 +72,7 @@ struct AppTransition: Sendable {
         }
     }
 
-    /// As it is after that.
+    /// The transition after that event.
     func following(_ event: Event) -> AppTransition {
         var one = self
         one.follow(event)
@@ -93,46 +94,46 @@ struct AppTransition: Sendable {
     }
 }
 
-/// The transitions that run, and the last that have ended: one for all rules.
+/// The running transitions and the last ones that have ended, shared by all rules.
 struct AppTransitions: Sendable {
-    /// What UIKit says of requests that come during a transition.
+    /// Parts of the diagnostics about requests during a transition.
     static let refusals = [
         "while a presentation is in progress", "which is waiting for a delayed",
         "while a presentation or dismiss is in progress",
         "while transitioning already", "while an existing transition or presentation is occurring",
     ]
-    /// How many that have ended are remembered.
+    /// How many ended transitions are remembered.
     private static let capacity = 64
 
     private var running: [ObjectID: AppTransition] = [:]
-    /// The oldest gives its place to the next.
+    /// The index of the oldest one, which the next one replaces.
     private var ended: [AppTransition] = []
     private var oldest = 0
 
-    /// The one that the event names, running or ended not long ago.
+    /// The transition that the event names, running or recently ended.
     func find(_ event: Event) -> AppTransition? {
         guard let id = event.id(.transition) else { return nil }
         return running[id] ?? index(ofEnded: id).map { ended[$0] }
     }
 
-    /// Whether the event names one that has begun. Nothing is copied.
+    /// Whether the event names a transition that has begun. Copies nothing.
     func knows(_ event: Event) -> Bool {
         guard let id = event.id(.transition) else { return false }
         return running.index(forKey: id) != nil || index(ofEnded: id) != nil
     }
 
-    /// The one that the event names, if it runs.
+    /// The running transition that the event names.
     func findRunning(_ event: Event) -> AppTransition? { event.id(.transition).flatMap { running[$0] } }
 
-    /// Those that run, in the order in which they began.
+    /// The running transitions, in the order in which they began.
     var allRunning: [AppTransition] { running.values.sorted { $0.began.seq < $1.began.seq } }
 
     var isEmpty: Bool { running.isEmpty }
 
-    /// One that runs from now on.
+    /// Adds a running transition.
     mutating func begin(_ one: AppTransition) { running[one.id] = one }
 
-    /// Notes what happens to one that has begun. It ends with its completion where the producer tells of no other end.
+    /// Updates a transition that has begun. It ends with its completion where the producer records no other end.
     mutating func follow(_ event: Event, turn: UInt64, endsByCompletion: Bool = false) {
         switch event.kind {
         case .transitionBegan: break
@@ -149,7 +150,7 @@ struct AppTransitions: Sendable {
         if running[id]?.follow(event) == nil, let index = index(ofEnded: id) { ended[index].follow(event) }
     }
 
-    /// The last that had the number: a producer may give it again.
+    /// The last transition with that id: a producer may use an id again.
     private func index(ofEnded id: ObjectID) -> Int? {
         let newestFirst = (0..<ended.count).lazy.map { (oldest + ended.count - 1 - $0) % ended.count }
         return newestFirst.first { ended[$0].id == id }
@@ -165,16 +166,16 @@ struct AppTransitions: Sendable {
 }
 
 extension RuleContext {
-    /// Whether the rule suspects something of that transition.
+    /// Whether the rule has a pending violation of that transition.
     func suspects(_ one: AppTransition) -> Bool { pendingViolation(of: one.subject.id)?.blamed.seq == one.began.seq }
 
-    /// The app made good for what the rule suspects of that transition.
+    /// Withdraws the rule's pending violation of that transition.
     mutating func settle(_ one: AppTransition) {
         if suspects(one) { withdraw(one.subject.id) }
     }
 
-    /// The controller whose view the app moves at the event: by the call, or by a fact in a callback, where a producer knows
-    /// no such calls; nil for all others.
+    /// The controller whose view the app moves at the event: by the call, or by an event in a callback where the
+    /// producer does not know these calls; nil for all other events.
     func viewMoved(by event: Event) -> ObjectID? {
         switch event.kind {
         case .callAddView, .callRemoveView: return event.id(.child)

@@ -1,23 +1,28 @@
 import HierarchyModel
 
-/// After a transition that was given up everything is as it was.
-///
-/// Source: UIViewControllerTransitioning.h, transitionWasCancelled; <doc:CustomTransitions#Cancelled>; View Controller
-/// Programming Guide for iOS.
+/// Requires that a cancelled transition leaves the view tree as it was before.
 public struct CancelledTransitionNotUndoneRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "cancelled-transition-not-undone",
         family: .transition,
         severity: .warning,
-        summary: "After a cancelled transition the view tree is not what it was before",
-        why: "A view that nobody sees takes the touches, or a view that everybody should see is gone.",
+        summary: "After a cancelled transition, the view tree is not the same as before it",
+        why: "An invisible view takes the touches, or a view that should be visible is missing.",
         uikit: .silent,
         fix: """
-            In the completion, if transitionContext.transitionWasCancelled, take out what the animator has put in and put back \
-            what it has taken out, before completeTransition(false)
+            In the completion, if transitionContext.transitionWasCancelled, remove the views that the animator added \
+            and add those that it removed again, before completeTransition(false)
             """,
+        sources: [
+            .page("CustomTransitions#Cancelled"),
+            .header("UIViewControllerTransitioning.h", "transitionWasCancelled"),
+            .reference("UIViewControllerTransitionCoordinator"),
+            .programmingGuide,
+            .issue("ColinEberhardt/VCTransitionsLibrary", 16),
+            .issue("naru-jpn/View2ViewTransition", 22),
+        ],
         examples: [
-            .triggering("what came stays, over what it was to replace") {
+            .triggering("the incoming view stays, over the view that it should replace") {
                 Script.screen
                 Script.created(3, "PhotoViewController")
                 Script.coversScreen(3, over: 2, 10)
@@ -29,7 +34,7 @@ public struct CancelledTransitionNotUndoneRule: Rule {
                 Script.animated(20) { Script.cancelDismissal(11, of: 3) }
                 Script.end
             },
-            .triggering("what was to go is gone all the same") {
+            .triggering("the outgoing view is removed all the same") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
                 Script.drag("ended") { Script.cancelInteraction(11) }
@@ -54,7 +59,7 @@ public struct CancelledTransitionNotUndoneRule: Rule {
                 }
                 Script.end
             },
-            .clean("UIKit undoes it, with its container view") {
+            .clean("UIKit undoes it, by removing its container view") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.presentsByAnimator(3, over: 2, 10, interactive: true) {
@@ -73,7 +78,7 @@ public struct CancelledTransitionNotUndoneRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("dismissed without a finger in the same turn") {
+            .clean("dismissed without a gesture in the same turn") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
                 Script.drag("ended") { Script.cancelInteraction(11) }
@@ -92,17 +97,17 @@ public struct CancelledTransitionNotUndoneRule: Rule {
         .presentationBegan, .presentationEnded, .transitionBegan, .transitionEnded, .viewAttached, .viewDetached,
     ]
 
-    /// The view of one who takes part, while the transition runs and until the turn of its end is over.
-    private struct Place {
+    /// The view of a participant, during the transition and until the turn of its end is over.
+    private struct ParticipantView {
         let transition: AppTransition
         let relations: Relations
-        /// The app's last move of that view.
+        /// The app's last change of the position of that view.
         var move: Event?
         var isCancelled = false
     }
 
     /// By controller.
-    private var places: [ObjectID: Place] = [:]
+    private var places: [ObjectID: ParticipantView] = [:]
 
     public init() {}
 
@@ -115,16 +120,16 @@ public struct CancelledTransitionNotUndoneRule: Rule {
         }
     }
 
-    /// What was left over from another transition of the same controller is the next one's.
+    /// A change that remains from another transition of the same controller belongs to the next transition.
     private mutating func began(_ one: AppTransition, in context: RuleContext) {
         for controller in [one.from, one.to].compactMap({ $0 }) {
             places[controller] = nil
             guard one.animator != nil, let relations = Relations.of(controller, in: context.state) else { continue }
-            places[controller] = Place(transition: one, relations: relations)
+            places[controller] = ParticipantView(transition: one, relations: relations)
         }
     }
 
-    /// What the app moves behind the end has another reason.
+    /// A change by the app after the end has another reason.
     private mutating func moved(_ event: Event, in context: RuleContext) {
         guard let controller = context.viewMoved(by: event), let place = places[controller] else { return }
         guard !place.isCancelled else {
@@ -134,7 +139,7 @@ public struct CancelledTransitionNotUndoneRule: Rule {
         places[controller]?.move = context.call(.callAddView) ?? context.call(.callRemoveView) ?? event
     }
 
-    /// Who takes it for completed is told so by ``CompletionContradictsCancellationRule``.
+    /// ``CompletionContradictsCancellationRule`` reports a transition that was completed as finished.
     private mutating func ended(_ event: Event, in context: RuleContext) {
         let isCancelled =
             event.bool(.completed) == false && context.call(.callCompleteTransition)?.bool(.completed) != true
@@ -155,20 +160,21 @@ public struct CancelledTransitionNotUndoneRule: Rule {
         }
     }
 
-    /// One who has another place in the hierarchy by now has another place on screen. What was to be presented is presented no more.
-    private func isStill(_ new: Relations, as place: Place, _ controller: ObjectID) -> Bool {
+    /// A controller with another place in the hierarchy also has another place on screen. A controller that was to be
+    /// presented no longer is.
+    private func isStill(_ new: Relations, as place: ParticipantView, _ controller: ObjectID) -> Bool {
         let wasComing = place.transition.type == "present" && controller == place.transition.to
         return new.parent == place.relations.parent && new.presenting == (wasComing ? nil : place.relations.presenting)
     }
 
     private func report(
-        _ controller: ObjectID, _ place: Place, _ move: Event, isThere: Bool, in context: inout RuleContext
+        _ controller: ObjectID, _ place: ParticipantView, _ move: Event, isThere: Bool, in context: inout RuleContext
     ) {
         let transition = place.transition
         context.report(
             ViolationDetails(context.named(controller), transition.others(than: controller), blamed: move) { details in
                 "The \(transition.name) was cancelled, but the view of \(details.subject) was left "
-                    + (isThere ? "where the animator had put it" : "out")
+                    + (isThere ? "where the animator had put it" : "out of the view tree")
             })
     }
 }

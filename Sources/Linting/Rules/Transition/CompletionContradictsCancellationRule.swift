@@ -1,20 +1,27 @@
 import HierarchyModel
 
-/// What the user gave up has not been completed.
-///
-/// Source: UIViewControllerTransitioning.h, transitionWasCancelled; <doc:CustomTransitions#Cancelled>; View Controller
-/// Programming Guide for iOS.
+/// Requires that a cancelled transition is not reported as completed.
 public struct CompletionContradictsCancellationRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "completion-contradicts-cancellation",
         family: .transition,
         severity: .error,
         summary: "A cancelled interactive transition was reported as completed",
-        why: "Both controllers take themselves for the one on screen; a black or dead screen follows.",
+        why: "Both controllers act as if they were the one on screen. The screen turns black or stops responding.",
         uikit: .silent,
         fix: "Pass !transitionContext.transitionWasCancelled to completeTransition(_:)",
+        sources: [
+            .page("CustomTransitions#Cancelled"),
+            .header("UIViewControllerTransitioning.h", "transitionWasCancelled"),
+            .reference("UIViewControllerContextTransitioning.completeTransition(_:)"),
+            .programmingGuide,
+            .issue("MrAlek/AWPercentDrivenInteractiveTransition", 2),
+            .issue("seedante/iOS-ViewController-Transition-Demo", 5),
+            .issue("BareFeetWare/BFWControls", 2),
+            .issue("jessesquires/PresenterKit", 38),
+        ],
         examples: [
-            .triggering("always true") {
+            .triggering("true after a cancellation") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
                 Script.drag("changed") { Script.update(11, 0.3) }
@@ -23,14 +30,14 @@ public struct CompletionContradictsCancellationRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("false where the user gave it up") {
+            .clean("false where the user cancelled it") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
                 Script.drag("ended") { Script.cancelInteraction(11) }
                 Script.animated(20) { Script.cancelDismissal(11, of: 3) }
                 Script.end
             },
-            .clean("an animator that gives up by itself, and one that always says true where no finger is on it") {
+            .clean("an animator that cancels by itself, and one that always passes true without a gesture") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
                 Script.drag("ended") { Script.finishInteraction(11) }
@@ -40,7 +47,7 @@ public struct CompletionContradictsCancellationRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("taken hold of again after it was given up, and finished then") {
+            .clean("cancelled, then resumed by another gesture and finished") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
                 Script.drag("ended") { Script.cancelInteraction(11) }

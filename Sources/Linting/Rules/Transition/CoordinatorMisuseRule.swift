@@ -1,24 +1,33 @@
 import HierarchyModel
 
-/// Work beside a transition is handed over before it starts, and work behind it before it has ended.
+/// Requires that work alongside a transition is registered before the transition starts, and work after it before it
+/// ends.
 ///
-/// Where there is no coordinator at all, the call leaves no trace; only what is handed to one of an ended transition is seen.
-///
-/// Source: UIViewControllerTransitionCoordinator.h; <doc:TransitionCoordinator>.
+/// Without a coordinator, the call leaves no event. Only a block that is registered with the coordinator of an ended
+/// transition is seen.
 public struct CoordinatorMisuseRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "coordinator-misuse",
         family: .transition,
         severity: .note,
-        summary: "Alongside work was registered when no transition was running, or after it had ended",
-        why: "The block does not run: what it was to change stays as it was.",
+        summary:
+            "A block was registered with a transition coordinator when no transition was running, or after it had ended"
+            + "",
+        why: "The block does not run, so its changes are missing.",
         uikit: .silent,
         fix: """
-            Ask for transitionCoordinator anew in a will-callback and hand the work over there; where it is nil, apply the end \
+            Read transitionCoordinator in a will callback and register the block there. Where it is nil, apply the end \
             state directly
             """,
+        sources: [
+            .page("TransitionCoordinator"),
+            .header("UIViewControllerTransitionCoordinator.h"),
+            .reference("UIViewControllerTransitionCoordinator"),
+            .reference("UIViewControllerTransitionCoordinator.animate(alongsideTransition:completion:)"),
+            .programmingGuide,
+        ],
         examples: [
-            .triggering("a coordinator that was kept") {
+            .triggering("a coordinator that was stored") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.sheet(3, over: 2, 10)
@@ -26,11 +35,11 @@ public struct CoordinatorMisuseRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("while it runs, and where its end is told") {
+            .clean("during the transition, and in the callback of its end") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap { Script.presenting(3, by: 2) }
-                Script.comesUp(10, 3, over: 2)
+                Script.beginsPresenting(10, 3, over: 2)
                 Script.tap { Script.scope(.callAlongside, [.transition: .id(10)]) }
                 Script.ended(10)
                 Script.appearance(3, "appeared", reason: "presented")
@@ -49,7 +58,7 @@ public struct CoordinatorMisuseRule: Rule {
         guard let one = context.transitions.find(event), let end = one.endedIn, end < context.turn else { return }
         context.report(
             ViolationDetails(one.subject, one.others, blamed: event) { _ in
-                "Work was handed to the coordinator of the \(one.name) after the transition had ended"
+                "A block was registered with the coordinator of the \(one.name) after the transition had ended"
             })
     }
 }

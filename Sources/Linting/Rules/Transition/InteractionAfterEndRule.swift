@@ -1,19 +1,23 @@
 import HierarchyModel
 
-/// Who has let go of a transition does not move it any more.
-///
-/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions#Interactive>.
+/// Requires that an interaction gets no update after it was finished or cancelled.
 public struct InteractionAfterEndRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "interaction-after-end",
         family: .transition,
         severity: .warning,
         summary: "Progress, finish or cancel was sent after the interaction had ended",
-        why: "One gesture has two outcomes: what the controllers were told and what the views do differ.",
+        why: "One gesture has two outcomes: the callbacks of the controllers and the state of the views differ.",
         uikit: .silent,
-        fix: "Stop to follow the gesture where you call finish() or cancel(), and call one of the two",
+        fix: "Stop following the gesture when you call finish() or cancel(), and call only one of the two",
+        sources: [
+            .page("CustomTransitions#Interactive"),
+            .header("UIViewControllerTransitioning.h"),
+            .reference("UIViewControllerContextTransitioning.updateInteractiveTransition(_:)"),
+            .issue("Rightpoint/RZTransitions", 46),
+        ],
         examples: [
-            .triggering("the finger is followed on after it was decided; that goes on for a while") {
+            .triggering("the gesture is still followed after the end, for several updates") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
                 Script.drag("changed") {
@@ -36,7 +40,7 @@ public struct InteractionAfterEndRule: Rule {
                 Script.animated(20) { Script.cancelDismissal(11, of: 3) }
                 Script.end
             },
-            .triggering("the transition is over") {
+            .triggering("after the end of the transition") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script([]) }
                 Script.tap { Script.completeDismissal(11, of: 3, by: 2) }
@@ -52,7 +56,7 @@ public struct InteractionAfterEndRule: Rule {
                 Script.animated(20) { Script.cancelDismissal(11, of: 3) }
                 Script.end
             },
-            .clean("taken hold of again") {
+            .clean("resumed by another gesture") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
                 Script.drag("ended") { Script.cancelInteraction(11) }
@@ -75,12 +79,12 @@ public struct InteractionAfterEndRule: Rule {
     ]
 
     private static let calls: [EventKind: String] = [
-        .callCancelInteractive: "cancelled", .callFinishInteractive: "finished", .callUpdateInteractive: "moved",
+        .callCancelInteractive: "cancelled", .callFinishInteractive: "finished", .callUpdateInteractive: "updated",
     ]
 
-    /// The beginnings of those that were reported: a finger does the same thing wrong many times.
+    /// The beginnings of the transitions that were reported: a gesture repeats the same mistake many times.
     private var reported: Set<UInt64> = []
-    /// Those that run and that somebody has let go of, with how.
+    /// The running transitions that were finished or cancelled, and which of the two.
     private var letGo: [ObjectID: String] = [:]
 
     public init() {}
@@ -107,7 +111,7 @@ public struct InteractionAfterEndRule: Rule {
         if one.endedIn == nil, event.kind != .callUpdateInteractive { letGo[one.id] = letGo[one.id] ?? work }
     }
 
-    /// What moves it outside of the app's own calls is that somebody has taken hold of it.
+    /// Progress outside of the app's own calls means that a new gesture resumed the transition.
     private mutating func heldAgain(_ event: Event, in context: RuleContext) {
         guard let id = event.id(.transition), context.scopes.last.map({ Self.calls[$0.kind] == nil }) ?? true else {
             return

@@ -1,9 +1,6 @@
 import HierarchyModel
 
-/// Who drives a transition lets go of it, one way or the other.
-///
-/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions#Interactive>;
-/// <doc:Sources#View-controller-transitions-in-iOS-7>.
+/// Requires that an interactive transition is finished or cancelled.
 public struct InteractionNeverEndedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "interaction-never-ended",
@@ -11,14 +8,23 @@ public struct InteractionNeverEndedRule: Rule {
         severity: .error,
         summary: "An interactive transition was neither finished nor cancelled",
         why:
-            "The transition stands still for ever, and the screen is frozen: touches stay blocked, later requests are refused.",
+            "The transition never ends, and the screen is frozen: touches stay blocked, later requests are refused.",
         uikit: .silent,
         fix: """
-            Return the interaction controller only while the gesture is under way, and call finish() or cancel() when it ends, \
-            is cancelled or fails
+            Return the interaction controller only during the gesture, and call finish() or cancel() when the gesture \
+            ends, is cancelled or fails
             """,
+        sources: [
+            .page("CustomTransitions#Interactive"),
+            .header("UIViewControllerTransitioning.h"),
+            .reference("UIPercentDrivenInteractiveTransition"),
+            .programmingGuide,
+            .transitionsArticle,
+            .issue("bryanjclark/devsign-nav-transitions", 1),
+            .issue("lionheart/openradar-mirror", 17793),
+        ],
         examples: [
-            .triggering("a driver was handed out although no finger was down") {
+            .triggering("an interaction controller was returned without a gesture") {
                 Script.presentedSheet
                 Script.tap { Script.dismiss(3) }
                 Script.blamed(.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true))
@@ -27,7 +33,7 @@ public struct InteractionNeverEndedRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("the end of the gesture is overlooked") {
+            .triggering("the end of the gesture is not handled") {
                 Script.presentedSheet
                 Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
                 Script.blamed(.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true))
@@ -39,7 +45,7 @@ public struct InteractionNeverEndedRule: Rule {
                 Script.end
             },
             .triggering(
-                "the end of the gesture is overlooked, and a finger drags something else at the end of the trace"
+                "the end of the gesture is not handled, and a finger drags another object at the end of the trace"
             ) {
                 Script.presentedSheet
                 Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
@@ -62,7 +68,8 @@ public struct InteractionNeverEndedRule: Rule {
                 Script.end
             },
             .clean(
-                "a driver that starts without a finger, and one of the app's own that completes the transition by itself"
+                "an interaction controller that starts without a gesture, and one of the app that completes the "
+                    + "transition itself"
             ) {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
@@ -72,7 +79,7 @@ public struct InteractionNeverEndedRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("another finger takes hold of it, and is still down at the end of the trace") {
+            .clean("another gesture resumes it, and is still active at the end of the trace") {
                 Script.presentedSheet
                 Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
                 Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
@@ -84,7 +91,7 @@ public struct InteractionNeverEndedRule: Rule {
                 Script.drag("began") { Script(.transitionProgressed, [.transition: .id(11), .fraction: .double(0.5)]) }
                 Script.end
             },
-            .clean("it goes on without the finger, step by step, and is finished then") {
+            .clean("it continues without the gesture, step by step, and is then finished") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script([]) }
                 Script.drag("changed") { Script.update(11, 0.4) }
@@ -99,7 +106,7 @@ public struct InteractionNeverEndedRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("the finger is still down at the end of the trace") {
+            .clean("the gesture is still active at the end of the trace") {
                 Script.presentedSheet
                 Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
                 Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
@@ -121,14 +128,14 @@ public struct InteractionNeverEndedRule: Rule {
         .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .transitionBegan, .transitionEnded,
     ]
 
-    /// Seconds in which whoever goes on without the finger has finished.
+    /// Seconds in which a transition without a gesture should be finished.
     private static let patience = 2.0
 
-    /// The beginning of the gesture that is made, as far as the trace tells.
+    /// The beginning of the active gesture, if the trace contains it.
     private var gesture: Event?
-    /// When the last finger went up, and in which turn.
+    /// When the last finger was lifted, and in which turn.
     private var wentUp: (event: Event, turn: UInt64)?
-    /// What moved the transition last, and in which turn, by subject of the suspicion.
+    /// The last event that moved the transition, and its turn, by subject of the pending violation.
     private var moved: [ObjectID: (seq: UInt64, turn: UInt64)] = [:]
 
     public init() {}
@@ -170,13 +177,13 @@ public struct InteractionNeverEndedRule: Rule {
         moved[one.subject.id] = nil
     }
 
-    /// Whether the finger that is down has been on it from the beginning, or has taken hold of it since.
+    /// Whether the active gesture has driven it from the beginning, or has resumed it.
     private func isHeld(_ details: ViolationDetails) -> Bool {
         guard let gesture else { return false }
         return gesture.seq < details.blamed.seq || moved[details.subject.id].map { $0.seq > gesture.seq } == true
     }
 
-    /// Some time behind the gesture nobody is left to end the transition, but for an animation or what still moves it.
+    /// Some time after the gesture, only an animation or the code that still moves the transition can end it.
     private func turnEnded(in context: inout RuleContext) {
         guard let wentUp, isLong(since: wentUp.event, in: context) || context.turn >= wentUp.turn + 2 else { return }
         for details in context.pendingViolations where details.blamed.seq < wentUp.event.seq && !isHeld(details) {
@@ -195,7 +202,7 @@ public struct InteractionNeverEndedRule: Rule {
             || context.operations.all.contains { !$0.isTransition && $0.began > details.blamed.seq }
     }
 
-    /// What is refused long after the finger has gone up meets a transition that hangs.
+    /// A request that is refused long after the gesture has met a transition that does not end.
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: AppTransitions.refusals), let end = wentUp?.event,
             isLong(since: end, in: context)
@@ -205,7 +212,7 @@ public struct InteractionNeverEndedRule: Rule {
         }
     }
 
-    /// What stands still when another transition of the same controllers begins will never end.
+    /// A stopped transition never ends if another transition of the same controllers begins.
     private mutating func began(_ one: AppTransition, in context: inout RuleContext) {
         guard one.isInteractive else { return }
         let parties = [one.subject] + one.others

@@ -1,20 +1,23 @@
 import HierarchyModel
 
-/// How far a transition has come is a number from 0 to 1.
-///
-/// Source: UIViewControllerTransitioning.h, updateInteractiveTransition(_:); View Controller Programming Guide for iOS;
-/// <doc:Sources#View-controller-transitions-in-iOS-7>.
+/// Requires that the progress of a transition is between 0 and 1.
 public struct InteractionProgressOutOfRangeRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "interaction-progress-out-of-range",
         family: .transition,
         severity: .warning,
         summary: "Interactive progress left the range from 0 to 1",
-        why: "The animation shoots over its ends; a fraction that is not a number spoils the time of its layers.",
+        why: "The animation leaves its range. A fraction that is not a number corrupts the time of its layers.",
         uikit: .silent,
         fix: "Clamp the fraction before update(_:): min(max(fraction, 0), 1)",
+        sources: [
+            .header("UIViewControllerTransitioning.h", "updateInteractiveTransition(_:)"),
+            .reference("UIPercentDrivenInteractiveTransition.update(_:)"),
+            .programmingGuide,
+            .transitionsArticle,
+        ],
         examples: [
-            .triggering("the finger goes back over its start; the next overshoot is of the same gesture") {
+            .triggering("the gesture goes back beyond its start; the next value out of range is of the same gesture") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
                 Script.drag("changed") { Script.blamed(.update(11, -0.2, to: 0)) }
@@ -31,7 +34,7 @@ public struct InteractionProgressOutOfRangeRule: Rule {
                 Script.animated(20) { Script.cancelDismissal(11, of: 3) }
                 Script.end
             },
-            .clean("from 0 to 1, both included, give or take an error of rounding") {
+            .clean("from 0 to 1 inclusive, with an error of rounding") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
                 Script.drag("changed") { Script.update(11, 0) }
@@ -50,7 +53,7 @@ public struct InteractionProgressOutOfRangeRule: Rule {
 
     private static let tolerance = 1e-6
 
-    /// The beginnings of those that were reported: a finger does the same thing wrong many times.
+    /// The beginnings of the transitions that were reported: a gesture repeats the same mistake many times.
     private var reported: Set<UInt64> = []
 
     public init() {}
@@ -62,7 +65,7 @@ public struct InteractionProgressOutOfRangeRule: Rule {
         else { return }
         context.report(
             ViolationDetails(one.subject, one.others, blamed: event) { _ in
-                "The \(one.name) was moved to \(fraction), which is not between 0 and 1"
+                "The \(one.name) was updated to \(fraction), which is not between 0 and 1"
             })
     }
 

@@ -1,23 +1,30 @@
 import HierarchyModel
 
-/// The view of a presenter that has stayed in the window is not the animator's to touch.
-///
-/// Source: UIViewControllerTransitioning.h, view(forKey:); <doc:CustomTransitions#Transition-context>; View Controller
-/// Programming Guide for iOS.
+/// Requires that the animator does not touch the view of a presenter that has stayed in the window.
 public struct PresenterViewMovedInDismissalRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "presenter-view-moved-in-dismissal",
         family: .transition,
         severity: .error,
-        summary: "A dismissal animator moved or removed the presenter's view although it had never left the window",
-        why: "When the container view is torn down, the presenter's view goes with it: the screen is black.",
+        summary: "A dismissal animator moved or removed the presenter's view, which had never left the window",
+        why: "UIKit removes the container view with the presenter's view in it: the screen is black.",
         uikit: .silent,
         fix: """
-            Ask transitionContext.view(forKey: .to) instead of the controller's view, and do nothing with the presenter where \
-            it is nil
+            Use transitionContext.view(forKey: .to) instead of the controller's view, and do not touch the presenter's \
+            view where it is nil
             """,
+        sources: [
+            .page("CustomTransitions#Transition-context"),
+            .header("UIViewControllerTransitioning.h", "view(forKey:)"),
+            .programmingGuide,
+            .issue("TeehanLax/UIViewController-Transitions-Example", 5),
+            .issue("objcio/issue-13-viper", 1),
+            .issue("QuickBirdEng/XCoordinator", 193),
+            .issue("serp1412/LazyTransitions", 8),
+            .issue("naru-jpn/View2ViewTransition", 22),
+        ],
         examples: [
-            .triggering("into the container view, with which it goes") {
+            .triggering("into the container view, and removed with it") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11) {
                     Script.blamed(.scope(.callAddView, [.child: .id(2), .host: .id(1)]))
@@ -27,7 +34,7 @@ public struct PresenterViewMovedInDismissalRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .triggering("taken away instead of the view that goes") {
+            .triggering("removed instead of the outgoing view") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
                 Script.animated(20) {
@@ -37,7 +44,7 @@ public struct PresenterViewMovedInDismissalRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .triggering("another producer records where the view has gone") {
+            .triggering("another producer records the new place of the view") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11) {
                     Script.blamed(Script(.viewDetached, [.controller: .id(2)]))
@@ -47,14 +54,14 @@ public struct PresenterViewMovedInDismissalRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("left alone") {
+            .clean("not touched") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
                 Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("over the full screen, where it had left the window and must come back") {
+            .clean("over the full screen, where it had left the window and must return") {
                 Script.screen
                 Script.created(3, "PhotoViewController")
                 Script.coversScreen(3, over: 2, 10)
@@ -66,7 +73,7 @@ public struct PresenterViewMovedInDismissalRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("put back into the window before the end") {
+            .clean("added to the window again before the end") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11) {
                     Script.scope(.callAddView, [.child: .id(2), .host: .id(1)])
@@ -79,7 +86,7 @@ public struct PresenterViewMovedInDismissalRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("given up") {
+            .clean("cancelled") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) {
                     Script.scope(.callAddView, [.child: .id(2), .host: .id(1)])
@@ -97,16 +104,16 @@ public struct PresenterViewMovedInDismissalRule: Rule {
         .presentationEnded, .transitionBegan, .transitionEnded, .viewAttached, .viewDetached,
     ]
 
-    /// A dismissal whose presenter's view is in its place when it begins.
-    private struct Dismissal {
+    /// A dismissal whose presenter's view is in its place when the dismissal begins.
+    private struct PresenterDismissal {
         let transition: AppTransition
-        /// The app's first move of that view.
+        /// The app's first change of the position of that view.
         var move: Event?
         var isCompleted = false
     }
 
     /// By presenter.
-    private var dismissals: [ObjectID: Dismissal] = [:]
+    private var dismissals: [ObjectID: PresenterDismissal] = [:]
 
     public init() {}
 
@@ -125,7 +132,7 @@ public struct PresenterViewMovedInDismissalRule: Rule {
             let presenter = one.to,
             context.isInWindow(presenter)
         else { return }
-        dismissals[presenter] = Dismissal(transition: one)
+        dismissals[presenter] = PresenterDismissal(transition: one)
     }
 
     private mutating func moved(_ event: Event, in context: RuleContext) {
@@ -135,8 +142,8 @@ public struct PresenterViewMovedInDismissalRule: Rule {
         dismissals[presenter]?.move = event
     }
 
-    /// The runtime leaves that view alone until the transition has ended: whatever happens to it outside the app's calls, in a callback
-    /// that the producer may not record or behind one, is the animator's doing.
+    /// The runtime does not touch that view until the transition has ended. So a change outside the app's calls, in or
+    /// after a callback that the producer may not record, comes from the animator.
     private func presenterMoved(by event: Event, in context: RuleContext) -> ObjectID? {
         switch event.kind {
         case .callAddView, .callRemoveView: event.id(.child)
@@ -156,7 +163,7 @@ public struct PresenterViewMovedInDismissalRule: Rule {
         }
     }
 
-    /// The container view is gone.
+    /// The container view is removed.
     private mutating func torn(_ presenter: ObjectID, in context: inout RuleContext) {
         guard let one = dismissals[presenter], one.isCompleted, let move = one.move else { return }
         dismissals[presenter] = nil
@@ -166,7 +173,7 @@ public struct PresenterViewMovedInDismissalRule: Rule {
         context.report(
             ViolationDetails(context.named(presenter), transition.others(than: presenter), blamed: move) { details in
                 "The view of \(details.subject), which had stayed in the window, was "
-                    + (isRemoval ? "taken out" : "moved") + " in the \(transition.name) and is in no window at its end"
+                    + (isRemoval ? "removed" : "moved") + " in the \(transition.name) and is in no window at its end"
             })
     }
 }

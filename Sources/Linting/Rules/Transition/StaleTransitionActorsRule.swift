@@ -1,22 +1,24 @@
 import HierarchyModel
 
-/// An animator takes the controllers and views from its context.
+/// Requires that an animator uses the controllers and views of its transition context.
 ///
-/// What it does to views other than root views is not in a trace.
-///
-/// Source: UIViewControllerTransitioning.h; View Controller Programming Guide for iOS.
+/// A trace contains no changes of views other than root views.
 public struct StaleTransitionActorsRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "stale-transition-actors",
         family: .transition,
         severity: .note,
-        summary: "An animator used controllers or views of its own memory instead of the context's",
+        summary: "An animator used controllers or views that it had stored, instead of those of its transition context",
         why:
-            "It is right by luck, until an adaptation puts another controller in the place or a wrapper round the view.",
+            "It works only until an adaptation replaces the controller or puts a wrapper around the view.",
         uikit: .silent,
         fix: "Take viewController(forKey:), view(forKey:) and finalFrame(for:) from the transition context each time",
+        sources: [
+            .header("UIViewControllerTransitioning.h"),
+            .programmingGuide,
+        ],
         examples: [
-            .triggering("the view of a controller that has no part in it") {
+            .triggering("the view of a controller that takes no part in the transition") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.created(4, "MapViewController")
@@ -40,7 +42,7 @@ public struct StaleTransitionActorsRule: Rule {
                 Script.animated(20) { Script.completePresentation(10, of: 3) }
                 Script.end
             },
-            .clean("who comes, who goes, and those above and below them") {
+            .clean("the incoming and outgoing controllers, and those above and below them") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.created(4, "ListViewController")
@@ -71,14 +73,15 @@ public struct StaleTransitionActorsRule: Rule {
         let parties = [from, to].map { context.named($0) }
         context.report(
             ViolationDetails(context.named(child), parties, blamed: event) { details in
-                "The view of \(details.subject) was moved by the animator of a transition from \(details.related[0]) to "
+                "The view of \(details.subject) was moved by the animator of a transition from \(details.related[0]) "
+                    + "to "
                     + "\(details.related[1])"
             })
     }
 }
 
 extension RuleContext {
-    /// Those, and all above and below them, by parents and presentations.
+    /// These controllers, and all above and below them, by parents and presentations.
     fileprivate func related(_ controllers: [ObjectID]) -> Set<ObjectID> {
         Set(controllers.flatMap { superiors(of: $0) + below($0) })
     }

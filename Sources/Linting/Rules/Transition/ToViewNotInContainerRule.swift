@@ -1,21 +1,25 @@
 import HierarchyModel
 
-/// The animator puts the view that comes into the container view.
-///
-/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions#Transition-context>; View Controller Programming
-/// Guide for iOS; <doc:Sources#View-controller-transitions-in-iOS-7>.
+/// Requires that the animator adds the incoming view to the container view.
 public struct ToViewNotInContainerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "to-view-not-in-container",
         family: .transition,
         severity: .error,
-        summary: "The animator finished without putting the incoming view into the container view",
+        summary: "The animator finished without adding the incoming view to the container view",
         why: "UIKit does not add the view itself: the screen stays blank or black.",
         uikit: .silent,
         fix: """
-            Add transitionContext.view(forKey: .to) to transitionContext.containerView before animating, and leave it there \
-            where the transition completes
+            Add transitionContext.view(forKey: .to) to transitionContext.containerView before the animation, and keep \
+            it there when the transition completes
             """,
+        sources: [
+            .page("CustomTransitions#Transition-context"),
+            .header("UIViewControllerTransitioning.h"),
+            .reference("UIViewControllerContextTransitioning.containerView"),
+            .programmingGuide,
+            .transitionsArticle,
+        ],
         examples: [
             .triggering("never added") {
                 Script.screen
@@ -24,7 +28,7 @@ public struct ToViewNotInContainerRule: Rule {
                 Script.animated(20) { Script.blamed(.completePresentation(10, of: 3)) }
                 Script.end
             },
-            .triggering("a dismissal takes the wrong view away") {
+            .triggering("a dismissal removes the wrong view") {
                 Script.screen
                 Script.created(3, "PhotoViewController")
                 Script.coversScreen(3, over: 2, 10)
@@ -39,7 +43,7 @@ public struct ToViewNotInContainerRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("added, and there at the end") {
+            .clean("added, and still there at the end") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.presentsByAnimator(3, over: 2, 10) {
@@ -49,14 +53,14 @@ public struct ToViewNotInContainerRule: Rule {
                 Script.animated(20) { Script.completePresentation(10, of: 3) }
                 Script.end
             },
-            .clean("a dismissal under which the presenter's view has stayed all the time") {
+            .clean("a dismissal during which the presenter's view has stayed in the window") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
                 Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("a presenter that does not come, since its tab has been left") {
+            .clean("a presenter that does not appear, since another tab is selected") {
                 Script.screen
                 Script.created(3, "PhotoViewController")
                 Script.coversScreen(3, over: 2, 10)
@@ -67,7 +71,7 @@ public struct ToViewNotInContainerRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("given up, and taken out again") {
+            .clean("cancelled, and the view removed again") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.presentsByAnimator(3, over: 2, 10, interactive: true) {
@@ -86,7 +90,7 @@ public struct ToViewNotInContainerRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("a producer that tells of no views") {
+            .clean("a producer that does not record views") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.created(4, "DetailViewController")
@@ -95,7 +99,7 @@ public struct ToViewNotInContainerRule: Rule {
                 Script.turn
                 Script.end
             },
-            .clean("the window is hidden meanwhile") {
+            .clean("the window is hidden during the transition") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.presentsByAnimator(3, over: 2, 10) { Script.animationBegan(20, 2) }
@@ -111,17 +115,17 @@ public struct ToViewNotInContainerRule: Rule {
         .callCompleteTransition, .transitionBegan, .viewAttached, .viewDetached,
     ]
 
-    /// What the view that comes has been through.
-    private struct Coming {
+    /// What happened to the incoming view.
+    private struct IncomingView {
         let transition: ObjectID
-        /// It has been somewhere since the transition began.
+        /// It has had a host since the transition began.
         var wasAttached = false
         /// The app's last removal.
         var removal: Event?
     }
 
-    /// By the controller that comes.
-    private var coming: [ObjectID: Coming] = [:]
+    /// By incoming controller.
+    private var coming: [ObjectID: IncomingView] = [:]
 
     public init() {}
 
@@ -135,14 +139,14 @@ public struct ToViewNotInContainerRule: Rule {
         }
     }
 
-    /// Where the view is in its place already, it is the presenter's, and not the animator's to touch. Where not even the view that is
-    /// on screen has a place, the producer tells of no views.
+    /// A view that is already in its place is the presenter's, and the animator must not touch it. If not even the view
+    /// on screen has a host, the producer does not record views.
     private mutating func began(_ event: Event, in context: RuleContext) {
         guard let one = context.transitions.findRunning(event), one.animator != nil, let to = one.to,
             context.host(of: to) == nil,
             one.from.flatMap({ context.host(of: $0) }) != nil
         else { return }
-        coming[to] = Coming(transition: one.id)
+        coming[to] = IncomingView(transition: one.id)
     }
 
     private mutating func moved(_ event: Event, in context: RuleContext) {
@@ -171,12 +175,14 @@ public struct ToViewNotInContainerRule: Rule {
         context.report(
             ViolationDetails(name, one.others(than: to), blamed: coming.removal ?? event) { details in
                 isGone
-                    ? "The view of \(details.subject) was taken out of the container view, and the \(one.name) completed without it"
-                    : "The \(one.name) completed, but the view of \(details.subject) was never put into the container view"
+                    ? "The view of \(details.subject) was removed from the container view, and the \(one.name) "
+                        + "completed without it"
+                    : "The \(one.name) completed, but the view of \(details.subject) was never added to the container "
+                        + "view"
             })
     }
 
-    /// Who has not been told that it comes is covered in its own place, or that is off screen; but what is presented comes.
+    /// A controller without an appearance callback is covered or off screen; but a presented controller always appears.
     private func comes(_ controller: ObjectID, by one: AppTransition, in context: RuleContext) -> Bool {
         one.type == "present" || !context.records(.appearanceChanged)
             || context.state.controller(controller).map { $0.appearance != "disappeared" } ?? false
@@ -190,11 +196,11 @@ public struct ToViewNotInContainerRule: Rule {
 }
 
 extension RuleContext {
-    /// The owner of the view around the controller's root view; nil where that lies in none.
+    /// The owner of the view around the controller's root view; nil if there is none.
     func host(of controller: ObjectID) -> ObjectID? { state.controller(controller, \.host) ?? nil }
 }
 
 extension AppTransition {
-    /// Those who take part, but for that one.
+    /// The participants, except that controller.
     func others(than one: ObjectID) -> [NamedObject] { ([subject] + others).filter { $0.id != one } }
 }

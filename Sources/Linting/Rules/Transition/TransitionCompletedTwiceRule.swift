@@ -1,17 +1,22 @@
 import HierarchyModel
 
-/// A transition is over once.
-///
-/// Source: UIViewControllerTransitioning.h, completeTransition(_:); <doc:CustomTransitions#End-sequence>.
+/// Requires that a transition is completed once.
 public struct TransitionCompletedTwiceRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "transition-completed-twice",
         family: .transition,
         severity: .error,
-        summary: "completeTransition was called more than once",
-        why: "The second call ends a transition that is over or, worse, the next one.",
+        summary: "completeTransition(_:) was called more than once",
+        why: "The second call ends a transition that has ended, or the next one.",
         uikit: .silent,
-        fix: "Call completeTransition(_:) in one place: the completion of one animation, or behind a flag",
+        fix: "Call completeTransition(_:) in one place: in the completion of one animation, or guarded by a flag",
+        sources: [
+            .page("CustomTransitions#End-sequence"),
+            .header("UIViewControllerTransitioning.h", "completeTransition(_:)"),
+            .reference("UIViewControllerContextTransitioning.completeTransition(_:)"),
+            .issue("pisces/AnimatedTransitionKit", 24),
+            .issue("MrAlek/AWPercentDrivenInteractiveTransition", 2),
+        ],
         examples: [
             .triggering("two animations with a completion each") {
                 Script.screen
@@ -25,7 +30,7 @@ public struct TransitionCompletedTwiceRule: Rule {
                 Script.animated(21) { Script.blamed(.complete(10)) }
                 Script.end
             },
-            .triggering("again, while the first call is at work") {
+            .triggering("again, during the first call") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.presentsByAnimator(3, over: 2, 10) {
@@ -54,7 +59,7 @@ public struct TransitionCompletedTwiceRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("the window went, and the transition with it, before the animator could tell") {
+            .clean("the window was removed, and the transition with it, before the animator could complete it") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.presentsByAnimator(3, over: 2, 10) {

@@ -1,10 +1,6 @@
 import HierarchyModel
 
-/// An animator says when it is done, on every path.
-///
-/// Source: UIViewControllerTransitioning.h, completeTransition(_:); <doc:CustomTransitions#Presentation>, step 9; View
-/// Controller
-/// Programming Guide for iOS; <doc:Sources#View-controller-transitions-in-iOS-7>.
+/// Requires that an animator completes its transition on every path.
 public struct TransitionNeverCompletedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "transition-never-completed",
@@ -12,11 +8,21 @@ public struct TransitionNeverCompletedRule: Rule {
         severity: .error,
         summary: "A custom animator never reported the end of its transition",
         why: """
-            UIKit waits for completeTransition(_:) for ever: touches stay blocked, and later presentations, dismissals and \
-            pushes are refused.
+            UIKit waits for completeTransition(_:) forever: touches stay blocked, and later presentations, dismissals \
+            and pushes are refused.
             """,
         uikit: .silent,
         fix: "Call completeTransition(_:) in the completion of the animation on every path, early returns included",
+        sources: [
+            .page("CustomTransitions#Presentation"),
+            .header("UIViewControllerTransitioning.h", "completeTransition(_:)"),
+            .reference("UIViewControllerContextTransitioning.completeTransition(_:)"),
+            .programmingGuide,
+            .transitionsArticle,
+            .issue("ColinEberhardt/VCTransitionsLibrary", 4),
+            .issue("lionheart/openradar-mirror", 17793),
+            .issue("Touchwonders/Transition", 4),
+        ],
         examples: [
             .triggering("an early return") {
                 Script.screen
@@ -29,7 +35,7 @@ public struct TransitionNeverCompletedRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
-            .triggering("the completion of the animation forgets it, and UIKit refuses what is asked for later") {
+            .triggering("the completion of the animation does not call it, and UIKit refuses a later request") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap { Script.presenting(3, by: 2) }
@@ -47,7 +53,7 @@ public struct TransitionNeverCompletedRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("a finger lets it go on, but the animator never says that it is done") {
+            .triggering("a gesture ends, but the animator never completes the transition") {
                 Script.presentedSheet
                 Script.tap { Script.dismiss(3) }
                 Script.blamed(.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true))
@@ -58,7 +64,7 @@ public struct TransitionNeverCompletedRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
-            .triggering("something else moves for ever") {
+            .triggering("another animation runs forever") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.created(4, "SpinnerViewController")
@@ -78,7 +84,7 @@ public struct TransitionNeverCompletedRule: Rule {
                 Script.animated(20) { Script([]) }
                 Script.end
             },
-            .clean("told in the completion of the animation") {
+            .clean("called in the completion of the animation") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.presentsByAnimator(3, over: 2, 10) {
@@ -88,7 +94,7 @@ public struct TransitionNeverCompletedRule: Rule {
                 Script.animated(20) { Script.completePresentation(10, of: 3) }
                 Script.end
             },
-            .clean("the trace ends in the second of two animations, one behind the other") {
+            .clean("the trace ends during the second of two consecutive animations") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.presentsByAnimator(3, over: 2, 10) {
@@ -98,7 +104,7 @@ public struct TransitionNeverCompletedRule: Rule {
                 Script.animated(20) { Script.animationBegan(21, 3) }
                 Script.end
             },
-            .clean("the trace ends in the middle of the animation") {
+            .clean("the trace ends during the animation") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.presentsByAnimator(3, over: 2, 10) {
@@ -107,7 +113,7 @@ public struct TransitionNeverCompletedRule: Rule {
                 }
                 Script.end
             },
-            .clean("the trace ends before the time that the animator asked for has passed") {
+            .clean("the trace ends before the duration that the animator returned has passed") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap { Script.presenting(3, by: 2) }
@@ -120,7 +126,7 @@ public struct TransitionNeverCompletedRule: Rule {
                 Script.wait(seconds: 1)
                 Script.end
             },
-            .clean("a finger is on it") {
+            .clean("a gesture is active") {
                 Script.presentedSheet
                 Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
                 Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
@@ -135,7 +141,7 @@ public struct TransitionNeverCompletedRule: Rule {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap { Script.presenting(3, by: 2) }
-                Script.comesUp(10, 3, over: 2)
+                Script.beginsPresenting(10, 3, over: 2)
                 Script.wait(seconds: 3)
                 Script.end
             },
@@ -150,18 +156,19 @@ public struct TransitionNeverCompletedRule: Rule {
     public static let requiredKinds: [EventKind] = [.callCompleteTransition]
     public static let anyOfKinds: [EventKind] = [.callbackAnimateTransition, .transitionBegan]
 
-    /// In seconds, where the animator's own is not known.
+    /// In seconds, where the animator's own duration is not known.
     private static let usualDuration = 0.5
     /// Seconds that a transition may take beyond its duration.
     private static let margin = 1.0
 
     private static let refusal = """
-        Warning: Attempt to dismiss from view controller <SheetViewController> while a presentation or dismiss is in progress!
+        Warning: Attempt to dismiss from view controller <SheetViewController> while a presentation or dismiss is in \
+        progress!
         """
 
     /// In seconds, by transition.
     private var durations: [ObjectID: Double] = [:]
-    /// What animators have begun, by number of the `animation.began`: the transition.
+    /// The animations of animators, by sequence number of the `animation.began`: the transition.
     private var own: [UInt64: ObjectID] = [:]
 
     public init() {}
@@ -178,7 +185,7 @@ public struct TransitionNeverCompletedRule: Rule {
         }
     }
 
-    /// An animation that still runs, or has hardly begun, may still be told of.
+    /// An animation that still runs, or has just begun, may still lead to the completion.
     public mutating func traceEnded(in context: inout RuleContext) {
         for one in context.transitions.allRunning where isUnderWay(one, in: context) && context.suspects(one) {
             context.withdraw(one.subject.id)
@@ -191,13 +198,13 @@ public struct TransitionNeverCompletedRule: Rule {
         context.transitions.findRunning(event).map { context.settle($0) }
     }
 
-    /// While the app moves it, ``InteractionNeverEndedRule`` watches it.
+    /// While the app drives it, ``InteractionNeverEndedRule`` checks it.
     private func changed(_ before: AppTransition, by event: Event, in context: inout RuleContext) {
         let one = before.following(event)
         guard one.isAnimatedByApp else { return }
         guard one.completed == nil, !one.isHeld else { return context.settle(one) }
         guard !context.suspects(one) else { return }
-        // One that has been followed by another was never completed.
+        // A transition that was followed by another one was never completed.
         context.confirm(one.subject.id)
         let animator = one.animator.map { "'\($0)'" } ?? "the app"
         context.suspect(
@@ -206,7 +213,7 @@ public struct TransitionNeverCompletedRule: Rule {
             }, until: .trace())
     }
 
-    /// Who takes part in a transition does not go before its end.
+    /// A participant of a transition is not deallocated before the transition ends.
     private func destroyed(_ controller: ObjectID, in context: inout RuleContext) {
         for one in context.transitions.allRunning
         where [one.from, one.to].contains(controller) && context.suspects(one) {
@@ -218,14 +225,14 @@ public struct TransitionNeverCompletedRule: Rule {
         }
     }
 
-    /// The animation belongs to the animator in whose callback it begins, or behind whose animation it does.
+    /// The animation belongs to the animator in whose callback it begins, or after whose animation it begins.
     private mutating func animates(_ event: Event, in context: RuleContext) {
         var transition = event.cause.flatMap { own[$0] }
         for scope in context.scopes.reversed() where transition == nil { transition = animator(at: scope) }
         if let transition { own[event.seq] = transition }
     }
 
-    /// The transition that the app is at work for in that scope; a producer may not say whose completion it is.
+    /// The transition that the app works on in that scope; a producer may not record which completion runs.
     private func animator(at scope: Event) -> ObjectID? {
         switch scope.kind {
         case .callbackAnimateTransition: scope.id(.transition)
@@ -240,7 +247,7 @@ public struct TransitionNeverCompletedRule: Rule {
         durations[id] = event.string(.answer).flatMap { Double($0) }
     }
 
-    /// A request that is refused long after the animation must have ended has met a transition that hangs.
+    /// A request that is refused long after the animation must have ended has met a transition that does not end.
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: AppTransitions.refusals) else { return }
         for one in context.transitions.allRunning where context.suspects(one) && hangs(one, at: event.t, in: context) {
@@ -252,8 +259,8 @@ public struct TransitionNeverCompletedRule: Rule {
         !isAnimated(one, in: context) && seconds(since: one, at: t) >= duration(of: one) + Self.margin
     }
 
-    /// Without an animation it is under way as long as the animator has said that it needs; traces whose times are made up have
-    /// less than a millisecond for anything.
+    /// Without an animation, it may run as long as the duration that the animator returned. In traces with invented
+    /// times everything takes less than a millisecond.
     private func isUnderWay(_ one: AppTransition, in context: RuleContext) -> Bool {
         guard !isAnimated(one, in: context) else { return true }
         guard let duration = durations[one.id] ?? unknownDuration(of: one, in: context), let t = context.state.t else {
@@ -262,14 +269,15 @@ public struct TransitionNeverCompletedRule: Rule {
         return (0.001..<max(0.001, duration)).contains(seconds(since: one, at: t))
     }
 
-    /// What it may need, where the producer records that the animator is asked, and cannot record what it says, or where it may have been
-    /// asked before the trace began.
+    /// The duration that it may need, where the producer records the request to the animator but cannot record the
+    /// answer, or where the request may have come before the trace began.
     private func unknownDuration(of one: AppTransition, in context: RuleContext) -> Double? {
-        let isAnswerLost = !context.records(.return) || context.isPart
+        let isAnswerLost = !context.records(.return) || context.isPartOfSession
         return isAnswerLost && context.records(.callbackTransitionDuration) ? duration(of: one) + Self.margin : nil
     }
 
-    /// Whether an animation runs that the animator may wait for: its own, or, where none is known, one of those who take part or of nobody.
+    /// Whether an animation runs that the animator may wait for: its own, or, where none is known, one of a participant
+    /// or of no known object.
     private func isAnimated(_ one: AppTransition, in context: RuleContext) -> Bool {
         guard context.records(.animationEnded) else { return false }
         let hasOwn = own.contains { $0.value == one.id }
@@ -287,7 +295,8 @@ public struct TransitionNeverCompletedRule: Rule {
         return t > due + UInt64(Self.margin * 1e9)
     }
 
-    /// Whether views are moved of one who takes part, or below, where nobody tells what the animator does itself.
+    /// Whether views of a participant, or below it, are moved, where the producer does not record the work of the
+    /// animator.
     private func moves(_ names: [ObjectID], _ one: AppTransition, in context: RuleContext) -> Bool {
         let parties = [one.subject.id] + one.others.map(\.id)
         if names.contains(where: parties.contains) { return true }

@@ -1,5 +1,5 @@
-// Complaints about navigation stacks, orientations and transitions that were given up.
-extension Complaint {
+// Mistakes with navigation stacks, orientations and cancelled transitions.
+extension ReportedMistake {
     private static let words = ["session.*", "call.*", "diagnostic", "return"]
     private static let facts = [
         "session.*", "window.*", "controller.*", "view.*", "parent.changed", "stack.changed", "presentation.*",
@@ -37,7 +37,7 @@ extension Complaint {
 
         """
 
-    /// An alert comes up over that.
+    /// An alert is presented over that.
     private static let underAlert =
         pushing + """
             {"kind":"transition.ended","transition":9,"completed":true}
@@ -50,7 +50,7 @@ extension Complaint {
             """
 
     static let ofStacks = [
-        Complaint(
+        ReportedMistake(
             testDescription:
                 "a child that a storyboard embeds, by a producer that records the app's calls but no callbacks",
             records: facts + ["call.*"],
@@ -66,8 +66,8 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 {"kind":"session.ended"}
                 """),
-        Complaint(
-            testDescription: "a pop and a push at the wrong time, and UIKit says so of each", records: words,
+        ReportedMistake(
+            testDescription: "a pop and a push at the wrong time, with a diagnostic for each", records: words,
             lines: setUp + """
                 {"kind":"call.push","container":2,"target":4,"animated":true}
                 {"kind":"return"}
@@ -77,11 +77,12 @@ extension Complaint {
                 ! {"kind":"call.push","container":2,"target":5,"animated":true}
                 {"kind":"diagnostic","message":"nested push animation can result in corrupted navigation bar"}
                 {"kind":"return"}
-                {"kind":"diagnostic","message":"Finishing up a navigation transition in an unexpected state.","subject":2}
+                {"kind":"diagnostic","message":"Finishing up a navigation transition in an unexpected \
+                state.","subject":2}
                 """,
             rules: ["navigation-during-transition", "navigation-during-transition"]),
-        Complaint(
-            testDescription: "Hero#638: UIKit speaks of the stack behind a call that is about something else",
+        ReportedMistake(
+            testDescription: "Hero#638: a diagnostic about the stack after a call about another object",
             records: words,
             lines: setUp + """
                 ! {"kind":"call.push","container":2,"target":4,"animated":true}
@@ -90,11 +91,12 @@ extension Complaint {
                 {"kind":"return"}
                 {"kind":"call.dismiss","controller":2,"animated":true}
                 {"kind":"return"}
-                {"kind":"diagnostic","message":"nested push animation can result in a corrupted navigation bar","subject":2}
+                {"kind":"diagnostic","message":"nested push animation can result in a corrupted navigation \
+                bar","subject":2}
                 """,
             rules: ["navigation-during-transition"]),
-        Complaint(
-            testDescription: "UIKit speaks of the only stack that the app has changed", records: words,
+        ReportedMistake(
+            testDescription: "a diagnostic about the only stack that the app has changed", records: words,
             lines: setUp + """
                 ! {"kind":"call.push","container":2,"target":4,"animated":true}
                 {"kind":"return"}
@@ -103,20 +105,21 @@ extension Complaint {
                 {"kind":"diagnostic","message":"Finishing up a navigation transition in an unexpected state."}
                 """,
             rules: ["navigation-during-transition"]),
-        Complaint(
-            testDescription: "UIKit speaks of a stack that has only been set up", records: words,
+        ReportedMistake(
+            testDescription: "a diagnostic about a stack that was only set once", records: words,
             lines: setUp + """
-                ! {"kind":"diagnostic","message":"nested push animation can result in a corrupted navigation bar","subject":2}
+                ! {"kind":"diagnostic","message":"nested push animation can result in a corrupted navigation \
+                bar","subject":2}
                 """,
             rules: ["navigation-during-transition"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "Cobalt#18: a push during a push ends in an exception", records: words,
             lines: setUp + """
                 ! {"kind":"call.push","container":2,"target":5,"animated":true}
                 {"kind":"diagnostic","message":"Can't add self as subview","thrown":true}
                 """,
             rules: ["navigation-during-transition"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "a view that is added to itself as its controller is pushed",
             records: words + ["callback.*"],
             lines: setUp + """
@@ -124,7 +127,7 @@ extension Complaint {
                 {"kind":"callback.viewDidLoad","controller":5}
                 {"kind":"diagnostic","message":"Can't add self as subview","thrown":true}
                 """),
-        Complaint(
+        ReportedMistake(
             testDescription: "a view that is added to itself on a tap", records: facts + ["input.*"],
             lines: pushing + """
                 {"kind":"transition.ended","transition":9,"completed":true}
@@ -132,7 +135,7 @@ extension Complaint {
                 {"kind":"input.tapped"}
                 {"kind":"diagnostic","message":"Can't add self as subview","thrown":true}
                 """),
-        Complaint(
+        ReportedMistake(
             testDescription: "a pop while an alert comes up, which UIKit ignores", records: facts + ["call.*"],
             lines: underAlert + """
                 ! {"kind":"call.pop","container":2,"to":null,"animated":true}
@@ -143,7 +146,7 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["navigation-during-transition"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "a pop while an alert comes up, which UIKit makes later", records: facts + ["call.*"],
             lines: underAlert + """
                 {"kind":"call.pop","container":2,"to":null,"animated":true}
@@ -155,14 +158,14 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 {"kind":"session.ended"}
                 """),
-        Complaint(
-            testDescription: "a push during a push ends in an exception that is not known", records: facts + ["call.*"],
+        ReportedMistake(
+            testDescription: "a push during a push ends in an unknown exception", records: facts + ["call.*"],
             lines: pushing + """
                 ! {"kind":"call.push","container":2,"target":5,"animated":true}
                 {"kind":"diagnostic","message":"-[NSNull view]: unrecognized selector sent to instance","thrown":true}
                 """,
             rules: ["navigation-during-transition"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "KMNavigationBarTransition#73: a push in viewDidLoad, in calls and callbacks",
             records: words + ["callback.*", "turn.ended"],
             lines: setUp + """
@@ -177,8 +180,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["present-too-early"]),
-        Complaint(
-            testDescription: "a push in the viewDidLoad of one that another container shows",
+        ReportedMistake(
+            testDescription: "a push in viewDidLoad of a controller that another container shows",
             records: words + ["callback.*", "turn.ended"],
             lines: setUp + """
                 {"kind":"call.push","container":2,"target":4,"animated":true}
@@ -191,8 +194,8 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 {"kind":"session.ended"}
                 """),
-        Complaint(
-            testDescription: "two pushes by a producer that tells of no turns",
+        ReportedMistake(
+            testDescription: "two pushes by a producer that records no turns",
             records: facts.filter { $0 != "turn.ended" } + ["call.*", "input.*"],
             lines: pushing.replacing("{\"kind\":\"turn.ended\"}\n", with: "") + """
                 {"kind":"transition.ended","transition":9,"completed":true}
@@ -210,15 +213,15 @@ extension Complaint {
                 {"kind":"transition.began","transition":10,"type":"push","container":2,"from":4,"to":5,"animated":true,"interactive":false}
                 {"kind":"transition.ended","transition":10,"completed":true}
                 """),
-        Complaint(
-            testDescription: "VCTransitionsLibrary#16: a presentation is given up, and its view stays",
+        ReportedMistake(
+            testDescription: "VCTransitionsLibrary#16: a presentation is cancelled, and its view stays",
             records: facts + ["callback.animateTransition"],
             lines: givenUp(undone: false), rules: ["cancelled-transition-not-undone"]),
-        Complaint(
-            testDescription: "a presentation is given up, and its view goes",
+        ReportedMistake(
+            testDescription: "a presentation is cancelled, and its view is removed",
             records: facts + ["callback.animateTransition"], lines: givenUp(undone: true)),
-        Complaint(
-            testDescription: "HHTransition#16: an orientation that is none",
+        ReportedMistake(
+            testDescription: "HHTransition#16: a value that is no orientation",
             records: ["session.*", "controller.*", "callback.*", "return"],
             lines: """
                 {"kind":"controller.created","controller":2,"class":"RootViewController","base":"UIViewController"}
@@ -228,15 +231,15 @@ extension Complaint {
                 {"kind":"return","answer":"unknown"}
                 """,
             rules: ["preferred-orientation-unsupported"]),
-        Complaint(
-            testDescription: "UIKit raises its exceptions while a controller is asked",
+        ReportedMistake(
+            testDescription: "UIKit raises its exceptions during the request to a controller",
             records: words + ["controller.*", "callback.*"],
             lines: """
                 {"kind":"controller.created","controller":3,"class":"AdViewController","base":"UIViewController"}
                 {"kind":"call.present","presenter":2,"presented":3,"animated":true}
                 ! {"kind":"callback.supportedInterfaceOrientations","controller":3}
-                {"kind":"diagnostic","message":"Supported orientations has no common orientation with the application, and [X \
-                shouldAutorotate] is returning YES","thrown":true}
+                {"kind":"diagnostic","message":"Supported orientations has no common orientation with the application, \
+                and [X shouldAutorotate] is returning YES","thrown":true}
                 {"kind":"return","answer":"portrait"}
                 {"kind":"return"}
                 """,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Linting
 
-/// One cause, one finding, where a rule on the order of calls meets a rule on what follows from it.
+/// One cause, one violation: a rule about the order of calls suppresses rules about its consequences.
 @Suite struct ContractRuleTests {
     private func rules(without id: String) -> [any Rule] { Rules.byDefault.filter { $0.id != id } }
 
@@ -11,7 +11,7 @@ import Testing
         try #require(Rules.rule(id)).documentation.examples.filter { $0.blamed != nil }
     }
 
-    @Test func `a child that is never told is found where the slip itself is not looked for`() throws {
+    @Test func `a child without didMove is found where the mismatch itself is not checked`() throws {
         let found = try examples(of: "did-move-mismatch").prefix(3).map {
             lint($0.events, rules: rules(without: "did-move-mismatch")).violations.map(\.rule)
         }
@@ -25,23 +25,23 @@ import Testing
                 == ["present-from-unattached-view"])
     }
 
-    @Test func `what begins and does not end in an automatic container has one cause`() throws {
+    @Test func `a begin without an end in an automatic container has one cause`() throws {
         let events = try examples(of: "manual-appearance-in-auto-container")[1].events
         #expect(
             lint(events, rules: rules(without: "manual-appearance-in-auto-container")).violations.map(\.rule)
                 == ["unbalanced-appearance-transition"])
     }
 
-    @Test func `a child in reserve that is told of appearance is not missed as well`() throws {
+    @Test func `a hidden child with forwarded appearance is not also reported as a child without a view`() throws {
         let events = try examples(of: "appearance-forwarded-to-detached-child")[0].events
         #expect(
             lint(events, rules: rules(without: "appearance-forwarded-to-detached-child")).violations.map(\.rule)
                 == ["child-without-view"])
     }
 
-    /// With UIKit's words and without, whichever of the rules becomes certain first.
+    /// With a diagnostic and without, whichever rule becomes certain first.
     @Test(arguments: [true, false])
-    func `a refused request that came too early is found by its refusal`(_ isSaid: Bool) {
+    func `a refused request that came too early is reported as refused`(_ isSaid: Bool) {
         let refused = script {
             Script.screen
             Script.created(3, "SheetViewController")
@@ -65,7 +65,7 @@ import Testing
             ])
     }
 
-    @Test func `the same for one that presents already`() {
+    @Test func `a request to a presenting controller that came too early is reported as refused`() {
         let events = script {
             Script.screen
             Script.created(3, "SheetViewController")
@@ -78,7 +78,7 @@ import Testing
         #expect(lint(events).violations.map(\.rule) == ["present-while-presenting"])
     }
 
-    @Test func `two requests of one method are one violation, those of two turns are two`() {
+    @Test func `two requests of one method are one violation, two requests of two turns are two`() {
         func segue(_ identifier: String) -> Script {
             Script.scope(.callPerformSegue, [.controller: .id(2), .identifier: .string(identifier)])
         }
@@ -96,7 +96,7 @@ import Testing
         #expect(lint(events).violations.map(\.rule) == ["present-too-early", "present-too-early"])
     }
 
-    @Test func `an end without a begin is not also a begin that is missed`() {
+    @Test func `an end without a begin is not also reported as missing forwarding`() {
         let events = script {
             Script.screen
             Script.created(3, "ListViewController")
@@ -113,7 +113,7 @@ import Testing
         #expect(lint(events).violations.map(\.rule) == ["unbalanced-appearance-transition"])
     }
 
-    @Test func `a container that calls viewWillAppear of its child forwards in the wrong way, not in none`() {
+    @Test func `a container that calls viewWillAppear of its child is not also reported as missing forwarding`() {
         let events = script {
             Script.screen
             Script.created(3, "ListViewController")

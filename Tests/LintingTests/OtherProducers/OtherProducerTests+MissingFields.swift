@@ -1,7 +1,7 @@
 import HierarchyModel
 
-// Complaints as producers tell them that could say more than they do: fields and events that nobody needs are left out.
-extension Complaint {
+// Mistakes recorded by producers that leave out fields and events which no rule needs.
+extension ReportedMistake {
     private static let facts = [
         "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "appearance.changed",
         "view.*", "presentation.*",
@@ -27,7 +27,7 @@ extension Complaint {
 
             """
 
-    /// Controller 3 is to come up; `mark` may put the blame on the call.
+    /// Controller 3 is to be presented; `mark` may blame the call.
     private static func coming(_ style: String, mark: String = "") -> String {
         shown("RootViewController") + """
             {"kind":"controller.created","controller":3,"class":"CardViewController","base":"UIViewController"}
@@ -39,9 +39,9 @@ extension Complaint {
             """
     }
 
-    /// The container allows what its child, which it does not ask, does not.
-    private static func masks(_ testDescription: String, child: String, container: String) -> Complaint {
-        Complaint(
+    /// The container allows orientations that its child does not support, and does not ask the child.
+    private static func masks(_ testDescription: String, child: String, container: String) -> ReportedMistake {
+        ReportedMistake(
             testDescription: testDescription, records: callbacks,
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"FrontViewController","base":"UIViewController"}
@@ -62,36 +62,38 @@ extension Complaint {
             rules: ["child-orientation-ignored"])
     }
 
-    static let ofUntoldParts = [
+    static let withMissingFields = [
         masks(
             "SWRevealViewController#22, in UIKit's numbers: landscape left, and right too", child: "16", container: "24"
         ),
         masks("SWRevealViewController#22, in Swift", child: "[.portrait]", container: "[.portrait, .landscapeLeft]"),
         masks("SWRevealViewController#22, in Objective-C", child: "portrait | landscapeRight", container: "all"),
-        Complaint(
-            testDescription: "LMAlertView#38: two controllers have one view, and UIKit says so as well",
+        ReportedMistake(
+            testDescription: "LMAlertView#38: two controllers have one view, with a diagnostic",
             records: callbacks + ["diagnostic"],
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"AlertViewController","base":"UIViewController"}
                 {"kind":"view.assigned","controller":2,"view":77,"class":"AlertView"}
                 {"kind":"callback.loadView","controller":3}
                 ! {"kind":"view.assigned","controller":3,"view":77,"class":"AlertView"}
-                {"kind":"diagnostic","message":"A view can only be associated with at most one view controller at a time! View <W> is \
-                associated with <A>. Clear this association before associating this view with <B>.","subject":3,"thrown":true}
+                {"kind":"diagnostic","message":"A view can only be associated with at most one view controller at a \
+                time! View <W> is associated with <A>. Clear this association before associating this view with \
+                <B>.","subject":3,"thrown":true}
                 {"kind":"return"}
                 """,
             rules: ["shared-root-view"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "Transition#4: an animator never ends, in a recording of milliseconds", records: animators,
             lines: coming("fullScreen") + """
-                ! {"kind":"transition.began","t":5000000,"transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false,"duration":0.4,"animator":"FlipAnimator"}
+                ! \
+                {"kind":"transition.began","t":5000000,"transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false,"duration":0.4,"animator":"FlipAnimator"}
                 {"kind":"view.attached","controller":3,"host":1}
                 {"kind":"turn.ended","t":9000000}
                 {"kind":"session.ended","t":11000000}
                 """,
             rules: ["transition-never-completed"]),
-        Complaint(
-            testDescription: "nothing comes up, and nobody says that it appears", records: animators,
+        ReportedMistake(
+            testDescription: "nothing is presented, and nothing appears", records: animators,
             lines: coming("custom") + """
                 {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false,"animator":"Fade"}
                 {"kind":"turn.ended"}
@@ -101,7 +103,7 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 """,
             rules: ["to-view-not-in-container"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "issue-13-viper#1: the presenter's view goes with a dismissal, without callbacks",
             records: animators,
             lines: coming("custom") + """
@@ -127,8 +129,8 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 """,
             rules: ["presenter-view-moved-in-dismissal"]),
-        Complaint(
-            testDescription: "Presentr#91: the style custom, and nobody names a presentation controller",
+        ReportedMistake(
+            testDescription: "Presentr#91: the style custom, without a presentation controller",
             records: animators + [
                 "callback.presentationControllerForPresented", "callback.animationControllerForPresented",
             ],
@@ -139,8 +141,8 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 """,
             rules: ["custom-style-without-delegate"]),
-        Complaint(
-            testDescription: "XLPagerTabStrip#110: a segue that nobody prepares",
+        ReportedMistake(
+            testDescription: "XLPagerTabStrip#110: a segue that is not prepared",
             records: ["session.*", "controller.*", "return", "call.*", "callback.*"],
             lines: """
                 {"kind":"controller.created","controller":2,"class":"RootViewController","base":"UIViewController"}
@@ -148,16 +150,16 @@ extension Complaint {
                 {"kind":"return"}
                 """,
             rules: ["unknown-segue"]),
-        Complaint(
-            testDescription: "the same of one who could not tell of a preparation",
+        ReportedMistake(
+            testDescription: "the same by a producer that cannot record preparations",
             records: ["session.*", "controller.*", "return", "call.*"],
             lines: """
                 {"kind":"controller.created","controller":2,"class":"RootViewController","base":"UIViewController"}
                 {"kind":"call.performSegue","controller":2,"identifier":"showDetail"}
                 {"kind":"return"}
                 """),
-        Complaint(
-            testDescription: "mapbox-gl-native#2475: a view is loaded in deinit, and nobody hears UIKit",
+        ReportedMistake(
+            testDescription: "mapbox-gl-native#2475: a view is loaded in deinit, without a diagnostic",
             records: ["session.*", "controller.*", "return", "callback.*"],
             lines: """
                 {"kind":"controller.created","controller":2,"class":"MapViewController","base":"UIViewController"}
@@ -168,7 +170,7 @@ extension Complaint {
                 {"kind":"return"}
                 """,
             rules: ["view-loaded-during-deinit"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "RZUtils#117 the other way round: begun, attached, never ended", records: callbacks,
             lines: shown("DrawerController") + """
                 {"kind":"appearance.changed","controller":2,"state":"appeared","animated":false,"reason":"window"}
@@ -187,8 +189,9 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["unbalanced-appearance-transition"]),
-        Complaint(
-            testDescription: "begun in the container's will, ended in its did, and no facts between",
+        ReportedMistake(
+            testDescription: "begun in viewWillAppear(_:) of the container, ended in its viewDidAppear(_:), and no "
+                + "facts between",
             records: callbacks + ["transition.*", "animation.*"],
             lines: shown("DrawerController") + """
                 {"kind":"controller.created","controller":3,"class":"CenterViewController","base":"UIViewController"}
@@ -204,7 +207,7 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 {"kind":"session.ended"}
                 """),
-        Complaint(
+        ReportedMistake(
             testDescription: "an embed segue of the storyboard", records: callbacks,
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"ListViewController","base":"UIViewController"}
@@ -215,8 +218,8 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 {"kind":"session.ended"}
                 """),
-        Complaint(
-            testDescription: "SWRevealViewController#158: a memory warning takes a view that is seen, in two steps",
+        ReportedMistake(
+            testDescription: "SWRevealViewController#158: a memory warning removes a visible view, in two steps",
             records: callbacks,
             lines: shown("RootViewController") + """
                 {"kind":"appearance.changed","controller":2,"state":"appeared","animated":false,"reason":"window"}
@@ -226,27 +229,29 @@ extension Complaint {
                 {"kind":"return","superCalled":true}
                 """,
             rules: ["memory-warning-unheeded"]),
-        Complaint(
-            testDescription: "Awful.app#213: UIKit complains of a swap, and its call is not recorded",
+        ReportedMistake(
+            testDescription: "Awful.app#213: a diagnostic about a child transition whose call is not recorded",
             records: facts + ["diagnostic"],
             lines: shown("RootViewController") + """
-                ! {"kind":"diagnostic","message":"Children view controllers <A: 0x1> and <B: 0x2> must have a common parent view controller \
-                when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]","subject":2}
+                ! {"kind":"diagnostic","message":"Children view controllers <A: 0x1> and <B: 0x2> must have a common \
+                parent view controller when calling -[UIViewController \
+                transitionFromViewController:toViewController:duration:options:animations:completion:]","subject":2}
                 """,
             rules: ["child-transition-invalid"]),
-        Complaint(
+        ReportedMistake(
             testDescription:
-                "slide-ios: told by hand that it appears, and UIKit complains of nobody right behind the call",
+                "slide-ios: appearance by hand, with a diagnostic without a subject right after the call",
             records: callbacks + ["diagnostic"],
             lines: shown("RootViewController") + """
                 ! {"kind":"call.invokeAppearance","controller":2,"method":"viewWillAppear"}
                 {"kind":"return"}
-                {"kind":"diagnostic","message":"Unbalanced calls to begin/end appearance transitions for <App.RootViewController: 0x105>"}
+                {"kind":"diagnostic","message":"Unbalanced calls to begin/end appearance transitions for \
+                <App.RootViewController: 0x105>"}
                 {"kind":"turn.ended"}
                 """,
             rules: ["direct-lifecycle-call"]),
-        Complaint(
-            testDescription: "openradar#16815: dismissed twice at one tap, each in its turn",
+        ReportedMistake(
+            testDescription: "openradar#16815: dismissed twice by one tap, each in its turn",
             records: facts + ["call.dismiss"],
             lines: twoSheets + """
                 {"kind":"call.dismiss","controller":3,"animated":true}
@@ -262,7 +267,7 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 """,
             rules: ["double-dismiss-climbs"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "the user taps twice, and each tap dismisses what is on top",
             records: facts + ["call.dismiss"],
             lines: twoSheets + """
@@ -277,8 +282,9 @@ extension Complaint {
                 {"kind":"presentation.ended","presenter":2,"presented":3,"cause":20}
                 {"kind":"turn.ended"}
                 """),
-        Complaint(
-            testDescription: "XCoordinator#164: the delegate is gone at the dismissal, by a producer without calls",
+        ReportedMistake(
+            testDescription: "XCoordinator#164: the delegate is deallocated at the dismissal, by a producer without "
+                + "calls",
             records: facts + ["callback.*"],
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"CardViewController","base":"UIViewController"}
@@ -297,7 +303,7 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 """,
             rules: ["transitioning-delegate-released"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "Fingertips#8: a window over all others has no root at the end of the first turn",
             records: facts,
             lines: """
@@ -311,15 +317,16 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 """,
             rules: ["window-without-root"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "a window over all others has no root, later", records: facts,
             lines: shown("RootViewController") + """
                 {"kind":"window.created","window":3,"size":[375,667],"orientation":"portrait"}
                 {"kind":"window.shown","window":3,"visible":true}
                 {"kind":"turn.ended"}
                 """),
-        Complaint(
-            testDescription: "FLEX#381: a container that does not call super, and a child that grows without a word",
+        ReportedMistake(
+            testDescription: "FLEX#381: a container that does not call super, and a child whose size changes without a "
+                + "callback",
             records: callbacks,
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"FrontViewController","base":"UIViewController"}

@@ -1,7 +1,7 @@
 import HierarchyModel
 
-// Complaints whose trace ends with the process: UIKit's exception came before anything else could be recorded.
-extension Complaint {
+// Mistakes whose trace ends with the process: UIKit's exception came before any other event was recorded.
+extension ReportedMistake {
     private static let facts = [
         "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "view.*", "presentation.*",
         "transition.*", "call.*",
@@ -11,7 +11,7 @@ extension Complaint {
         #"{"kind":"controller.created","controller":\#(number),"class":"\#(`class`)","base":"UIViewController"}"# + "\n"
     }
 
-    /// Controller 3 comes up over controller 2 and is there.
+    /// Controller 3 is presented over controller 2.
     private static let menu =
         shown("RootViewController") + created(3, "MenuViewController") + """
             {"kind":"call.present","presenter":2,"presented":3,"animated":false}
@@ -24,20 +24,20 @@ extension Complaint {
             """
 
     static let ofCutOffTraces = [
-        Complaint(
+        ReportedMistake(
             testDescription: "otm-ios#362: presented while it is presented; the trace ends in the call", records: facts,
             lines: menu + """
                 ! {"kind":"call.present","presenter":2,"presented":3,"animated":true}
                 """,
             rules: ["present-active-controller"]),
-        Complaint(
-            testDescription: "otm-ios#362: presented while a presentation of it runs that the trace ends in",
+        ReportedMistake(
+            testDescription: "otm-ios#362: presented during its presentation, in which the trace ends",
             records: facts,
             lines: shown("RootViewController") + created(3, "MenuViewController") + """
                 {"kind":"call.present","presenter":2,"presented":3,"animated":true}
                 {"kind":"presentation.began","presenter":2,"presented":3,"requester":2}
                 """),
-        Complaint(
+        ReportedMistake(
             testDescription: "Extra#7: added to one while its view is under another; the trace ends in the call",
             records: facts,
             lines: shown("RootViewController") + created(3, "PanelViewController") + created(4, "PageViewController")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Linting
 
-/// Requests to present: one finding a cause, with and without UIKit's words, whenever and however they are answered.
+/// Requests to present: one violation for each cause, with and without a diagnostic, for all times and forms of the result.
 @Suite struct PresentationRuleTests {
-    /// UIKit's words in its versions, and the rule that each belongs to.
+    /// UIKit's diagnostics in its versions, and the rule that each belongs to.
     static let words: [(message: String, rule: String?)] = [
         (
             "Warning: Attempt to present <V: 0x7f> on <P: 0x60> whose view is not in the window hierarchy!",
@@ -45,7 +45,7 @@ import Testing
     ]
 
     @Test(arguments: words)
-    func `a refusal in UIKit's words belongs to one rule`(_ word: (message: String, rule: String?)) {
+    func `a diagnostic of a refusal belongs to one rule`(_ word: (message: String, rule: String?)) {
         let events = script {
             Script.screen
             Script.created(3, "SheetViewController")
@@ -60,7 +60,7 @@ import Testing
         #expect(lint(events).violations.map(\.rule) == [word.rule].compactMap { $0 })
     }
 
-    @Test func `UIKit's words count for more than what the state suggests`() {
+    @Test func `UIKit's diagnostic overrides the reason that the state suggests`() {
         let events = script {
             Script.screen
             Script.created(3, "MenuViewController")
@@ -77,13 +77,13 @@ import Testing
         #expect(lint(events).violations.map(\.rule) == ["present-during-transition"])
     }
 
-    @Test func `a word that comes turns later is of the same violation`() throws {
+    @Test func `a diagnostic that comes turns later belongs to the same violation`() throws {
         let events = script {
             Script.screen
             Script.created(3, "MenuViewController")
             Script.created(4, "HelpViewController")
             Script.tap { Script.presenting(3, by: 2) }
-            Script.comesUp(10, 3, over: 2)
+            Script.beginsPresenting(10, 3, over: 2)
             Script.tap { Script.present(4, from: 2) }
             Script.turn
         }
@@ -102,7 +102,7 @@ import Testing
         #expect([refused, thrown].allSatisfy { $0.violations.map(\.seq) == [request.seq] })
     }
 
-    @Test func `an exception that ended the recording before a word of it is certain`() {
+    @Test func `a request without a result at the end of the recording is certain if UIKit must raise an exception`() {
         let events = script {
             Script.screen
             Script.created(3, "ListViewController")
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test
-    func `what becomes of a request that the recording ends in is undetermined, though it should come to nothing`()
+    func `a request during which the recording ends is undetermined, even if UIKit should refuse it`()
         throws
     {
         let events = script {
@@ -134,7 +134,9 @@ import Testing
         #expect(lint(cut).undetermined(of: "present-while-presenting", in: cut) == 1)
     }
 
-    @Test func `a request that the recording ends in is no rule's that the producer's events cannot decide`() throws {
+    @Test func `a request during which the recording ends is not judged by rules that lack events`()
+        throws
+    {
         let records = [
             "session.*", "window.created", "controller.created", "presentation.*", "call.present", "return",
             "turn.ended",
@@ -151,7 +153,7 @@ import Testing
         #expect((report.violations, report.undetermined) == ([], 0))
     }
 
-    @Test func `two refused requests of one turn are two findings`() {
+    @Test func `two refused requests of one turn are two violations`() {
         let events = script {
             Script.screen
             Script.created(3, "ListViewController")
@@ -167,7 +169,7 @@ import Testing
             lint(events).violations.map(\.rule) == ["present-from-unattached-view", "present-from-unattached-view"])
     }
 
-    @Test func `a refusal of what the runtime presents for show is blamed on the show`() {
+    @Test func `a refused presentation for a show is blamed on the show`() {
         let events = script {
             Script.screen
             Script.created(3, "MenuViewController")
@@ -186,7 +188,7 @@ import Testing
         #expect(report.violations.map { events[Int($0.seq)].kind } == [.callShow])
     }
 
-    @Test func `a request from within the load of what is presented has an answer of its own`() {
+    @Test func `a request while the presented view loads has its own result`() {
         let events = script {
             Script.screen
             Script.created(3, "MenuViewController")
@@ -202,7 +204,7 @@ import Testing
         #expect(lint(events).violations.map(\.rule) == ["present-from-unattached-view"])
     }
 
-    @Test func `of a stray that presents, UIKit's complaint is found beside its cause, and says what that is`() {
+    @Test func `for a detached presenter, the diagnostic is reported together with its cause, and names it`() {
         let events = script {
             Script.screen
             Script.created(3, "BannerViewController")
@@ -212,7 +214,8 @@ import Testing
                 Script.present(4, from: 3) {
                     Script.logged(
                         """
-                        Presenting view controllers on detached view controllers is discouraged <BannerViewController #3>.
+                        Presenting view controllers on detached view controllers is discouraged <BannerViewController \
+                        #3>.
                         """, 3)
                     Script.presentationBegan(4, by: 3)
                 }
@@ -223,12 +226,12 @@ import Testing
         #expect(violations.map(\.rule) == ["view-without-child", "present-from-detached-controller"])
         #expect(
             violations.last?.message == """
-                'BannerViewController' (#3), neither a child nor presented nor a window's root, presented 'SheetViewController' (#4); its view \
-                lies in that of 'ContainerViewController' (#2) all the same
+                'BannerViewController' (#3), neither a child nor presented nor a window's root, presented \
+                'SheetViewController' (#4); its view is in the view of 'ContainerViewController' (#2)
                 """)
     }
 
-    @Test func `a note on an overlay in a window does not hide that it presents`() {
+    @Test func `a note about an overlay in a window does not suppress that it presents`() {
         let events = script {
             Script.screen
             Script.created(3, "OverlayViewController")
@@ -242,7 +245,7 @@ import Testing
         #expect(violations.map(\.severity) == [.note, .warning])
     }
 
-    @Test func `with root-replaced-while-presenting left out, the leaks of the old tree are found`() {
+    @Test func `without root-replaced-while-presenting, the leaks of the old tree are found`() {
         let examples = RootReplacedWhilePresentingRule.documentation.examples.filter { $0.blamed != nil }
         let rules = Rules.all.filter { $0.id != "root-replaced-while-presenting" }
         let found = examples.map { lint($0.events, rules: rules).violations.map(\.subject.id.rawValue) }
@@ -251,7 +254,7 @@ import Testing
 }
 
 extension LintReport {
-    /// How many findings of that rule the end of the trace leaves open: those that are gone without the rule.
+    /// How many violations of that rule stay pending at the end of the trace: those that are missing without the rule.
     fileprivate func undetermined(of rule: String, in events: [Event]) -> Int {
         undetermined - lint(events, rules: Rules.all.filter { $0.id != rule }).undetermined
     }

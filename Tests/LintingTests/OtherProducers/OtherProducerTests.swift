@@ -3,13 +3,13 @@ import JSONText
 import Linting
 import Testing
 
-/// A complaint of a public issue tracker, or how it should have been, as a producer tells it that records some kinds only.
-struct Complaint: CustomTestStringConvertible, Sendable {
+/// A mistake from a public issue tracker, or its correction, as a producer records it that records only some kinds.
+struct ReportedMistake: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let records: [String]
-    /// As JSON Lines behind `session.began`; a `!` stands before what is to blame, one for each rule.
+    /// JSON Lines after `session.began`; a `!` marks a blamed event, one for each rule.
     let lines: String
-    /// In the order of what is to blame.
+    /// In the order of the blamed events.
     var rules: [String] = []
 
     var events: [Event] {
@@ -26,7 +26,7 @@ struct Complaint: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// The numbers of the events to blame.
+    /// The sequence numbers of the blamed events.
     var blamed: [UInt64] {
         lines.split(separator: "\n").enumerated().flatMap { offset, line in
             line.prefix { $0 == "!" }.map { _ in UInt64(offset + 1) }
@@ -34,22 +34,24 @@ struct Complaint: CustomTestStringConvertible, Sendable {
     }
 }
 
-extension Complaint {
-    static let everyone = [all, ofCalls, ofCutOffTraces, ofLesserProducers, ofStacks, ofTheCatalogue, ofUntoldParts]
-        .flatMap { $0 }
+extension ReportedMistake {
+    static let inAllFiles = [
+        all, ofCalls, ofCutOffTraces, ofLesserProducers, ofStacks, ofTheCatalogue, withMissingFields,
+    ]
+    .flatMap { $0 }
 }
 
 @Suite struct OtherProducerTests {
-    @Test(arguments: Complaint.everyone)
-    func `a trace that holds some kinds only shows what is wrong, and nothing else`(_ complaint: Complaint) throws {
-        let report = lint(try complaint.events)
-        #expect(report.violations.map(\.rule) == complaint.rules)
-        #expect(report.violations.map(\.seq) == complaint.blamed)
-        #expect(!report.notChecked.isEmpty && Set(report.notChecked).isDisjoint(with: complaint.rules))
+    @Test(arguments: ReportedMistake.inAllFiles)
+    func `a trace with some kinds only shows the mistake, and nothing else`(_ mistake: ReportedMistake) throws {
+        let report = lint(try mistake.events)
+        #expect(report.violations.map(\.rule) == mistake.rules)
+        #expect(report.violations.map(\.seq) == mistake.blamed)
+        #expect(!report.notChecked.isEmpty && Set(report.notChecked).isDisjoint(with: mistake.rules))
     }
 }
 
-extension Complaint {
+extension ReportedMistake {
     private static let screen = ["session.*", "window.*", "controller.*", "view.attached", "view.detached", "return"]
     private static let appearance =
         screen + [
@@ -76,15 +78,15 @@ extension Complaint {
         """
 
     static let all = [
-        Complaint(
-            testDescription: "PageMenu#192: the view of the menu is put in without the menu", records: appearance,
+        ReportedMistake(
+            testDescription: "PageMenu#192: the view of the menu is added without the menu", records: appearance,
             lines: home + """
                 {"kind":"controller.created","controller":3,"class":"CAPSPageMenu","base":"UIViewController"}
                 ! {"kind":"view.attached","controller":3,"host":2}
                 {"kind":"session.ended"}
                 """,
             rules: ["view-without-child"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "the menu is a child", records: appearance,
             lines: home + """
                 {"kind":"controller.created","controller":3,"class":"CAPSPageMenu","base":"UIViewController"}
@@ -98,8 +100,8 @@ extension Complaint {
                 {"kind":"return"}
                 {"kind":"session.ended"}
                 """),
-        Complaint(
-            testDescription: "PageMenu#516: a page is told by hand that it appears, and then by UIKit",
+        ReportedMistake(
+            testDescription: "PageMenu#516: a page gets its appearance by hand, and then from UIKit",
             records: appearance + ["call.invokeAppearance"],
             lines: home + """
                 {"kind":"controller.created","controller":3,"class":"CAPSPageMenu","base":"UIViewController"}
@@ -131,8 +133,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["direct-lifecycle-call", "direct-lifecycle-call"]),
-        Complaint(
-            testDescription: "View2ViewTransition#22: black behind a dismissal that was given up", records: transitions,
+        ReportedMistake(
+            testDescription: "View2ViewTransition#22: black after a cancelled dismissal", records: transitions,
             lines: givenUp + """
                 ! {"kind":"call.removeView","child":2}
                 {"kind":"view.detached","controller":2}
@@ -143,7 +145,7 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["cancelled-transition-not-undone"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "the dismissal leaves everything in its place", records: transitions,
             lines: givenUp + """
                 {"kind":"call.completeTransition","transition":11,"completed":false}
@@ -151,8 +153,8 @@ extension Complaint {
                 {"kind":"return"}
                 {"kind":"session.ended"}
                 """),
-        Complaint(
-            testDescription: "AWPercentDrivenInteractiveTransition#2: completed although given up",
+        ReportedMistake(
+            testDescription: "AWPercentDrivenInteractiveTransition#2: completed although cancelled",
             records: transitions,
             lines: givenUp + """
                 ! {"kind":"call.completeTransition","transition":11,"completed":true}
@@ -161,7 +163,7 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["completion-contradicts-cancellation"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "DTPagerController#35: a page turns back before its turn has ended",
             records: appearance + [
                 "call.beginAppearance", "call.endAppearance", "callback.shouldAutomaticallyForwardAppearanceMethods",
@@ -197,7 +199,8 @@ extension Complaint {
                 {"kind":"return"}
                 ! {"kind":"call.beginAppearance","controller":3,"appearing":true,"animated":true}
                 {"kind":"return"}
-                {"kind":"diagnostic","message":"Unbalanced calls to begin/end appearance transitions for <One: 0x7fa>.","subject":3,"thrown":false}
+                {"kind":"diagnostic","message":"Unbalanced calls to begin/end appearance transitions for <One: \
+                0x7fa>.","subject":3,"thrown":false}
                 {"kind":"call.endAppearance","controller":3}
                 {"kind":"return"}
                 {"kind":"call.endAppearance","controller":4}
@@ -205,16 +208,16 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["unbalanced-appearance-transition"]),
-        Complaint(
-            testDescription: "InteractiveSideMenu#91: popped, and held by its menu", records: stacks,
+        ReportedMistake(
+            testDescription: "InteractiveSideMenu#91: popped, and kept alive by its menu", records: stacks,
             lines: menu + """
                 {"kind":"stack.changed","container":2,"order":[3]}
                 ! {"kind":"parent.changed","child":4,"from":2,"to":null}
                 {"kind":"session.ended","t":9000000000}
                 """,
             rules: ["leaked-after-removal"]),
-        Complaint(
-            testDescription: "the popped controller dies", records: stacks,
+        ReportedMistake(
+            testDescription: "the popped controller is deallocated", records: stacks,
             lines: menu + """
                 {"kind":"stack.changed","container":2,"order":[3]}
                 {"kind":"parent.changed","child":4,"from":2,"to":null}
@@ -225,7 +228,7 @@ extension Complaint {
                 """),
     ]
 
-    /// A photo covers a grid, is dragged away, and the finger lets go without finishing.
+    /// A photo covers a grid, is dragged away, and the gesture ends without finishing the transition.
     private static let givenUp = """
         {"kind":"window.created","window":1,"size":[390,844],"orientation":"portrait"}
         {"kind":"controller.created","controller":2,"class":"GridViewController","base":"UIViewController"}
@@ -251,7 +254,7 @@ extension Complaint {
 
         """
 
-    /// A menu that holds another one is pushed onto a stack.
+    /// A menu that has another one as a child is pushed onto a stack.
     private static let menu = """
         {"kind":"window.created","window":1,"size":[390,844],"orientation":"portrait"}
         {"kind":"controller.created","controller":2,"class":"UINavigationController","base":"UINavigationController"}

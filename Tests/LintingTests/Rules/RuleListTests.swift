@@ -3,7 +3,7 @@ import Linting
 import TestSupport
 import Testing
 
-/// The list of rules, the folder that it stands for, and what is said of each.
+/// The list of rules, their folder, and their documentation.
 @Suite struct RuleListTests {
     /// The files `…Rule.swift`, as the identifiers that they must hold.
     private static let files: [String: String] = {
@@ -30,12 +30,12 @@ import Testing
         }
     }
 
-    @Test func `the list holds the rules of the folder`() {
+    @Test func `the list contains the rules of the folder`() {
         #expect(Rules.all.map(\.id) == Self.files.keys.sorted())
     }
 
     @Test(arguments: Rules.all.map(\.id))
-    func `a rule lies in the folder of its family, in the file of its name`(_ id: String) throws {
+    func `a rule is in the folder of its family, in the file of its name`(_ id: String) throws {
         let rule = try #require(Rules.rule(id))
         #expect(Self.files[id] == rule.documentation.family.rawValue)
         #expect(String(describing: type(of: rule)).isEmpty == false)
@@ -43,15 +43,35 @@ import Testing
     }
 
     @Test(arguments: Rules.all.map(\.id))
-    func `what is said of a rule is one line without a full stop, and more where it needs more`(_ id: String) throws {
-        let told = try #require(Rules.rule(id)).documentation
-        for line in [told.summary, told.fix] {
+    func `summary and fix are one line without a full stop, and the reason is in sentences`(_ id: String) throws {
+        let documentation = try #require(Rules.rule(id)).documentation
+        for line in [documentation.summary, documentation.fix] {
             #expect(!line.isEmpty && !line.contains("\n") && !line.hasSuffix("."), "\(line)")
         }
-        #expect(told.why.hasSuffix("."))
-        #expect(!told.why.contains("  ") && !told.fix.contains("  "))
-        #expect(Set(told.examples.map(\.title)).count == told.examples.count)
+        #expect(documentation.why.hasSuffix("."))
+        #expect(!documentation.why.contains("  ") && !documentation.fix.contains("  "))
+        #expect(Set(documentation.examples.map(\.title)).count == documentation.examples.count)
     }
 
     @Test func `an unknown identifier is no rule`() { #expect(Rules.rule("no-such-rule") == nil) }
+
+    @Test(arguments: Rules.all.map(\.id))
+    func `the sources of a rule have an address, or are a page of the documentation`(_ id: String) throws {
+        let sources = try #require(Rules.rule(id)).documentation.sources
+        #expect(!sources.isEmpty && Set(sources).count == sources.count)
+        for source in sources where source.address == nil {
+            let page = source.title.prefix { $0 != "#" }
+            #expect(Self.pages.contains("\(page).md"), "\(source.title)")
+        }
+        #expect(sources.allSatisfy { $0.address.map { URL(string: $0)?.host != nil } ?? true })
+    }
+
+    /// The names of the pages about UIKit's behavior.
+    private static let pages: Set<String> = {
+        let folder = PackageFiles.root.appending(path: "Sources/HeadlessUIKit/HeadlessUIKit.docc")
+        let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap {
+            $0 as? URL
+        }
+        return Set((paths ?? []).map(\.lastPathComponent))
+    }()
 }

@@ -1,4 +1,4 @@
-extension Complaint {
+extension ReportedMistake {
     private static let hierarchy = [
         "session.*", "controller.*", "window.*", "view.*", "parent.changed", "turn.ended", "return",
     ]
@@ -46,10 +46,10 @@ extension Complaint {
 
         """
 
-    /// What the catalogue of rules says, told by producers of their own.
+    /// Mistakes that a single rule finds, by producers with few kinds.
     static let ofTheCatalogue = [
-        Complaint(
-            testDescription: "a child that is removed and never freed, without times", records: hierarchy,
+        ReportedMistake(
+            testDescription: "a child that is removed and never deallocated, without times", records: hierarchy,
             lines: home + """
                 {"kind":"controller.created","controller":3,"class":"Player","base":"UIViewController"}
                 {"kind":"parent.changed","child":3,"from":null,"to":2}
@@ -64,8 +64,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["leaked-after-removal"]),
-        Complaint(
-            testDescription: "it is freed in the next turn", records: hierarchy,
+        ReportedMistake(
+            testDescription: "it is deallocated in the next turn", records: hierarchy,
             lines: home + """
                 {"kind":"controller.created","controller":3,"class":"Player","base":"UIViewController"}
                 {"kind":"parent.changed","child":3,"from":null,"to":2}
@@ -77,8 +77,8 @@ extension Complaint {
                 {"kind":"controller.destroyed","controller":3}
                 {"kind":"session.ended"}
                 """),
-        Complaint(
-            testDescription: "a stray whose controller nobody keeps: two things are wrong",
+        ReportedMistake(
+            testDescription: "a view without containment whose controller is deallocated: two violations",
             records: hierarchy + ["appearance.changed"],
             lines: home + """
                 {"kind":"controller.created","controller":3,"class":"Banner","base":"UIViewController"}
@@ -90,8 +90,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["view-without-child", "deinit-while-on-screen"]),
-        Complaint(
-            testDescription: "the view of the only child is taken out, and the child stays", records: hierarchy,
+        ReportedMistake(
+            testDescription: "the view of the only child is removed, and the child stays", records: hierarchy,
             lines: home + """
                 {"kind":"controller.created","controller":3,"class":"Spinner","base":"UIViewController"}
                 {"kind":"parent.changed","child":3,"from":null,"to":2}
@@ -102,8 +102,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["child-left-after-view-removal"]),
-        Complaint(
-            testDescription: "a container that is told only of calls takes the view out, and the child stays",
+        ReportedMistake(
+            testDescription: "a container removes the view, and the child stays, in calls only",
             records: ["session.*", "controller.*", "call.*", "turn.ended", "return"],
             lines: """
                 {"kind":"controller.created","controller":2,"class":"Home","base":"UIViewController"}
@@ -121,8 +121,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["child-left-after-view-removal"]),
-        Complaint(
-            testDescription: "a dismissal that is asked for again while it runs takes the presenter, too",
+        ReportedMistake(
+            testDescription: "a second dismissal call during a dismissal also dismisses the presenter",
             records: sheets,
             lines: twoSheets + """
                 !! {"kind":"call.dismiss","controller":3,"animated":true}
@@ -137,8 +137,8 @@ extension Complaint {
                     {"kind":"turn.ended"}
                     """,
             rules: ["dismiss-during-transition", "double-dismiss-climbs"]),
-        Complaint(
-            testDescription: "the presenter is asked for when the first dismissal is over", records: sheets,
+        ReportedMistake(
+            testDescription: "the presenter is dismissed after the end of the first dismissal", records: sheets,
             lines: twoSheets + accountGoes + """
                 {"kind":"call.dismiss","controller":3,"animated":true}
                 {"kind":"return"}
@@ -149,8 +149,8 @@ extension Complaint {
                 {"kind":"presentation.ended","presenter":2,"presented":3}
                 {"kind":"turn.ended"}
                 """),
-        Complaint(
-            testDescription: "what comes to nothing, where nobody tells when calls end", records: unended,
+        ReportedMistake(
+            testDescription: "refused requests of a producer without returns", records: unended,
             lines: home + """
                 {"kind":"controller.created","controller":3,"class":"Settings","base":"UIViewController"}
                 {"kind":"controller.created","controller":4,"class":"Help","base":"UIViewController"}
@@ -168,8 +168,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["present-while-presenting", "present-active-controller", "present-from-unattached-view"]),
-        Complaint(
-            testDescription: "popovers of a producer that tells of no transitions: one points at something",
+        ReportedMistake(
+            testDescription: "popovers of a producer without transitions: one has an anchor",
             records: unended,
             lines: home + """
                 {"kind":"controller.created","controller":3,"class":"Menu","base":"UIViewController"}
@@ -184,8 +184,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["popover-without-anchor"]),
-        Complaint(
-            testDescription: "pushed twice, told by children alone",
+        ReportedMistake(
+            testDescription: "pushed twice, recorded by children only",
             records: ["session.*", "controller.*", "parent.changed", "call.*", "return"],
             lines: """
                 {"kind":"controller.created","controller":2,"class":"UINavigationController","base":"UINavigationController"}
@@ -198,8 +198,9 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["push-same-controller"]),
-        Complaint(
-            testDescription: "a child's view under another controller, where nobody tells which windows are visible",
+        ReportedMistake(
+            testDescription: "a child's view under another controller, by a producer that does not record visible "
+                + "windows",
             records: [
                 "session.*", "controller.*", "window.created", "window.rootChanged", "view.*", "parent.changed",
                 "turn.ended",
@@ -219,8 +220,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["hierarchy-inconsistency"]),
-        Complaint(
-            testDescription: "a cancelled transition is completed, which nothing but the calls tells",
+        ReportedMistake(
+            testDescription: "a cancelled transition is completed, recorded by calls only",
             records: ["session.*", "controller.*", "call.*", "return"],
             lines: """
                 {"kind":"call.updateInteractive","transition":9,"fraction":0.3}
@@ -232,9 +233,9 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["completion-contradicts-cancellation"]),
-        Complaint(
+        ReportedMistake(
             testDescription:
-                "an animator is asked to animate and never says that it is done, which only callbacks and calls tell",
+                "an animator never completes its transition, recorded by callbacks and calls only",
             records: ["session.*", "controller.*", "call.*", "callback.*", "turn.ended", "return"],
             lines: """
                 {"kind":"controller.created","controller":3,"class":"Card","base":"UIViewController"}

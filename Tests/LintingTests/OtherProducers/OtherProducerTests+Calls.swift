@@ -1,7 +1,7 @@
 import HierarchyModel
 
-// Complaints of producers that record calls and what became of them, one to a rule.
-extension Complaint {
+// Mistakes recorded by producers of calls and their results, one for each rule.
+extension ReportedMistake {
     private static let screen = [
         "session.*", "window.*", "controller.*", "turn.ended", "return", "view.loaded", "view.attached",
         "view.detached",
@@ -24,8 +24,8 @@ extension Complaint {
     }
 
     static let ofCalls = [
-        Complaint(
-            testDescription: "PullUpController#74: added, never told that it has moved",
+        ReportedMistake(
+            testDescription: "PullUpController#74: added, didMove never called",
             records: screen + ["parent.changed", "call.addChild", "call.didMove", "call.addView"],
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"PullUpController","base":"UIViewController"}
@@ -39,8 +39,8 @@ extension Complaint {
                 {"kind":"session.ended","t":9000000000}
                 """,
             rules: ["missing-did-move"]),
-        Complaint(
-            testDescription: "PKRevealController#183: the container tells itself instead of the child",
+        ReportedMistake(
+            testDescription: "PKRevealController#183: the container calls it on itself instead of the child",
             records: screen + ["parent.changed", "call.*"],
             lines: shown("PKRevealController") + """
                 {"kind":"controller.created","controller":3,"class":"FrontViewController","base":"UIViewController"}
@@ -56,9 +56,9 @@ extension Complaint {
                 {"kind":"session.ended","t":9000000000}
                 """,
             rules: ["did-move-mismatch"]),
-        Complaint(
+        ReportedMistake(
             testDescription:
-                "KLCPopup#6: the content of another controller goes into a popup, in calls and without UIKit's words",
+                "KLCPopup#6: the content of another controller is added to a popup, in calls and without a diagnostic",
             records: screen + ["parent.changed", "call.addChild", "call.didMove", "call.addView", "call.removeView"],
             lines: shown("MainViewController") + """
                 {"kind":"controller.created","controller":3,"class":"PopupViewController","base":"UIViewController"}
@@ -76,8 +76,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["hierarchy-inconsistency"]),
-        Complaint(
-            testDescription: "SideMenu#29: a menu is presented that is there already",
+        ReportedMistake(
+            testDescription: "SideMenu#29: a menu is presented that is presented already",
             records: screen + ["parent.changed", "presentation.*", "call.present", "diagnostic"],
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"UISideMenuNavigationController","base":"UINavigationController"}
@@ -87,13 +87,14 @@ extension Complaint {
                 {"kind":"view.attached","controller":3,"host":1}
                 {"kind":"turn.ended"}
                 ! {"kind":"call.present","presenter":2,"presented":3,"animated":true}
-                {"kind":"diagnostic","message":"Application tried to present modally an active controller <UISideMenuNavigationController: 0x7f>","subject":3,"thrown":true}
+                {"kind":"diagnostic","message":"Application tried to present modally an active controller \
+                <UISideMenuNavigationController: 0x7f>","subject":3,"thrown":true}
                 {"kind":"return"}
                 {"kind":"session.ended"}
                 """,
             rules: ["present-active-controller"]),
-        Complaint(
-            testDescription: "airbrake-ios#91: an alert over an alert, and nobody hears UIKit",
+        ReportedMistake(
+            testDescription: "airbrake-ios#91: an alert over an alert, without a diagnostic",
             records: screen + ["parent.changed", "presentation.*", "transition.*", "call.present"],
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"UIAlertController","base":"UIAlertController","system":true}
@@ -111,7 +112,7 @@ extension Complaint {
                 {"kind":"session.ended","t":9000000000}
                 """,
             rules: ["present-while-presenting"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "LNPopupController#147: content without a parent presents",
             records: screen + ["parent.changed", "presentation.*", "call.present", "diagnostic"],
             lines: shown("UITabBarController", base: "UITabBarController") + """
@@ -121,15 +122,16 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 {"kind":"controller.created","controller":5,"class":"SFSafariViewController","base":"UIViewController"}
                 ! {"kind":"call.present","presenter":4,"presented":5,"animated":true}
-                {"kind":"diagnostic","message":"Presenting view controllers on detached view controllers is discouraged <UINavigationController: 0x1>.","subject":3,"thrown":false}
+                {"kind":"diagnostic","message":"Presenting view controllers on detached view controllers is \
+                discouraged <UINavigationController: 0x1>.","subject":3,"thrown":false}
                 {"kind":"presentation.began","presenter":3,"presented":5,"requester":4,"style":"fullScreen","effectiveStyle":"fullScreen"}
                 {"kind":"return"}
                 {"kind":"turn.ended"}
                 {"kind":"session.ended","t":9000000000}
                 """,
             rules: ["present-from-detached-controller"]),
-        Complaint(
-            testDescription: "Hero#638: a push in the middle of a push",
+        ReportedMistake(
+            testDescription: "Hero#638: a push during a push",
             records: stacks + ["transition.*", "call.push", "diagnostic"],
             lines: """
                 {"kind":"window.created","window":1,"size":[375,667],"orientation":"portrait"}
@@ -149,7 +151,8 @@ extension Complaint {
                 {"kind":"transition.began","transition":10,"type":"push","container":2,"from":3,"to":4,"animated":true,"interactive":false}
                 {"kind":"turn.ended"}
                 ! {"kind":"call.push","container":2,"target":5,"animated":true}
-                {"kind":"diagnostic","message":"nested push animation can result in a corrupted navigation bar","subject":2,"thrown":false}
+                {"kind":"diagnostic","message":"nested push animation can result in a corrupted navigation \
+                bar","subject":2,"thrown":false}
                 {"kind":"parent.changed","child":5,"from":null,"to":2,"index":2}
                 {"kind":"stack.changed","container":2,"order":[3,4,5]}
                 {"kind":"return"}
@@ -158,8 +161,8 @@ extension Complaint {
                 {"kind":"session.ended","t":9000000000}
                 """,
             rules: ["navigation-during-transition"]),
-        Complaint(
-            testDescription: "SwipeBack#3: a swipe back where there is nothing to go back to",
+        ReportedMistake(
+            testDescription: "SwipeBack#3: a swipe back with only the root in the stack",
             records: ["session.*", "window.*", "controller.*", "parent.changed", "stack.changed", "transition.*"],
             lines: """
                 {"kind":"window.created","window":1,"size":[375,667],"orientation":"portrait"}
@@ -169,12 +172,13 @@ extension Complaint {
                 {"kind":"controller.created","controller":3,"class":"MainController","base":"UIViewController"}
                 {"kind":"parent.changed","child":3,"from":null,"to":2,"index":0}
                 {"kind":"stack.changed","container":2,"order":[3]}
-                ! {"kind":"transition.began","transition":10,"type":"pop","container":2,"from":3,"to":null,"animated":true,"interactive":true}
+                ! \
+                {"kind":"transition.began","transition":10,"type":"pop","container":2,"from":3,"to":null,"animated":true,"interactive":true}
                 {"kind":"session.ended"}
                 """,
             rules: ["pop-gesture-on-root"]),
-        Complaint(
-            testDescription: "SPStorkController#1: the delegate of the transition is held by nobody",
+        ReportedMistake(
+            testDescription: "SPStorkController#1: the delegate of the transition has no owner",
             records: screen + [
                 "presentation.*", "transition.*", "call.*", "callback.presentationControllerForPresented",
                 "callback.animationControllerForPresented",
@@ -191,7 +195,7 @@ extension Complaint {
                 {"kind":"session.ended","t":9000000000}
                 """,
             rules: ["custom-style-without-delegate"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "SIAlertView#120: two controllers have one view",
             records: ["session.*", "controller.*", "view.assigned", "diagnostic"],
             lines: """
@@ -202,7 +206,7 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["shared-root-view"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "Ejecta#236: no orientation in common with the app",
             records: [
                 "session.*", "window.*", "controller.*", "callback.shouldAutorotate",
@@ -217,12 +221,13 @@ extension Complaint {
                 {"kind":"return","answer":"true"}
                 ! {"kind":"callback.supportedInterfaceOrientations","controller":2}
                 {"kind":"return","answer":"landscapeLeft,landscapeRight"}
-                {"kind":"diagnostic","message":"Supported orientations has no common orientation with the application, and [EJAppViewController shouldAutorotate] is returning YES","subject":2,"thrown":true}
+                {"kind":"diagnostic","message":"Supported orientations has no common orientation with the application, \
+                and [EJAppViewController shouldAutorotate] is returning YES","subject":2,"thrown":true}
                 {"kind":"session.ended"}
                 """,
             rules: ["no-common-orientation"]),
-        Complaint(
-            testDescription: "Sencha#23: another root while something is presented",
+        ReportedMistake(
+            testDescription: "Sencha#23: another root during a presentation",
             records: screen + ["presentation.*", "call.present", "call.setRoot"],
             lines: shown("LoginViewController") + """
                 {"kind":"controller.created","controller":3,"class":"TermsViewController","base":"UIViewController"}
@@ -241,8 +246,8 @@ extension Complaint {
                 {"kind":"session.ended","t":9000000000}
                 """,
             rules: ["root-replaced-while-presenting"]),
-        Complaint(
-            testDescription: "swift-navigation#295: dismissed twice, and the presenter goes too",
+        ReportedMistake(
+            testDescription: "swift-navigation#295: dismissed twice, and the presenter is dismissed too",
             records: screen + ["presentation.*", "call.dismiss", "call.present"],
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"SettingsViewController","base":"UIViewController"}
@@ -266,8 +271,8 @@ extension Complaint {
                 {"kind":"session.ended","t":9000000000}
                 """,
             rules: ["double-dismiss-climbs"]),
-        Complaint(
-            testDescription: "SWRevealViewController#22: the container turns whatever its front view allows",
+        ReportedMistake(
+            testDescription: "SWRevealViewController#22: the container rotates regardless of its front view",
             records: screen + ["parent.changed", "callback.supportedInterfaceOrientations", "input.resized"],
             lines: shown("SWRevealViewController") + """
                 {"kind":"controller.created","controller":3,"class":"FrontViewController","base":"UIViewController"}
@@ -284,15 +289,16 @@ extension Complaint {
                 {"kind":"session.ended","t":9000000000}
                 """,
             rules: ["child-orientation-ignored"]),
-        Complaint(
-            testDescription: "a checker's words: a view from another thread",
+        ReportedMistake(
+            testDescription: "a checker's diagnostic: a view from another thread",
             records: ["session.*", "window.*", "controller.*", "diagnostic"],
             lines: """
                 {"kind":"window.created","window":1,"size":[375,667],"orientation":"portrait"}
                 {"kind":"controller.created","controller":2,"class":"RootViewController","base":"UIViewController"}
                 {"kind":"window.rootChanged","window":1,"from":null,"to":2}
                 {"kind":"window.shown","window":1,"visible":true}
-                ! {"kind":"diagnostic","message":"Main Thread Checker: UI API called on a background thread: -[UIViewController view]","subject":2,"thrown":false}
+                ! {"kind":"diagnostic","message":"Main Thread Checker: UI API called on a background thread: \
+                -[UIViewController view]","subject":2,"thrown":false}
                 {"kind":"session.ended"}
                 """,
             rules: ["off-main-thread-call"]),

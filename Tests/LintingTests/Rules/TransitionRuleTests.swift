@@ -3,7 +3,7 @@ import Testing
 
 @testable import Linting
 
-/// Transitions that the app animates: what follows from one that hangs is no finding of its own.
+/// Transitions that the app animates: consequences of a transition that does not end are not reported separately.
 @Suite struct TransitionRuleTests {
     private static let noPresentation = "Warning: Attempt to present <D> on <S> while a presentation is in progress!"
     private static let noDismissal =
@@ -32,20 +32,20 @@ import Testing
         events + [Event(seq: UInt64(events.count), t: (events.last?.t ?? 0) + 1, .sessionEnded)]
     }
 
-    @Test func `what is refused during a transition that hangs follows from that`() {
+    @Test func `a request refused during a transition that does not end is its consequence`() {
         #expect(rules(ended(hanging(interactive: false, refusedAfter: 5))) == ["transition-never-completed"])
         #expect(rules(ended(hanging(interactive: true, refusedAfter: 5))) == ["interaction-never-ended"])
     }
 
     @Test
     func
-        `a request that is refused early may be to blame for itself, as long as nobody knows that the transition hangs`()
+        `a request that is refused early is a violation, as long as it is not known that the transition does not end`()
     {
         let early = hanging(interactive: false, refusedAfter: 0.1)
         #expect(rules(early) == ["present-during-transition", "dismiss-during-transition"])
     }
 
-    @Test func `a trace that breaks off tells of a transition that has hung for long when something was refused`()
+    @Test func `a refused request shows, in a trace that ends early, that a transition does not end`()
         throws
     {
         let late = hanging(interactive: false, refusedAfter: 5)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [0.1, 5])
-    func `so does one that waits for a finger that has gone up`(_ seconds: Double) {
+    func `a refused request shows that an interactive transition does not end after its gesture`(_ seconds: Double) {
         let events = script {
             Script.presentedSheet
             Script.created(4, "DetailViewController")
@@ -75,7 +75,7 @@ import Testing
         #expect(rules(events) == [seconds > 2 ? "interaction-never-ended" : "present-during-transition"])
     }
 
-    @Test func `a fault before the transition that hangs stays one`() {
+    @Test func `a violation before the transition that does not end stays one`() {
         let events = script {
             Script.presentedSheet
             Script.created(4, "DetailViewController")
@@ -94,7 +94,9 @@ import Testing
     }
 
     @Test(arguments: [("present", 3), ("push", 3), ("tab", 3), ("dismiss", 2), ("pop", 2)] as [(String, UInt32)])
-    func `a transition is named by who comes, or by who goes back`(_ type: String, _ subject: UInt32) {
+    func `a transition is named by the controller that appears, or that a return hides`(
+        _ type: String, _ subject: UInt32
+    ) {
         let events = script {
             Script.screen
             Script.created(3, "SheetViewController")
@@ -106,7 +108,7 @@ import Testing
         #expect(report.violations.map(\.subject.id) == [ObjectID(subject)])
     }
 
-    @Test func `a cancellation that is reported as completed is the fault, not what is left over`() {
+    @Test func `a cancellation reported as completed is the violation, not the views that are left`() {
         let events = script {
             Script.screen
             Script.created(3, "PhotoViewController")

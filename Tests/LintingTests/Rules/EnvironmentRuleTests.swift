@@ -4,11 +4,11 @@ import Testing
 
 @testable import Linting
 
-/// Traits, sizes and rotation: what another producer records, and what is none of a rule's business.
+/// Traits, sizes and rotation: other producers, and events that a rule must ignore.
 @Suite struct EnvironmentRuleTests {
     // Overrides.
 
-    @Test func `an override by an ancestor that moves in only turns later is no slip of the order`() {
+    @Test func `an override by an ancestor that becomes the parent turns later is not only a wrong order`() {
         let events = script {
             Script.screen
             Script.created(3, "ListViewController")
@@ -21,7 +21,7 @@ import Testing
         #expect(lint(events).violations.map(\.severity) == [.warning])
     }
 
-    @Test func `two overrides of one turn are two findings, and the fact in a call is none of its own`() {
+    @Test func `two overrides of one turn are two violations, and the event in a call is no separate one`() {
         let events = script {
             Script.screen
             Script.created(3, "ListViewController")
@@ -38,18 +38,18 @@ import Testing
 
     // The order of traits and sizes.
 
-    /// The events of a turn to landscape of 2 and its child 3, and the rules that they break.
+    /// The events of a rotation of 2 and its child 3 to landscape, and the rules that they break.
     private func turn(@ScriptBuilder _ body: () -> [Script]) -> [String] {
         lint(
             script {
                 Script.screenWithChild
-                Script.turnsToLandscape(10, body)
+                Script.rotatesToLandscape(10, body)
                 Script.end
             }
         ).violations.map(\.rule)
     }
 
-    @Test func `a container that keeps the traits for itself tells its child too little, not too late`() {
+    @Test func `a container that does not forward traits is reported once, not also for the order`() {
         let found = turn {
             Script.willTransition(2, superCalled: false)
             Script.windowTurned()
@@ -59,7 +59,7 @@ import Testing
         #expect(found == ["missing-super-call", "size-change-not-forwarded"])
     }
 
-    @Test func `who has not been told is the topmost, not those below it`() {
+    @Test func `of controllers without a callback, the topmost is reported`() {
         let found = turn {
             Script.windowTurned()
             Script.changes(2)
@@ -68,7 +68,7 @@ import Testing
         #expect(found == ["trait-size-callback-order"])
     }
 
-    @Test func `another style is told without a will`() {
+    @Test func `a change of the user interface style has no will callback`() {
         var dark = Traits()
         dark["userInterfaceStyle"] = .string("dark")
         let found = turn {
@@ -78,7 +78,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func `wills may be recorded before the transition that they are of`() {
+    @Test func `will callbacks may be recorded before their transition`() {
         let events = script {
             Script.screenWithChild
             Script.tap {
@@ -96,7 +96,7 @@ import Testing
         #expect(lint(events).violations == [])
     }
 
-    @Test func `back again before the first turn has ended`() {
+    @Test func `a rotation back before the first turn has ended is clean`() {
         let events = script {
             Script.screenWithChild
             Script.tap {
@@ -121,7 +121,7 @@ import Testing
         #expect(lint(events).violations == [])
     }
 
-    @Test func `a child that is handed over meanwhile gets the traits of its new place`() {
+    @Test func `a child that moves to another parent meanwhile gets the traits of its new parent`() {
         let found = turn {
             Script.willTransition(2)
             Script.windowTurned()
@@ -133,7 +133,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func `a transition of another window is not of this one's controllers`() {
+    @Test func `a transition of another window does not concern this window's controllers`() {
         let events = script {
             Script.screenWithChild
             Script(.windowCreated, [.window: .id(8), .size: .size(Size(320, 480)), .orientation: .string("portrait")])
@@ -167,7 +167,7 @@ import Testing
         #expect(found == (isJoint ? ["missing-rotation-forwarding"] : []))
     }
 
-    @Test func `what UIKit forwarded need not be forwarded by hand`() {
+    @Test func `a rotation that UIKit forwarded need not be forwarded by hand`() {
         let events = script {
             Script.manualScreen
             Script.rotates {
@@ -186,7 +186,7 @@ import Testing
         #expect(report.violations.map { events[Int($0.seq)].kind } == [.callbackWillAnimateRotation])
     }
 
-    @Test func `a rotation that is cut off by the next, and a phase that the container did not get`() {
+    @Test func `a rotation that the next one cuts off, and a phase that the container did not get`() {
         let events = script {
             Script.manualScreen
             Script.rotates {
@@ -205,7 +205,7 @@ import Testing
         #expect(lint(events).violations == [])
     }
 
-    @Test func `each child that misses something is a violation`() {
+    @Test func `each child that misses a phase is a violation`() {
         let events = script {
             Script.manualScreen
             Script.created(4, "MapViewController")

@@ -3,22 +3,24 @@ import Testing
 
 @testable import Linting
 
-/// Navigation: what follows from one fault is one finding, and what a stack is asked for in peace is none.
+/// Navigation: the consequences of one mistake are one violation, and a correct change of a stack is none.
 @Suite struct NavigationRuleTests {
-    /// UIKit's words in its versions, and the rule that each belongs to.
+    /// UIKit's diagnostics in its versions, and the rule that each belongs to.
     static let words: [(message: String, rule: String?)] = [
         (
             "Pushing the same view controller instance more than once is not supported (<D: 0x7f>)",
             "push-same-controller"
         ),
         (
-            "<N: 0x60> is pushing the same view controller instance (<D: 0x7f>) more than once which is not supported and is "
+            "<N: 0x60> is pushing the same view controller instance (<D: 0x7f>) more than once which is not supported "
+                + "and is "
                 + "most likely an error in the application : com.example", "push-same-controller"
         ),
         ("nested push animation can result in corrupted navigation bar", "navigation-during-transition"),
         ("nested pop animation can result in corrupted navigation bar", "navigation-during-transition"),
         (
-            "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted.",
+            "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get "
+                + "corrupted.",
             "navigation-during-transition"
         ),
         (
@@ -26,7 +28,8 @@ import Testing
             "navigation-during-transition"
         ),
         (
-            "pushViewController:animated: called on <N: 0x60> while an existing transition or presentation is occurring; the "
+            "pushViewController:animated: called on <N: 0x60> while an existing transition or presentation is "
+                + "occurring; the "
                 + "navigation stack will not be updated.", "navigation-during-transition"
         ),
         ("Pushing a navigation controller is not supported", "push-container-controller"),
@@ -36,7 +39,7 @@ import Testing
     ]
 
     @Test(arguments: words)
-    func `a word of UIKit's belongs to one rule`(_ word: (message: String, rule: String?)) {
+    func `a diagnostic belongs to one rule`(_ word: (message: String, rule: String?)) {
         let events = script {
             Script.navigationScreen
             Script.created(4, "DetailViewController")
@@ -60,7 +63,7 @@ import Testing
         #expect(lint(events).violations.map(\.rule) == ["push-same-controller"])
     }
 
-    @Test func `a call that UIKit refuses for another reason disturbs nothing and stands in nobody's way`() {
+    @Test func `a call that UIKit refuses for another reason neither changes nor blocks anything`() {
         let events = script {
             Script.navigationScreen
             Script.created(4, "UINavigationController", base: "UINavigationController")
@@ -80,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `two pushes in one turn are nested where the first is animated when it begins`(_ isAnimated: Bool) {
+    func `two pushes in one turn are nested if the first is animated when it begins`(_ isAnimated: Bool) {
         let events = script {
             Script.navigationScreen
             Script.created(4, "DetailViewController")
@@ -98,7 +101,7 @@ import Testing
 
     /// The controllers that stay, under the one on top.
     @Test(arguments: [[3], []] as [[UInt32]])
-    func `a stack is cleaned up below the top in the turn of a push`(_ below: [UInt32]) {
+    func `a stack may change below the top in the turn of a push`(_ below: [UInt32]) {
         let events = script {
             Script.navigationScreen
             Script.created(4, "DetailViewController")
@@ -113,7 +116,7 @@ import Testing
         #expect(lint(events).violations == [])
     }
 
-    @Test func `a show while a push runs is blamed as the push that it is`() {
+    @Test func `a show during a push is blamed as a push`() {
         let events = script {
             Script.navigationScreen
             Script.created(4, "DetailViewController")
@@ -134,7 +137,7 @@ import Testing
         #expect(report.violations.map { events[Int($0.seq)].kind } == [.callShow])
     }
 
-    @Test func `a back button is no call of the app's`() {
+    @Test func `a back button is not a call of the app`() {
         let events = script {
             Script.navigationScreen
             Script.created(4, "DetailViewController")
@@ -148,22 +151,22 @@ import Testing
     }
 
     @Test(arguments: [EventKind.callbackNavigationDidShow, .callbackViewDidAppear, .callbackViewWillAppear])
-    func `a producer may record the end of a transition behind what tells of it`(_ told: EventKind) {
-        let controller: UInt32 = told == .callbackNavigationDidShow ? 2 : 4
+    func `a producer may record the end of a transition after the callback of the end`(_ callback: EventKind) {
+        let controller: UInt32 = callback == .callbackNavigationDidShow ? 2 : 4
         let events = script {
             Script.navigationScreen
             Script.created(4, "DetailViewController")
             Script.created(5, "DetailViewController")
             Script.tap { Script.push(4, onto: 2, over: [3]) }
             Script.slides(10, "push", in: 2, from: 3, to: 4)
-            Script.callback(told, controller) { Script.push(5, onto: 2, over: [3, 4]) }
+            Script.callback(callback, controller) { Script.push(5, onto: 2, over: [3, 4]) }
             Script.hasSlid(10, in: 2, from: 3, to: 4)
             Script.end
         }
-        #expect(lint(events).violations.isEmpty == (told != .callbackViewWillAppear))
+        #expect(lint(events).violations.isEmpty == (callback != .callbackViewWillAppear))
     }
 
-    @Test func `complaints that follow are of the same violation`() {
+    @Test func `diagnostics that follow belong to the same violation`() {
         let events = script {
             Script.navigationScreen
             Script.created(4, "DetailViewController")
@@ -182,7 +185,7 @@ import Testing
         #expect(others.violations.map(\.rule) == Array(repeating: "unbalanced-appearance-transition", count: 2))
     }
 
-    @Test func `a trace that breaks off in the call leaves it open`() {
+    @Test func `a trace that ends in the call leaves the violation undetermined`() {
         let events = NavigationDuringTransitionRule.documentation.examples[0]
         let cut = events.events.prefix { $0.seq <= events.blamed ?? 0 }
         let report = lint(Array(cut))

@@ -4,16 +4,16 @@ import Testing
 
 @testable import Linting
 
-/// A clean example as a producer tells it that cannot record events of some kinds, and says so.
+/// A clean example by a producer that cannot record some kinds, and declares that.
 struct LesserCase: CustomTestStringConvertible, Sendable {
     let rule: String
     let example: RuleExample
-    /// How the names of the kinds begin that are left out.
+    /// The beginnings of the names of the kinds that are left out.
     let missing: [String]
 
     var testDescription: String { "\(rule): \(example.title), without \(missing.joined(separator: ", "))" }
 
-    /// Scopes that are left out go with their `return`; what is in them stays.
+    /// A scope that is left out loses its `return` too; the events in it stay.
     var events: [Event] {
         var events: [Event] = []
         var numbers: [UInt64: UInt64] = [:]
@@ -54,39 +54,49 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct LesserProducerTests {
-    /// What tells these from a mistake is just what is left out, or that nothing was said of what can be recorded, or UIKit's words are all
-    /// that is left.
+    /// Examples that equal a mistake without the missing kinds: these kinds, or a missing diagnostic, are the only
+    /// difference, or UIKit's diagnostic is the only event left.
     private static let alike: Set<String> = [
-        "child-left-after-view-removal: the container dies on the way, without controller.destroyed",
-        "child-left-after-view-removal: the recording ends in the animation, without transition., animation.",
-        "child-left-after-view-removal: the recording ends while a finger drags it out, without turn.ended, input.",
-        "deinit-while-on-screen: a popover whose view has left the screen, whatever UIKit says, without controller.destroyed",
-        "deinit-while-on-screen: a popover whose view has left the screen, whatever UIKit says, without view.detached",
-        "deinit-while-on-screen: the window with the popover goes in the same turn, without controller.destroyed",
-        "deinit-while-on-screen: the window with the popover goes in the same turn, without view.detached",
-        "interaction-never-ended: another finger takes hold of it, and is still down at the end of the trace, without turn.ended, input.",
-        "interaction-never-ended: the finger is still down at the end of the trace, without turn.ended, input.",
-        "popover-no-exit-when-compact: the recording ends while it comes up, without transition., animation.",
-        "preferred-orientation-unsupported: what was supported in an earlier turn says nothing, without turn.ended, input.",
-        "transition-never-completed: a finger is on it, without turn.ended, input.",
-        "transition-never-completed: the trace ends before the time that the animator asked for has passed, without callback.",
-        "transition-never-completed: the trace ends in the middle of the animation, without transition., animation.",
-        "transition-never-completed: the trace ends in the second of two animations, one behind the other, without transition., animation.",
-        "unknown-segue: a producer that tells of nothing but the calls, without controller.destroyed",
-        "unknown-segue: a producer that tells of nothing but the calls, without transition., animation.",
-        "unknown-segue: a producer that tells of nothing but the calls, without turn.ended, input.",
-        "unknown-segue: a producer that tells of nothing but the calls, without view.detached",
+        "child-left-after-view-removal: the container is deallocated during the removal, without controller.destroyed",
+        "child-left-after-view-removal: the recording ends during the animation, without transition., animation.",
+        "child-left-after-view-removal: the recording ends while a finger drags the view out, without turn.ended, "
+            + "input.",
+        "deinit-while-on-screen: a popover whose view has left the screen, although UIKit raises the exception, "
+            + "without "
+            + "controller.destroyed",
+        "deinit-while-on-screen: a popover whose view has left the screen, although UIKit raises the exception, "
+            + "without view.detached",
+        "deinit-while-on-screen: the window with the popover is removed in the same turn, without controller.destroyed",
+        "deinit-while-on-screen: the window with the popover is removed in the same turn, without view.detached",
+        "interaction-never-ended: another gesture resumes it, and is still active at the end of the trace, without "
+            + "turn.ended, input.",
+        "interaction-never-ended: the gesture is still active at the end of the trace, without turn.ended, input.",
+        "popover-no-exit-when-compact: the recording ends during the presentation, without transition., animation.",
+        "preferred-orientation-unsupported: the answer of an earlier turn does not count, without turn.ended, "
+            + "input.",
+        "transition-never-completed: a gesture is active, without turn.ended, input.",
+        "transition-never-completed: the trace ends before the duration that the animator returned has passed, without "
+            + "callback.",
+        "transition-never-completed: the trace ends during the animation, without transition., animation.",
+        "transition-never-completed: the trace ends during the second of two consecutive animations, without "
+            + "transition., animation.",
+        "unknown-segue: a producer that records only calls, without controller.destroyed",
+        "unknown-segue: a producer that records only calls, without transition., animation.",
+        "unknown-segue: a producer that records only calls, without turn.ended, input.",
+        "unknown-segue: a producer that records only calls, without view.detached",
     ]
 
     @Test(arguments: LesserCase.all)
-    func `what a producer cannot record makes no rule find anything in what is clean`(_ one: LesserCase) {
+    func `a clean example stays clean for a producer that cannot record all kinds`(_ one: LesserCase) {
         let rules = Rules.all.filter { $0.documentation.isOnByDefault || $0.id == one.rule }
         let found = lint(one.events, rules: rules).violations.map { "\($0.rule) at \($0.event)" }
         #expect(found.isEmpty != Self.alike.contains(one.testDescription), "\(found)")
     }
 
     @Test(arguments: [true, false])
-    func `what a container begins in its will and ends in its did needs neither returns nor facts`(hasEnd: Bool) {
+    func `a begin in the will and an end in the did callback need no returns and no state events`(
+        hasEnd: Bool
+    ) {
         let records = ["session.*", "controller.*", "callback.*", "call.*", "turn.ended"]
         let events = [
             Event(.sessionBegan, [.records: .strings(records)]),
@@ -110,7 +120,7 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
         #expect(report.violations.map(\.seq) == (hasEnd ? [] : [7]))
     }
 
-    @Test func `a scope of a producer without returns ends where the next begins`() {
+    @Test func `without returns, a scope ends where the next one begins`() {
         let records = [
             "session.*", "controller.*", "window.*", "parent.changed", "view.*", "presentation.*", "callback.*",
             "call.*", "turn.ended",

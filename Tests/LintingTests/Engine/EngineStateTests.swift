@@ -3,9 +3,10 @@ import Testing
 
 @testable import Linting
 
-/// What the engine keeps between events: the states of rules, callers, names, and violations whose words nobody has asked for yet.
+/// What the engine stores between events: the states of rules, the call history, names, and violations whose message
+/// was not read yet.
 @Suite struct EngineStateTests {
-    private let removal = RuleExample.clean("an add that nobody finishes, and a removal without a word") {
+    private let removal = RuleExample.clean("an add without didMove, and a removal without willMove") {
         Script.screen
         Script.created(3, "ListViewController")
         Script.callback(.callbackViewDidLoad, 2) {
@@ -21,7 +22,7 @@ import Testing
         Script.end
     }.events
 
-    @Test func `a copy of the engine goes its own way from any event on`() {
+    @Test func `a copy of the engine is independent from any event on`() {
         let whole = lint(removal)
         #expect(whole.violations.map(\.rule) == ["missing-did-move", "missing-will-move-nil"])
         for count in removal.indices {
@@ -37,24 +38,26 @@ import Testing
         }
     }
 
-    @Test func `violations are told one by one as they are together`() {
+    @Test func `violations read one by one equal those read together`() {
         var engine = LintEngine()
-        var told: [Violation] = []
+        var single: [Violation] = []
         for event in removal {
             engine.receive(event)
-            while told.count < engine.violationCount { told.append(engine.violation(told.count)) }
+            while single.count < engine.violationCount { single.append(engine.violation(single.count)) }
         }
-        #expect(told == engine.violations)
-        #expect(told == engine.finish().violations)
+        #expect(single == engine.violations)
+        #expect(single == engine.finish().violations)
         #expect(
-            told.map(\.message) == [
-                "'ListViewController' (#3) was added to 'ContainerViewController' (#2) but never got didMove(toParent:), "
+            single.map(\.message) == [
+                "'ListViewController' (#3) was added to 'ContainerViewController' (#2) but never got "
+                    + "didMove(toParent:), "
                     + "or its override does not call super",
-                "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) without willMove(toParent: nil) before",
+                "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) without willMove(toParent: "
+                    + "nil) before",
             ])
     }
 
-    @Test func `an object is named as it was when it was named`() {
+    @Test func `an object keeps the name that it had when it was named`() {
         var context = RuleContext([])
         func take(_ kind: EventKind, _ fields: EventFields) {
             _ = context.begin(Event(kind, fields), .naming, wantsBefore: false)
@@ -74,7 +77,7 @@ import Testing
         #expect(other.title == "Inbox" && after.class == "MailViewController")
     }
 
-    @Test func `callers are forgotten, the oldest first`() {
+    @Test func `the call history drops the oldest entries first`() {
         var memory = CallHistory()
         #expect(!memory.mayHold(.callPush))
         for seq in 0..<5_000 as Range<UInt64> {
@@ -89,9 +92,9 @@ import Testing
         #expect(memory.find(4_001).map { memory.event($0) == nil } == true)
     }
 
-    /// As `replay slice` makes it, cut at every third event, which often lies in a call that has begun before.
+    /// As `replay slice` makes it, cut at every third event, often in a call that began before.
     @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
-    func `what is clean is clean from where a slice begins`(_ rule: any Rule.Type) {
+    func `a clean example is clean in a slice that begins at any event`(_ rule: any Rule.Type) {
         for example in rule.documentation.examples where example.blamed == nil {
             for first in stride(from: 1, to: example.events.count, by: 3) {
                 let violations = lint(example.events.part(from: first)).violations.map(\.rule)
@@ -102,7 +105,7 @@ import Testing
 
     /// The calls that are open then, and their returns, are not recorded.
     @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
-    func `what is clean is clean for a recorder that comes late`(_ rule: any Rule.Type) {
+    func `a clean example is clean for a recorder that starts late`(_ rule: any Rule.Type) {
         for example in rule.documentation.examples where example.blamed == nil {
             for first in stride(from: 2, to: example.events.count, by: 5) {
                 let violations = lint(example.events.recorded(from: first)).violations.map(\.rule)
@@ -111,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `what UIKit says counts in the rest of a call, and behind lost events`() {
+    @Test func `a diagnostic counts in the rest of a call, and after lost events`() {
         let events = script {
             Script.screen
             Script.created(3, "MenuViewController")
@@ -134,7 +137,7 @@ import Testing
     }
 
     @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
-    func `what is clean is clean behind lost events, where the state is known`(_ rule: any Rule.Type) {
+    func `a clean example is clean after lost events, where the state is known`(_ rule: any Rule.Type) {
         for example in rule.documentation.examples where example.blamed == nil {
             for next in stride(from: 4, to: example.events.count, by: 5) {
                 var engine = LintEngine()
@@ -154,7 +157,7 @@ extension [Event] {
         self[..<next].reduce(into: HierarchyState()) { $0.apply($1) }
     }
 
-    /// The state before an event, and what follows but for the returns of the scopes that are open there.
+    /// The state before an event, and the following events without the returns of the scopes that are open there.
     fileprivate func recorded(from first: Int) -> [Event] {
         var foreign = state(before: first).openScopes
         var own = 0
@@ -177,7 +180,7 @@ extension [Event] {
             .renumbered
     }
 
-    /// The state before an event, the scopes open there, and what follows.
+    /// The state before an event, the scopes open there, and the following events.
     fileprivate func part(from first: Int) -> [Event] {
         let state = state(before: first)
         let open = state.scopes.map { self[Int($0)] }
@@ -188,7 +191,7 @@ extension [Event] {
         return part.renumbered
     }
 
-    /// Numbered from 0, with causes that follow; those of events that are not there are left out.
+    /// Numbered from 0, with causes adjusted; causes that are not in the list are left out.
     private var renumbered: [Event] {
         let numbers = Dictionary(enumerated().dropFirst(2).map { ($1.seq, UInt64($0)) }) { $1 }
         return enumerated().map { number, event in

@@ -4,15 +4,17 @@ import Testing
 
 @testable import Linting
 
-/// UIKit's words in its versions, where a producer records nothing but them.
+/// UIKit's diagnostics in its versions, by a producer that records only these.
 @Suite struct DiagnosticRuleTests {
-    static let words: [(message: String, rule: String)] = [
+    static let diagnostics: [(message: String, rule: String)] = [
         (
-            "A view can only be associated with at most one view controller at a time! View <UIView: 0x7f> is associated with <A: 0x60>. "
+            "A view can only be associated with at most one view controller at a time! View <UIView: 0x7f> is "
+                + "associated with <A: 0x60>. "
                 + "Clear this association before associating this view with <B: 0x61>.", "shared-root-view"
         ),
         (
-            "[Warning] Attempting to load the view of a view controller while it is deallocating is not allowed and may result in "
+            "[Warning] Attempting to load the view of a view controller while it is deallocating is not allowed and "
+                + "may result in "
                 + "undefined behavior (<X: 0x7f>)", "view-loaded-during-deinit"
         ),
         ("-[UIPopoverController dealloc] reached while popover is still visible.", "deinit-while-on-screen"),
@@ -21,7 +23,8 @@ import Testing
             "window-without-root"
         ),
         (
-            "Supported orientations has no common orientation with the application, and [X shouldAutorotate] is returning YES",
+            "Supported orientations has no common orientation with the application, and [X shouldAutorotate] is "
+                + "returning YES",
             "no-common-orientation"
         ),
         (
@@ -29,16 +32,19 @@ import Testing
             "preferred-orientation-unsupported"
         ),
         (
-            "preferredInterfaceOrientationForPresentation 'landscapeLeft' must match a supported interface orientation: 'portrait'!",
+            "preferredInterfaceOrientationForPresentation 'landscapeLeft' must match a supported interface "
+                + "orientation: 'portrait'!",
             "preferred-orientation-unsupported"
         ),
         ("Receiver (<X: 0x7f>) has no segue with identifier 'id'", "unknown-segue"),
         (
-            "Could not perform segue with identifier 'id'. A segue must either have a performHandler or it must override -perform.",
+            "Could not perform segue with identifier 'id'. A segue must either have a performHandler or it must "
+                + "override -perform.",
             "segue-perform-missing"
         ),
         (
-            "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added "
+            "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a "
+                + "subview was added "
                 + "programmatically?", "embed-segue-refired"
         ),
         (
@@ -46,7 +52,8 @@ import Testing
             "present-from-unattached-view"
         ),
         (
-            "[Presentation] Attempt to present <B: 0x7f> on <A: 0x60> (from <A: 0x60>) whose view is not in the window hierarchy.",
+            "[Presentation] Attempt to present <B: 0x7f> on <A: 0x60> (from <A: 0x60>) whose view is not in the window "
+                + "hierarchy.",
             "present-from-unattached-view"
         ),
         (
@@ -62,7 +69,8 @@ import Testing
             "present-during-transition"
         ),
         (
-            "Attempt to present <B: 0x7f> on <A: 0x60> which is waiting for a delayed presention of <C: 0x61> to complete",
+            "Attempt to present <B: 0x7f> on <A: 0x60> which is waiting for a delayed presention of <C: 0x61> to "
+                + "complete",
             "present-during-transition"
         ),
         (
@@ -70,15 +78,18 @@ import Testing
             "present-from-detached-controller"
         ),
         (
-            "[Presentation] Presenting view controller <B: 0x7f> from detached view controller <A: 0x60> is not supported, and may result in "
+            "[Presentation] Presenting view controller <B: 0x7f> from detached view controller <A: 0x60> is not "
+                + "supported, and may result in "
                 + "incorrect safe area insets and a corrupt root presentation.", "present-from-detached-controller"
         ),
         (
-            "[Presentation] Presenting view controller <B: 0x7f> from detached view controller <A: 0x60> is discouraged.",
+            "[Presentation] Presenting view controller <B: 0x7f> from detached view controller <A: 0x60> is "
+                + "discouraged.",
             "present-from-detached-controller"
         ),
         (
-            "Warning: Attempt to dismiss from view controller <A: 0x60> while a presentation or dismiss is in progress!",
+            "Warning: Attempt to dismiss from view controller <A: 0x60> while a presentation or dismiss is in progress!"
+                + "",
             "dismiss-during-transition"
         ),
         (
@@ -86,15 +97,18 @@ import Testing
                 + "(<_UIOverCurrentContextPresentationController: 0x7f>)", "dismiss-during-transition"
         ),
         (
-            "transitionViewForCurrentTransition is not set, presentation controller was dismissed during the presentation? "
+            "transitionViewForCurrentTransition is not set, presentation controller was dismissed during the "
+                + "presentation? "
                 + "(<_UIFullscreenPresentationController: 0x7f>)", "dismiss-during-transition"
         ),
         (
-            "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Application tried to present modally an "
+            "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Application tried to "
+                + "present modally an "
                 + "active controller <A: 0x60>.'", "present-active-controller"
         ),
         (
-            "Application tried to present modally a view controller <A: 0x60> that is already being presented by <B: 0x7f>.",
+            "Application tried to present modally a view controller <A: 0x60> that is already being presented by <B: "
+                + "0x7f>.",
             "present-active-controller"
         ),
         (
@@ -107,23 +121,30 @@ import Testing
             "invalid-presentation-style"
         ),
         (
-            "UIPopoverPresentationController (<_UIAlertControllerActionSheetRegularPresentationController: 0x7f>) should have a non-nil "
+            "UIPopoverPresentationController (<_UIAlertControllerActionSheetRegularPresentationController: 0x7f>) "
+                + "should have a non-nil "
                 + "sourceView or barButtonItem set before the presentation occurs.", "popover-without-anchor"
         ),
         (
-            "Your application has presented a UIAlertController (<UIAlertController: 0x7f>) of style UIAlertControllerStyleActionSheet. The "
-                + "modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must provide location "
+            "Your application has presented a UIAlertController (<UIAlertController: 0x7f>) of style "
+                + "UIAlertControllerStyleActionSheet. The "
+                + "modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You "
+                + "must provide location "
                 + "information for this popover through the alert controller's popoverPresentationController.",
             "popover-without-anchor"
         ),
         (
-            "Your application has presented a UIAlertController (<UIAlertController: 0x7f>) of style UIAlertControllerStyleActionSheet from "
-                + "App.A (<App.A: 0x60>). The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You "
-                + "must provide location information for this popover through the alert controller's popoverPresentationController. You must "
+            "Your application has presented a UIAlertController (<UIAlertController: 0x7f>) of style "
+                + "UIAlertControllerStyleActionSheet from "
+                + "App.A (<App.A: 0x60>). The modalPresentationStyle of a UIAlertController with this style is "
+                + "UIModalPresentationPopover. You "
+                + "must provide location information for this popover through the alert controller's "
+                + "popoverPresentationController. You must "
                 + "provide either a sourceView and sourceRect or a barButtonItem.", "popover-without-anchor"
         ),
         (
-            "-[UIPopoverController presentPopoverFromRect:inView:permittedArrowDirections:animated:]: Popovers cannot be presented from a "
+            "-[UIPopoverController presentPopoverFromRect:inView:permittedArrowDirections:animated:]: Popovers cannot "
+                + "be presented from a "
                 + "view which does not have a window.", "popover-without-anchor"
         ),
         (
@@ -131,15 +152,18 @@ import Testing
             "unbalanced-appearance-transition"
         ),
         (
-            "'UIViewControllerHierarchyInconsistency', reason: 'child view controller:<A: 0x60> should have parent view controller:(null) but "
+            "'UIViewControllerHierarchyInconsistency', reason: 'child view controller:<A: 0x60> should have parent "
+                + "view controller:(null) but "
                 + "actual parent is:<B: 0x7f>'", "hierarchy-inconsistency"
         ),
         (
-            "child view controller:<A: 0x60> should have parent view controller:<B: 0x7f> but requested parent is:<C: 0x61>",
+            "child view controller:<A: 0x60> should have parent view controller:<B: 0x7f> but requested parent is:<C: "
+                + "0x61>",
             "hierarchy-inconsistency"
         ),
         (
-            "Children view controllers <A: 0x60> and <B: 0x7f> must have a common parent view controller when calling -[UIViewController "
+            "Children view controllers <A: 0x60> and <B: 0x7f> must have a common parent view controller when calling "
+                + "-[UIViewController "
                 + "transitionFromViewController:toViewController:duration:options:animations:completion:]",
             "child-transition-invalid"
         ),
@@ -158,7 +182,8 @@ import Testing
             "push-same-controller"
         ),
         (
-            "<App.Stack: 0x7f> is pushing the same view controller instance (<A: 0x60>) more than once which is not supported and is most "
+            "<App.Stack: 0x7f> is pushing the same view controller instance (<A: 0x60>) more than once which is not "
+                + "supported and is most "
                 + "likely an error in the application : com.example.App", "push-same-controller"
         ),
         (
@@ -173,15 +198,18 @@ import Testing
         ("nested push animation can result in corrupted navigation bar", "navigation-during-transition"),
         ("nested pop animation can result in corrupted navigation bar", "navigation-during-transition"),
         (
-            "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted.",
+            "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get "
+                + "corrupted.",
             "navigation-during-transition"
         ),
         (
-            "Attempting to begin a transition on navigation bar (<UINavigationBar: 0x7f>) while a transition is in progress.",
+            "Attempting to begin a transition on navigation bar (<UINavigationBar: 0x7f>) while a transition is in "
+                + "progress.",
             "navigation-during-transition"
         ),
         (
-            "popToViewController:transition: called on <UINavigationController 0x7f> while an existing transition or presentation is "
+            "popToViewController:transition: called on <UINavigationController 0x7f> while an existing transition or "
+                + "presentation is "
                 + "occurring; the navigation stack will not be updated.", "navigation-during-transition"
         ),
         ("Tried to pop to a view controller that doesn't exist.", "pop-to-absent-controller"),
@@ -190,22 +218,26 @@ import Testing
             "window-without-root"
         ),
         (
-            "Supported orientations has no common orientation with the application, and shouldAutorotate is returning YES",
+            "Supported orientations has no common orientation with the application, and shouldAutorotate is returning "
+                + "YES",
             "no-common-orientation"
         ),
         ("UIViewController.view must be used from main thread only", "off-main-thread-call"),
         ("Main Thread Checker: UI API called on a background thread: -[UIViewController view]", "off-main-thread-call"),
         (
-            "Modifications to the layout engine must not be performed from a background thread after it has been accessed from the main "
+            "Modifications to the layout engine must not be performed from a background thread after it has been "
+                + "accessed from the main "
                 + "thread.", "off-main-thread-call"
         ),
         (
-            "Tried to obtain the web lock from a thread other than the main thread or the web thread. This may be a result of calling to "
+            "Tried to obtain the web lock from a thread other than the main thread or the web thread. This may be a "
+                + "result of calling to "
                 + "UIKit from a secondary thread. Crashing now...", "off-main-thread-call"
         ),
     ]
 
-    /// What was said of nobody in particular, or of a controller, while three of other classes and a second window were there.
+    /// The diagnostic without a subject, or with a controller, while three controllers of other classes and a second
+    /// window exist.
     private func spoken(_ word: (message: String, rule: String), of subject: UInt32?) -> [Event] {
         script {
             Script.screen
@@ -218,8 +250,8 @@ import Testing
         }
     }
 
-    @Test(arguments: words)
-    func `a word of UIKit's belongs to one rule, wherever it is said`(_ word: (message: String, rule: String)) {
+    @Test(arguments: diagnostics)
+    func `a diagnostic belongs to one rule, wherever it is written`(_ word: (message: String, rule: String)) {
         let events = spoken(word, of: word.rule == "window-without-root" ? 4 : 3)
         let report = lint(events)
         #expect(report.violations.map(\.rule) == [word.rule])
@@ -227,8 +259,8 @@ import Testing
         #expect(report.violations.map(\.subject.id.rawValue) == [word.rule == "window-without-root" ? 4 : 3])
     }
 
-    @Test(arguments: words)
-    func `a word that is said of nobody is one of the window`(_ word: (message: String, rule: String)) {
+    @Test(arguments: diagnostics)
+    func `a diagnostic without a subject is attributed to the window`(_ word: (message: String, rule: String)) {
         let events = spoken(word, of: nil)
         let report = lint(events)
         #expect(report.violations.map(\.rule) == [word.rule])
@@ -238,8 +270,8 @@ import Testing
             report.violations.allSatisfy { !$0.message.contains("UIWindow") || word.rule == "off-main-thread-call" })
     }
 
-    @Test(arguments: words)
-    func `a word that is said where the trace holds nobody leaves its rule unchecked`(
+    @Test(arguments: diagnostics)
+    func `a diagnostic in a trace without objects leaves its rule unchecked`(
         _ word: (message: String, rule: String)
     ) {
         let report = lint(
@@ -252,8 +284,8 @@ import Testing
         #expect(report.notChecked == [word.rule])
     }
 
-    @Test(arguments: words)
-    func `a word that is said of nobody in a trace of calls alone is one of the last call`(
+    @Test(arguments: diagnostics)
+    func `a diagnostic without a subject in a trace of calls only is attributed to the last call`(
         _ word: (message: String, rule: String)
     ) {
         let report = lint(
@@ -269,14 +301,14 @@ import Testing
         #expect(report.violations.map(\.event) == ["diagnostic"])
     }
 
-    /// What stands for the subject of the rule among the classes that words name.
-    private static let named = words.filter { word in
+    /// The class in the message that is the subject of the rule.
+    private static let named = diagnostics.filter { word in
         word.message.contains("<A: 0x60>") && !["child-transition-invalid", "shared-root-view"].contains(word.rule)
             && !word.message.contains("must be distinct")
     }
 
     @Test(arguments: named)
-    func `a word that names the class of the only such controller is about that`(
+    func `a diagnostic that names the class of a single controller is about that controller`(
         _ word: (message: String, rule: String)
     ) {
         func report(_ count: Int) -> LintReport {
@@ -297,10 +329,11 @@ import Testing
         #expect(report(2).violations.map(\.subject.id.rawValue) == [1])
     }
 
-    /// A second request while a sheet is up, and what UIKit says of it `turns` later.
-    private func told(_ turns: Int, of subject: UInt32?, words: Int = 1) -> [UInt64] {
+    /// A second request while a sheet is presented, and its diagnostic `turns` later.
+    private func violations(_ turns: Int, of subject: UInt32?, diagnostics: Int = 1) -> [UInt64] {
         let word =
-            "Attempt to present <HelpViewController> on <ContainerViewController> which is already presenting <MenuViewController>"
+            "Attempt to present <HelpViewController> on <ContainerViewController> which is already presenting "
+            + "<MenuViewController>"
         let events = script {
             Script.screen
             Script.created(3, "MenuViewController")
@@ -309,7 +342,7 @@ import Testing
             Script.tap { Script.present(4, from: 2) }
             Script.times(turns, Script.turn)
             Script.times(
-                words,
+                diagnostics,
                 Script {
                     Script(.marker, [.name: .string("later")])
                     Script(.diagnostic, [.message: .string(word), .subject: .id(subject), .thrown: .bool(false)])
@@ -324,24 +357,24 @@ import Testing
     }
 
     @Test(arguments: [2, 4, nil] as [UInt32?])
-    func `what UIKit says a turn later of what a rule has found is no second violation`(subject: UInt32?) {
-        #expect(told(0, of: subject) == [0])
-        #expect(told(1, of: subject) == [0])
-        #expect(told(1, of: subject, words: 2) == [0, 1])
-        #expect(told(2, of: subject) == [0, 1])
-        #expect(told(1, of: 99) == [0, 1])
+    func `a diagnostic one turn after a violation of its rule is no second violation`(subject: UInt32?) {
+        #expect(violations(0, of: subject) == [0])
+        #expect(violations(1, of: subject) == [0])
+        #expect(violations(1, of: subject, diagnostics: 2) == [0, 1])
+        #expect(violations(2, of: subject) == [0, 1])
+        #expect(violations(1, of: 99) == [0, 1])
     }
 
     private static let examplesWithWords = ExampleCase.all.filter { one in
         one.example.blamed != nil && one.example.events.contains { $0.kind == .diagnostic }
     }
 
-    /// The stray is another finding where nobody hears in time that its add was refused.
+    /// The view without containment is a second violation if the diagnostic comes too late.
     private static let foundBefore =
-        "hierarchy-inconsistency: UIKit refuses the add of a stray whose view lies elsewhere: one cause"
+        "hierarchy-inconsistency: UIKit refuses to add a child whose view is under another controller: one cause"
 
     @Test(arguments: examplesWithWords, [false, true])
-    func `an example stays one violation if UIKit names nobody, and if it speaks a turn later`(
+    func `an example stays one violation if the diagnostic has no subject, and if it comes a turn later`(
         _ one: ExampleCase, isLate: Bool
     ) {
         for isBare in [true, false] {
@@ -356,9 +389,10 @@ import Testing
         }
     }
 
-    @Test func `what UIKit says later of what follows from another violation, or is allowed, is no violation`() {
+    @Test func `a later diagnostic about a suppressed or allowed violation is no violation`() {
         let word =
-            "Attempt to present <HelpViewController> on <SheetViewController> whose view is not in the window hierarchy!"
+            "Attempt to present <HelpViewController> on <SheetViewController> whose view is not in the window "
+            + "hierarchy!"
         func violations(_ reason: Script) -> [String] {
             lint(
                 script {
@@ -379,8 +413,8 @@ import Testing
                     Script.sheet(3, over: 2, 10)
                     Script(.inputSwipedDown, [.presented: .id(3)])
                     Script(.return)
-                    Script.goesDown(11, 3, to: 2)
-                    Script.isDown(11, 3, by: 2)
+                    Script.beginsDismissing(11, 3, to: 2)
+                    Script.endsDismissing(11, 3, by: 2)
                     Script.callback(.callbackViewDidDisappear, 3)
                     Script.turn
                     Script.tap { Script.present(4, from: 3) }
@@ -397,7 +431,7 @@ import Testing
     }
 
     @Test(arguments: [nil, 2, 3] as [UInt32?])
-    func `what UIKit says right behind the return of a call is about that call`(subject: UInt32?) {
+    func `a diagnostic right after the return of a call is about that call`(subject: UInt32?) {
         let message = "Warning: Attempt to present <B: 0x7> on <A: 0x8> whose view is not in the window hierarchy!"
         func report(_ between: [Event]) -> LintReport {
             lint(
@@ -431,7 +465,7 @@ extension Script {
 }
 
 extension Event {
-    /// Without the subject of UIKit's words.
+    /// Without the subject of the diagnostic.
     fileprivate var bare: Event {
         guard kind == .diagnostic, let message = string(.message) else { return self }
         let fields: EventFields = [.message: .string(message), .subject: .null, .thrown: .bool(bool(.thrown) ?? false)]
@@ -440,7 +474,7 @@ extension Event {
 }
 
 extension [Event] {
-    /// With UIKit's words behind the end of their turn.
+    /// With the diagnostic after the end of its turn.
     fileprivate var withLateWords: [Event] {
         var events: [Event] = []
         var words: [Event] = []

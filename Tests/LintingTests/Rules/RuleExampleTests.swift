@@ -27,7 +27,7 @@ func lint(_ events: [Event], rules: [any Rule] = Rules.byDefault) -> LintReport 
 
 @Suite struct RuleExampleTests {
     @Test(arguments: ExampleCase.all)
-    func `every example gives what it promises, with all rules on`(_ one: ExampleCase) {
+    func `each example gives its violation, and no other, with all rules on`(_ one: ExampleCase) {
         let report = one.report
         #expect(report.violations.map(\.rule) == (one.example.blamed == nil ? [] : [one.rule]))
         #expect(report.violations.first?.seq == one.example.blamed)
@@ -50,7 +50,7 @@ func lint(_ events: [Event], rules: [any Rule] = Rules.byDefault) -> LintReport 
         #expect(lint(one.example.events.filter { $0.seq < blamed }).violations == [])
     }
 
-    @Test func `every rule has examples of both sorts`() {
+    @Test func `each rule has examples of both kinds`() {
         for rule in Rules.all {
             #expect(rule.documentation.examples.contains { $0.blamed != nil }, "\(rule.id)")
             #expect(rule.documentation.examples.contains { $0.blamed == nil }, "\(rule.id)")

@@ -1,8 +1,9 @@
 import HierarchyModel
 
-// Complaints as producers tell them that know less: calls without facts, facts without callbacks, what was asked without what came of it.
-extension Complaint {
-    /// What somebody records who puts his own methods before those of UIViewController.
+// Mistakes recorded by producers with fewer kinds: calls without state events, state events without callbacks, requests
+// without results.
+extension ReportedMistake {
+    /// The kinds of a producer that intercepts the methods of UIViewController.
     private static let calls = ["session.*", "controller.*", "turn.ended", "return", "call.*", "callback.*"]
     private static let facts = [
         "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "view.*", "stack.changed",
@@ -18,8 +19,8 @@ extension Complaint {
         """
 
     static let ofLesserProducers = [
-        Complaint(
-            testDescription: "PullUpController#74: added, never told, in calls only", records: calls,
+        ReportedMistake(
+            testDescription: "PullUpController#74: added, didMove never called, in calls only", records: calls,
             lines: pair + """
                 {"kind":"callback.viewDidLoad","controller":2}
                 ! {"kind":"call.addChild","parent":2,"child":3}
@@ -31,8 +32,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["missing-did-move"]),
-        Complaint(
-            testDescription: "Player#189: removed without a word, in calls only", records: calls,
+        ReportedMistake(
+            testDescription: "Player#189: removed without willMove(toParent: nil), in calls only", records: calls,
             lines: pair + """
                 {"kind":"call.addChild","parent":2,"child":3}
                 {"kind":"return"}
@@ -47,8 +48,8 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 """,
             rules: ["missing-will-move-nil"]),
-        Complaint(
-            testDescription: "Xamarin-Sidebar#18: told that it would leave, and never removed, in calls only",
+        ReportedMistake(
+            testDescription: "Xamarin-Sidebar#18: willMove(toParent: nil), and never removed, in calls only",
             records: calls,
             lines: pair + """
                 {"kind":"call.addChild","parent":2,"child":3}
@@ -62,8 +63,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """,
             rules: ["child-left-after-view-removal"]),
-        Complaint(
-            testDescription: "wikipedia-ios#1892: told before the add and behind the removal, in calls only",
+        ReportedMistake(
+            testDescription: "wikipedia-ios#1892: willMove before the add and didMove after the removal, in calls only",
             records: calls,
             lines: pair + """
                 ! {"kind":"call.willMove","child":3,"to":2}
@@ -82,8 +83,8 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 """,
             rules: ["redundant-move-call", "redundant-move-call"]),
-        Complaint(
-            testDescription: "added and told in the completion, announced, removed and added again, in calls only",
+        ReportedMistake(
+            testDescription: "added, didMove in the completion, then removed correctly and added again, in calls only",
             records: calls,
             lines: pair + """
                 {"kind":"call.addChild","parent":2,"child":3}
@@ -106,7 +107,7 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 {"kind":"session.ended"}
                 """),
-        Complaint(
+        ReportedMistake(
             testDescription: "PagingMenuController#118: the view of a child becomes the title view, in facts only",
             records: facts,
             lines: shown("UINavigationController", base: "UINavigationController") + """
@@ -119,8 +120,8 @@ extension Complaint {
                 ! {"kind":"view.attached","controller":4,"host":2}
                 """,
             rules: ["hierarchy-inconsistency"]),
-        Complaint(
-            testDescription: "a stack that is pushed and popped, of controllers whose bases nobody knows",
+        ReportedMistake(
+            testDescription: "a stack that is pushed and popped, of controllers with unknown base classes",
             records: facts + ["call.*"],
             lines: """
                 {"kind":"window.created","window":1,"size":[320,480],"orientation":"portrait"}
@@ -139,8 +140,8 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 {"kind":"session.ended"}
                 """),
-        Complaint(
-            testDescription: "PermissionScope#23: an overlay presents, and no more is known of it",
+        ReportedMistake(
+            testDescription: "PermissionScope#23: an overlay presents, and nothing else is recorded",
             records: facts + ["call.present"],
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"PermissionScope","base":"UIViewController"}
@@ -152,24 +153,25 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 """,
             rules: ["present-from-detached-controller"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "loose-leaf#1271: nothing is presented", records: calls,
             lines: pair + """
                 ! {"kind":"call.present","presenter":2,"presented":null,"animated":true}
                 {"kind":"return"}
                 """,
             rules: ["present-nil-controller"]),
-        Complaint(
-            testDescription: "loose-leaf#1271: nothing is presented, and UIKit says so behind the call",
+        ReportedMistake(
+            testDescription: "loose-leaf#1271: nothing is presented, with a diagnostic after the call",
             records: calls + ["diagnostic"],
             lines: pair + """
                 ! {"kind":"call.present","presenter":2,"presented":null,"animated":true}
                 {"kind":"return"}
-                {"kind":"diagnostic","message":"Application tried to present a nil modal view controller on target <A: 0x1>.","subject":2}
+                {"kind":"diagnostic","message":"Application tried to present a nil modal view controller on target <A: \
+                0x1>.","subject":2}
                 """,
             rules: ["present-nil-controller"]),
-        Complaint(
-            testDescription: "PromiseKit#178: a child is presented, and UIKit says so behind the call",
+        ReportedMistake(
+            testDescription: "PromiseKit#178: a child is presented, with a diagnostic after the call",
             records: facts + ["call.present", "diagnostic"],
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"UINavigationController","base":"UINavigationController"}
@@ -178,34 +180,37 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 ! {"kind":"call.present","presenter":2,"presented":4,"animated":true}
                 {"kind":"return"}
-                {"kind":"diagnostic","message":"Application tried to present modally an active controller <Picker: 0x1>.","subject":4}
+                {"kind":"diagnostic","message":"Application tried to present modally an active controller <Picker: \
+                0x1>.","subject":4}
                 {"kind":"turn.ended"}
                 """,
             rules: ["present-active-controller"]),
-        Complaint(
-            testDescription: "EZAlertController#5: an alert comes too early, and UIKit says so twice, behind the calls",
+        ReportedMistake(
+            testDescription: "EZAlertController#5: an alert comes too early, with two diagnostics after the calls",
             records: facts + ["call.present", "callback.viewDidLoad", "callback.viewWillAppear", "diagnostic"],
             lines: pair + """
                 {"kind":"callback.viewDidLoad","controller":2}
                 ! {"kind":"call.present","presenter":2,"presented":3,"animated":true}
                 {"kind":"return"}
                 {"kind":"return"}
-                {"kind":"diagnostic","message":"Warning: Attempt to present <B> on <A> whose view is not in the window hierarchy!","subject":2}
+                {"kind":"diagnostic","message":"Warning: Attempt to present <B> on <A> whose view is not in the window \
+                hierarchy!","subject":2}
                 {"kind":"turn.ended"}
-                ! {"kind":"diagnostic","message":"Warning: Attempt to present <B> on <A> whose view is not in the window hierarchy!","subject":2}
+                ! {"kind":"diagnostic","message":"Warning: Attempt to present <B> on <A> whose view is not in the \
+                window hierarchy!","subject":2}
                 {"kind":"turn.ended"}
                 """,
             rules: ["present-from-unattached-view", "present-from-unattached-view"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "a style that has no presentation, in facts only", records: facts,
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"SheetViewController","base":"UIViewController"}
                 ! {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"none"}
                 """,
             rules: ["invalid-presentation-style"]),
-        Complaint(
+        ReportedMistake(
             testDescription:
-                "FSImageViewer#30: a share sheet points at nothing, and UIKit says so when it is to come up",
+                "FSImageViewer#30: a share sheet without an anchor, with a diagnostic when it is to be presented",
             records: transitions + ["popover.anchored", "diagnostic"],
             lines: shown("GalleryViewController") + """
                 {"kind":"controller.created","controller":3,"class":"UIActivityViewController","base":"UIViewController"}
@@ -215,11 +220,11 @@ extension Complaint {
                 {"kind":"return"}
                 {"kind":"turn.ended"}
                 {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false}
-                {"kind":"diagnostic","message":"UIPopoverPresentationController (<…>) should have a non-nil sourceView or barButtonItem set \
-                before the presentation occurs.","subject":3,"thrown":true}
+                {"kind":"diagnostic","message":"UIPopoverPresentationController (<…>) should have a non-nil sourceView \
+                or barButtonItem set before the presentation occurs.","subject":3,"thrown":true}
                 """,
             rules: ["popover-without-anchor"]),
-        Complaint(
+        ReportedMistake(
             testDescription: "ActionSheetPicker#88: the second tap presents again, by a producer without returns",
             records: facts.filter { $0 != "return" } + ["call.present"],
             lines: shown("GalleryViewController") + """

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Linting
 import TimeTravel
 
@@ -15,11 +16,20 @@ struct RulesCommand: ParsableCommand {
     @Option(help: "text, json or markdown.")
     var format = Format.text
 
+    @Option(
+        name: [.short, .customLong("output")],
+        help: "A folder: with '--format markdown', writes a page for each rule and a page that lists them.")
+    var folder: String?
+
     func validate() throws {
         if let id { try RuleNames.check([id]) }
+        if folder != nil, format != .markdown || id != nil {
+            throw ValidationError("--output writes the pages of all rules, and only with '--format markdown'")
+        }
     }
 
     func run() throws {
+        if let folder { return try writePages(to: URL(fileURLWithPath: folder)) }
         let output = Output.standard()
         let page = RulePage(format: format)
         if let rule = id.flatMap({ Rules.rule($0) }) {
@@ -28,5 +38,12 @@ struct RulesCommand: ParsableCommand {
             try output.write(page.list(of: Rules.all))
         }
         try output.flush()
+    }
+
+    private func writePages(to folder: URL) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, text) in RulePage.markdownPages(of: Rules.all) {
+            try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+        }
     }
 }

@@ -15,18 +15,8 @@ struct RulePage {
                 writer.list("rules", rules) { Self.write($0, to: &$1) }
                 writer.endObject()
             }
-        case .markdown: ([Self.contents(rules.map(\.documentation))] + rules.map(Self.markdown)).joined(separator: "\n")
+        case .markdown: Self.markdownTable(of: rules.map(\.documentation))
         }
-    }
-
-    private static func contents(_ rules: [RuleDocumentation]) -> String {
-        let rows = rules.map {
-            "| [`\($0.id)`](#\($0.id)) | \($0.family.rawValue) | \($0.severity.rawValue) | \($0.summary) |\n"
-        }
-        return
-            "# Rules\n\nWhat `replay lint` finds.\n\n| rule | family | severity | what it says |\n"
-            + "| --- | --- | --- | --- |\n"
-            + rows.joined()
     }
 
     func text(of rule: any Rule) -> String {
@@ -59,29 +49,11 @@ extension RulePage {
             """ + shown(rule).map { "\n\(heading($0)):\n" + log($0) }.joined()
     }
 
-    private static func markdown(_ checked: any Rule) -> String {
-        let rule = checked.documentation
-        return """
-            ## \(rule.id)
-
-            \(rule.summary). Severity: \(rule.severity.rawValue)\(byDefault(rule)).
-
-            **Why.** \(rule.why)
-
-            **Fix.** \(rule.fix)
-
-            **UIKit.** \(uikit(rule.uikit))
-
-            **Needs.** \(needs(of: checked) { "`\($0)`" })
-
-            """ + shown(rule).map { "\n\(heading($0)):\n\n```\n\(log($0))```\n" }.joined()
-    }
-
     /// The kinds that a producer must declare for the rule to be checked, sorted.
-    private static func needed(by rule: any Rule) -> [String] { type(of: rule).requiredKinds.map(\.name).sorted() }
+    static func needed(by rule: any Rule) -> [String] { type(of: rule).requiredKinds.map(\.name).sorted() }
 
     /// The kinds of which a producer must declare at least one, sorted.
-    private static func choice(of rule: any Rule) -> [String] { type(of: rule).anyOfKinds.map(\.name).sorted() }
+    static func choice(of rule: any Rule) -> [String] { type(of: rule).anyOfKinds.map(\.name).sorted() }
 
     private static func needs(of rule: any Rule, _ quoted: (String) -> String) -> String {
         let all = needed(by: rule).map(quoted).joined(separator: ", ")
@@ -90,7 +62,7 @@ extension RulePage {
     }
 
     /// One example that breaks the rule and one that does not. The other examples are tests rather than explanations.
-    private static func shown(_ rule: RuleDocumentation) -> [RuleExample] {
+    static func shown(_ rule: RuleDocumentation) -> [RuleExample] {
         let examples = rule.examples
         return [examples.first { $0.blamed != nil }, examples.first { $0.blamed == nil }].compactMap { $0 }
     }
@@ -100,7 +72,7 @@ extension RulePage {
     }
 
     /// The events as `replay log` prints them, without times; `>` marks the event that the rule blames.
-    private static func log(_ example: RuleExample) -> String {
+    static func log(_ example: RuleExample) -> String {
         var depth = 0
         return scene(of: example).map { event in
             if event.kind == .return { depth = max(0, depth - 1) }

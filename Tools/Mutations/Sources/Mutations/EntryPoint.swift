@@ -2,26 +2,28 @@ import ArgumentParser
 import Linting
 import TraceFile
 
-/// Breaks clean traces, one thing at a time, and sees that the rule that is due finds it and blames the right event.
+/// Introduces one mistake at a time into clean traces, and checks that the expected rule finds it and blames the right
+/// event.
 @main
 struct Mutations: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mutations",
         discussion: """
-            Exits 1 where an operator finds nothing to break, less than 99 % of what is due is found, or something is where nothing was due.
+            Exits 1 if an operator finds no place for a mistake, if less than 99 % of the mistakes are found, or if a harmless one is reported.
             """)
 
-    @Argument(help: "Traces; those that break a rule are left out. The clean examples of all rules are broken too.")
+    @Argument(help: "Traces; those that break a rule are left out. The clean examples of all rules are used too.")
     var traces: [String] = []
 
-    @Option(help: "How many mutations of each operator at most, spread over all places.")
+    @Option(help: "The most mutations of each operator, spread over all places.")
     var perOperator = 500
 
     @Option(help: "Run this operator only.")
     var only: String?
 
     @Flag(
-        help: "List all survivors, and all that was found without being due, instead of the first ten of each operator."
+        help:
+            "List all mistakes that were not found, and all harmless ones that were reported, instead of the first ten of each operator."
     )
     var all = false
 
@@ -43,15 +45,15 @@ struct Mutations: ParsableCommand {
     }
 }
 
-/// How the mutations of an operator fared.
+/// The results of the mutations of one operator.
 struct Tally {
     var due = 0
     var found = 0
-    /// Where no rule was due, by the reason.
+    /// The number of harmless mutations, by reason.
     var harmless: [String: Int] = [:]
-    /// What was due and not found.
+    /// The mistakes that were not found.
     var survivors: [String] = []
-    /// What the rule found although nothing was due.
+    /// The harmless mutations that the rule reported.
     var overlooked: [String] = []
 
     mutating func add(_ other: Tally) {

@@ -1,23 +1,24 @@
 import HierarchyModel
 
-/// One thing that is wrong in a trace that was clean.
+/// One mistake in a trace that was clean.
 struct Mutation {
-    /// What must be found.
+    /// What the rule must find.
     enum Due {
-        /// The rule of the operator, blamed on one of these events of the clean trace, or on the one that the edit put in.
+        /// The rule of the operator, blamed on one of these events of the clean trace, or on the event that the edit
+        /// added.
         case blame([Int])
         case blameNew
-        /// Nothing: the mistake does no harm here, for that reason.
+        /// Nothing: the mistake is harmless here, for that reason.
         case nothing(because: String)
     }
 
-    /// The event of the clean trace at which it happens.
+    /// The event of the clean trace at which the mistake is made.
     let place: Int
     let due: Due
     let edit: Edit
 }
 
-/// How one trace becomes another.
+/// How the clean trace is edited.
 struct Edit {
     private enum Step {
         case drop(ClosedRange<Int>)
@@ -33,18 +34,18 @@ struct Edit {
     private var steps: [Step] = []
     private var changes: [Int: (inout Event) -> Void] = [:]
 
-    /// Leaves those events out.
+    /// Removes those events.
     mutating func drop(_ places: ClosedRange<Int>) { steps.append(.drop(places)) }
 
-    /// Puts events in, in front of the one at `place`: at their own time, or at that of the event before if that is later.
+    /// Adds events before the one at `place`: at their own time, or at that of the event before if that is later.
     mutating func insert(_ events: [Event], before place: Int) { steps.append(.insert(events, before: place)) }
 
-    /// Puts those of the trace itself in again, in front of the one at `place`.
+    /// Adds events of the trace itself again, before the one at `place`.
     mutating func move(_ places: ClosedRange<Int>, before place: Int) { steps.append(.move(places, before: place)) }
 
     mutating func change(_ place: Int, _ body: @escaping (inout Event) -> Void) { changes[place] = body }
 
-    /// The order of the other trace.
+    /// The order of the edited trace.
     private func pieces(of specimen: Specimen) -> [Piece] {
         var pieces = specimen.events.indices.map(Piece.kept)
         for step in steps {
@@ -68,7 +69,8 @@ struct Edit {
         pieces.firstIndex { if case .kept(place) = $0 { true } else { false } } ?? pieces.count
     }
 
-    /// The other trace, numbered from 0, and where each event that was kept stands in it. Causes follow their events; times never decrease.
+    /// The edited trace, numbered from 0, and the new index of each event that was kept. Causes are adjusted; times
+    /// never decrease.
     func events(of specimen: Specimen) -> (events: [Event], places: [Int: UInt64], new: [UInt64]) {
         let pieces = pieces(of: specimen)
         var places: [Int: UInt64] = [:]

@@ -1,4 +1,4 @@
-/// One sort of mistake, with all places of a trace where it can be made.
+/// One kind of mistake, with all places of a trace where it can be made.
 protocol MutationOperator: SendableMetatype {
     /// Lower case with hyphens, unique.
     static var name: String { get }
@@ -8,7 +8,7 @@ protocol MutationOperator: SendableMetatype {
     static func mutations(of specimen: Specimen) -> [Mutation]
 }
 
-/// All that there are, sorted by name.
+/// All operators, sorted by name.
 let mutationOperators: [any MutationOperator.Type] = [
     BeginAppearanceDropped.self,
     CancellationContradicted.self,
@@ -25,7 +25,7 @@ let mutationOperators: [any MutationOperator.Type] = [
     LettingGoForgotten.self,
     LifecycleCalled.self,
     PresentationDoubled.self,
-    ProgressBehindEnd.self,
+    ProgressAfterEnd.self,
     ProgressOutOfRange.self,
     PushDoubled.self,
     RemovalForgotten.self,
@@ -36,6 +36,6 @@ let mutationOperators: [any MutationOperator.Type] = [
     ToViewForgotten.self,
     ViewAddedFirst.self,
     ViewAddedWithoutChild.self,
-    ViewLeftBehind.self,
+    ViewLeft.self,
     WillMoveRepeated.self,
 ]

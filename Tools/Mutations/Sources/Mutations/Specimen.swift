@@ -2,15 +2,16 @@ import HierarchyModel
 import Linting
 import TraceFile
 
-/// A trace that breaks no rule, as something to break.
+/// A trace that breaks no rule, to which mistakes are added.
 struct Specimen {
     let name: String
     let events: [Event]
-    /// By event: where the `return` stands that closes its scope; the event itself if it opens none or is never closed.
+    /// For each event: the index of the `return` that closes its scope; its own index if it opens none or is never
+    /// closed.
     let ends: [Int]
-    /// By the place of a `return`: the event whose scope it closes.
+    /// By index of a `return`: the event whose scope it closes.
     let openers: [Int: Int]
-    /// By event: the event that opened the innermost scope around it.
+    /// For each event: the event that opened the innermost scope around it.
     let scopes: [Int?]
 
     init(name: String, events: [Event]) {
@@ -30,15 +31,14 @@ struct Specimen {
         self.scopes = scopes
     }
 
-    /// The scope of that event with all that is in it; the event alone where it opens none.
+    /// The scope of that event with all its events; the event alone where it opens none.
     func extent(_ place: Int) -> ClosedRange<Int> { place...ends[place] }
 
-    /// Where events of those kinds stand, in order.
+    /// The indexes of events of those kinds, in order.
     func places(_ kinds: EventKind...) -> [Int] { events.indices.filter { kinds.contains(events[$0].kind) } }
 
-    /// The next event behind `place` for which that is true, before one for which `limit` is.
-    func next(behind place: Int, until limit: (Event) -> Bool = { _ in false }, where isMeant: (Event) -> Bool) -> Int?
-    {
+    /// The next event after `place` that satisfies the condition, before one that satisfies `limit`.
+    func next(after place: Int, until limit: (Event) -> Bool = { _ in false }, where isMeant: (Event) -> Bool) -> Int? {
         for next in events.indices[(place + 1)...] {
             if isMeant(events[next]) { return next }
             if limit(events[next]) { return nil }
@@ -46,7 +46,7 @@ struct Specimen {
         return nil
     }
 
-    /// The last event before `place` for which that is true, behind one for which `limit` is.
+    /// The last event before `place` that satisfies the condition, after one that satisfies `limit`.
     func last(before place: Int, until limit: (Event) -> Bool = { _ in false }, where isMeant: (Event) -> Bool) -> Int?
     {
         for last in events.indices[..<place].reversed() {
@@ -56,14 +56,14 @@ struct Specimen {
         return nil
     }
 
-    /// Whether the app made the event: it is the work of no `call.*` but `call.addView` and `call.removeView`.
+    /// Whether the app caused the event: no `call.*` other than `call.addView` and `call.removeView` contains it.
     func isByApp(_ place: Int) -> Bool {
         guard events[place].cause == nil else { return false }
         guard let scope = scopes[place], events[scope].family == .call else { return true }
         return events[scope].kind == .callAddView || events[scope].kind == .callRemoveView
     }
 
-    /// The hierarchy just before that event. Linear in its place.
+    /// The hierarchy just before that event. Linear in its index.
     func state(before place: Int) -> HierarchyState {
         var state = HierarchyState()
         for event in events[..<place] { state.apply(event) }
@@ -81,14 +81,14 @@ struct Specimen {
 }
 
 extension Specimen {
-    /// A trace of a file, if it is whole and clean.
+    /// A trace of a file, if it is complete and clean.
     static func trace(_ path: String) throws(TraceError) -> Specimen? {
         let reader = try TraceReader(path: path)
         let events = Array(reader.events)
         return reader.damage.isEmpty && isClean(events) ? Specimen(name: path, events: events) : nil
     }
 
-    /// The clean examples of all rules: short programs, each made for an exception of a rule.
+    /// The clean examples of all rules: short traces, each for an exception of a rule.
     static var examples: [Specimen] {
         Rules.all.flatMap { rule in
             rule.documentation.examples.filter { $0.blamed == nil && isClean($0.events) }.map { example in

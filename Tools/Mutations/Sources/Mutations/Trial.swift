@@ -23,7 +23,7 @@ struct Trial {
         return tally
     }
 
-    /// At most so many, evenly.
+    /// The mutations to try: at most that number, evenly spread.
     private func spread(_ all: [(Specimen, Mutation)]) -> [(Specimen, Mutation)] {
         guard all.count > limit else { return all }
         return (0..<limit).map { all[$0 * all.count / limit] }

@@ -18,12 +18,12 @@ enum EndAppearanceDropped: MutationOperator {
     }
 
     private static func due(_ place: Int, _ controller: ObjectID, _ begin: Int, _ specimen: Specimen) -> Mutation.Due {
-        if Balance(of: controller, before: place, specimen).needed == 0 { return .nothing(because: "it ends nothing") }
-        let next = specimen.next(behind: place, until: { $0.kind == .turnEnded }) {
+        if Balance(of: controller, before: place, specimen).needed == 0 { return .nothing(because: "it ends no begin") }
+        let next = specimen.next(after: place, until: { $0.kind == .turnEnded }) {
             $0.kind == .callBeginAppearance && $0.id(.controller) == controller
         }
         if let next, specimen.events[next].bool(.appearing) != specimen.events[begin].bool(.appearing) {
-            return .nothing(because: "a begin in the other direction takes its place")
+            return .nothing(because: "a begin in the other direction replaces it")
         }
         return .blame([begin])
     }
@@ -38,7 +38,7 @@ enum BeginAppearanceDropped: MutationOperator {
         specimen.places(.callBeginAppearance).compactMap { place in
             guard let controller = specimen.events[place].id(.controller),
                 let end = specimen.next(
-                    behind: place,
+                    after: place,
                     where: {
                         ($0.kind == .callEndAppearance || $0.kind == .callBeginAppearance)
                             && $0.id(.controller) == controller
@@ -60,7 +60,7 @@ enum BeginAppearanceDropped: MutationOperator {
         }
         if balance.tolerated > 0 {
             return .nothing(
-                because: "a begin that another one took the place of may have its end yet, for which this one counts")
+                because: "a begin that was replaced by another one may still have its end, for which this one counts")
         }
         return .blame([end])
     }
@@ -69,7 +69,7 @@ enum BeginAppearanceDropped: MutationOperator {
     private static func lastEnd(from end: Int, _ controller: ObjectID, _ specimen: Specimen) -> Int {
         var last = end
         while let next = specimen.next(
-            behind: last,
+            after: last,
             until: {
                 $0.kind == .callBeginAppearance && $0.id(.controller) == controller
             }, where: { $0.kind == .callEndAppearance && $0.id(.controller) == controller })
@@ -78,10 +78,10 @@ enum BeginAppearanceDropped: MutationOperator {
     }
 }
 
-/// How the begins and ends of a controller stand: a begin in the other direction makes the ends before it optional.
+/// The open begins of a controller: a begin in the other direction makes the ends before it optional.
 private struct Balance {
     private(set) var direction: Bool?
-    /// How many ends must come, and how many may.
+    /// The number of ends that must come, and that may come.
     private(set) var needed = 0
     private(set) var tolerated = 0
 
@@ -119,7 +119,7 @@ enum SuperDropped: MutationOperator {
         }
     }
 
-    /// Whose documentation asks that super not be called.
+    /// The methods whose documentation says that super must not be called.
     private static let freeOfSuper: Set<EventKind> = [.callbackLoadView]
 }
 

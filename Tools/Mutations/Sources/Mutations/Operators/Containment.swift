@@ -1,6 +1,6 @@
 import HierarchyModel
 
-/// `didMove(toParent:)` is forgotten behind an add.
+/// `didMove(toParent:)` is forgotten after an add.
 enum DidMoveDropped: MutationOperator {
     static let name = "did-move-dropped"
     static let rule = "missing-did-move"
@@ -27,15 +27,15 @@ enum DidMoveDropped: MutationOperator {
         let others = specimen.events.indices.filter { other in
             other > add && !own.contains(other) && specimen.events[other].tells(child, of: parent)
         }
-        let leaves = specimen.next(behind: specimen.ends[add]) {
+        let leaves = specimen.next(after: specimen.ends[add]) {
             $0.kind == .parentChanged && $0.id(.child) == child && $0.id(.to) != parent
         }
-        let again = specimen.next(behind: specimen.ends[add]) { $0.kind == .callAddChild && $0.id(.child) == child }
+        let again = specimen.next(after: specimen.ends[add]) { $0.kind == .callAddChild && $0.id(.child) == child }
         if let other = others.first, other < min(leaves ?? .max, again ?? .max) {
-            return .nothing(because: "it is told a second time")
+            return .nothing(because: "it is sent a second time")
         }
         if let leaves, specimen.events[leaves].id(.to) == nil, !specimen.turnEnds(between: add, and: leaves) {
-            return .nothing(because: "the add is taken back in its turn")
+            return .nothing(because: "the child is removed again in the same turn")
         }
         return .blame([add])
     }
@@ -51,7 +51,7 @@ enum RemovalUnannounced: MutationOperator {
             let call = specimen.events[place]
             guard let child = call.id(.child), call.id(.to) == nil,
                 let leaves = specimen.next(
-                    behind: place, where: { $0.kind == .parentChanged && $0.id(.child) == child }),
+                    after: place, where: { $0.kind == .parentChanged && $0.id(.child) == child }),
                 specimen.events[leaves].id(.to) == nil,
                 specimen.scopes[leaves].map({ specimen.events[$0].kind }) != .callAddChild
             else { return nil }
@@ -67,12 +67,12 @@ enum RemovalUnannounced: MutationOperator {
         let isToldTwice = (stay..<leaves).contains { other in
             !own.contains(other) && specimen.events[other].announcesRemoval(of: child)
         }
-        if isToldTwice { return .nothing(because: "it is told a second time") }
+        if isToldTwice { return .nothing(because: "it is sent a second time") }
         return .blame([leaves, specimen.scopes[leaves] ?? leaves])
     }
 }
 
-/// A controller's view is added, but `addChild(_:)` and all that goes with it is forgotten.
+/// A controller's view is added, but `addChild(_:)` and all calls that belong to it are forgotten.
 enum ViewAddedWithoutChild: MutationOperator {
     static let name = "view-added-without-child"
     static let rule = "view-without-child"
@@ -82,21 +82,20 @@ enum ViewAddedWithoutChild: MutationOperator {
             let call = specimen.events[place]
             guard let child = call.id(.child), let parent = call.id(.parent),
                 let attached = specimen.next(
-                    behind: place,
+                    after: place,
                     until: { $0.kind == .parentChanged && $0.id(.child) == child && $0.id(.to) != parent },
                     where: { $0.kind == .viewAttached && $0.id(.controller) == child }),
                 let add = specimen.scopes[attached], specimen.events[add].kind == .callAddView
             else { return nil }
             var edit = Edit()
             edit.drop(specimen.extent(place))
-            dropWhatFollows(child, behind: specimen.ends[place], specimen, &edit)
+            dropFollowing(child, after: specimen.ends[place], specimen, &edit)
             return Mutation(place: place, due: due(place, attached, add, child, specimen), edit: edit)
         }
     }
 
-    /// The calls and facts of a child that never was one.
-    private static func dropWhatFollows(_ child: ObjectID, behind place: Int, _ specimen: Specimen, _ edit: inout Edit)
-    {
+    /// The calls and events of a child that was never added.
+    private static func dropFollowing(_ child: ObjectID, after place: Int, _ specimen: Specimen, _ edit: inout Edit) {
         for other in specimen.events.indices[(place + 1)...] {
             let event = specimen.events[other]
             switch event.kind {
@@ -113,21 +112,21 @@ enum ViewAddedWithoutChild: MutationOperator {
         -> Mutation.Due
     {
         guard specimen.isMove(place, of: child) else { return .nothing(because: reordering) }
-        let detached = specimen.next(behind: attached) { $0.kind == .viewDetached && $0.id(.controller) == child }
+        let detached = specimen.next(after: attached) { $0.kind == .viewDetached && $0.id(.controller) == child }
         if let detached, !specimen.turnEnds(between: add, and: detached) {
-            let back = lastAttached(child, behind: detached, specimen)
+            let back = lastAttached(child, after: detached, specimen)
             return back.map { .blame([specimen.scopes[$0] ?? $0]) }
-                ?? .nothing(because: "the view is taken away, or the child added after all, in the same turn")
+                ?? .nothing(because: "the view is removed, or the child added later, in the same turn")
         }
         if let detached, specimen.isAnimating(from: add, to: detached) {
-            return .nothing(because: "the view is taken away before its animation ends")
+            return .nothing(because: "the view is removed before its animation ends")
         }
         return .blame([add])
     }
 
-    /// Where the view is put in last in that turn, without being a child's.
-    private static func lastAttached(_ child: ObjectID, behind place: Int, _ specimen: Specimen) -> Int? {
-        let end = specimen.next(behind: place) {
+    /// The place in that turn where the view is added last without being a child's view.
+    private static func lastAttached(_ child: ObjectID, after place: Int, _ specimen: Specimen) -> Int? {
+        let end = specimen.next(after: place) {
             $0.kind == .turnEnded || $0.kind == .callAddChild && $0.id(.child) == child
         }
         return (place..<(end ?? specimen.events.endIndex)).last { other in
@@ -136,26 +135,26 @@ enum ViewAddedWithoutChild: MutationOperator {
     }
 }
 
-/// The view of a child that is removed is forgotten where it was.
-enum ViewLeftBehind: MutationOperator {
-    static let name = "view-left-behind"
+/// The view of a child that is removed is not removed.
+enum ViewLeft: MutationOperator {
+    static let name = "view-left"
     static let rule = "view-left-after-removal"
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.callRemoveFromParent).compactMap { place in
             guard let child = specimen.events[place].id(.child),
                 let leaves = specimen.next(
-                    behind: place,
+                    after: place,
                     where: {
                         $0.kind == .parentChanged && $0.id(.child) == child
                     })
             else { return nil }
             let isRemoval: (Event) -> Bool = { $0.kind == .callRemoveView && $0.id(.child) == child }
             let before = specimen.last(before: place, until: { $0.kind == .turnEnded }, where: isRemoval)
-            let behind = specimen.next(behind: leaves, until: { $0.kind == .turnEnded }, where: isRemoval)
-            guard let removal = before ?? behind,
+            let after = specimen.next(after: leaves, until: { $0.kind == .turnEnded }, where: isRemoval)
+            guard let removal = before ?? after,
                 specimen.next(
-                    behind: removal, until: { $0.kind == .return },
+                    after: removal, until: { $0.kind == .return },
                     where: {
                         $0.kind == .viewDetached && $0.id(.controller) == child
                     }) != nil
@@ -169,7 +168,7 @@ enum ViewLeftBehind: MutationOperator {
     private static func due(
         _ place: Int, _ leaves: Int, _ removal: Int, _ child: ObjectID, _ specimen: Specimen
     ) -> Mutation.Due {
-        let turn = specimen.next(behind: leaves) { $0.kind == .turnEnded } ?? specimen.events.endIndex
+        let turn = specimen.next(after: leaves) { $0.kind == .turnEnded } ?? specimen.events.endIndex
         let own = specimen.extent(removal)
         let goesOn = (leaves + 1..<turn).first { other in
             let event = specimen.events[other]
@@ -180,13 +179,13 @@ enum ViewLeftBehind: MutationOperator {
             default: false
             }
         }
-        if goesOn != nil { return .nothing(because: "the view goes elsewhere in the same turn") }
+        if goesOn != nil { return .nothing(because: "the view moves to another host in the same turn") }
         return .blame([place])
     }
 }
 
 extension Event {
-    /// Whether the child learns from it that the move to that parent is over.
+    /// Whether the event informs the child that the move to that parent is over.
     func tells(_ child: ObjectID, of parent: ObjectID) -> Bool {
         switch kind {
         case .callDidMove: id(.child) == child && id(.to) == parent
@@ -195,7 +194,7 @@ extension Event {
         }
     }
 
-    /// Whether the child learns from it that it is about to leave.
+    /// Whether the event informs the child that it is about to leave.
     func announcesRemoval(of child: ObjectID) -> Bool {
         switch kind {
         case .callWillMove: id(.child) == child && id(.to) == nil
@@ -205,8 +204,8 @@ extension Event {
     }
 }
 
-/// Why an add of one that is a child of the same parent matters little.
-private let reordering = "the child was there already, and the add gives it another place only"
+/// Why an add of a child to its own parent matters little.
+private let reordering = "it was a child already, and the add only changes its position"
 
 extension Specimen {
     /// Whether the add makes it a child.
@@ -214,9 +213,10 @@ extension Specimen {
         extent(add).contains { events[$0].kind == .parentChanged && events[$0].id(.child) == child }
     }
 
-    /// Whether an animation or transition that began between the two, in the first's turn, still runs at the second.
+    /// Whether an animation or transition that began between the two, in the turn of the first, still runs at the
+    /// second.
     func isAnimating(from first: Int, to last: Int) -> Bool {
-        let turn = next(behind: first) { $0.kind == .turnEnded } ?? last
+        let turn = next(after: first) { $0.kind == .turnEnded } ?? last
         let running = events[first..<min(turn, last)].filter {
             $0.kind == .animationBegan || $0.kind == .transitionBegan
         }

@@ -1,13 +1,13 @@
 import HierarchyModel
 
-// What changes no relation of controllers, and is in a trace because a rule looks at it.
+// Mistakes without an effect on the relations of controllers, which a trace contains because a rule needs them.
 
-/// A container puts a view of its own into that of a child, or calls no method of the child's for it.
+/// A container adds one of its views to the view of a child, instead of calling a method of the child.
 enum ForeignViewTouched: MutationOperator {
     static let name = "foreign-view-touched"
     static let rule = "foreign-view-touch"
 
-    /// In these a controller sets up and lays out views of its own.
+    /// Callbacks in which a controller sets up and lays out its own views.
     private static let ownWork: Set<EventKind> = [
         .callbackViewDidLoad, .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear,
         .callbackViewWillDisappear,
@@ -26,7 +26,7 @@ enum ForeignViewTouched: MutationOperator {
         return mutations
     }
 
-    /// At the end of what a container does, it reaches into its first child.
+    /// At the end of a method, a container changes the view of its first child.
     private static func touching(_ end: Int, _ state: HierarchyState, _ specimen: Specimen) -> Mutation? {
         guard let callback = specimen.openers[end], ownWork.contains(specimen.events[callback].kind),
             let container = specimen.events[callback].id(.controller).flatMap({ state.controller($0) }),
@@ -45,7 +45,7 @@ enum ForeignViewTouched: MutationOperator {
         return Mutation(place: callback, due: harmless(child, container) ?? .blameNew, edit: edit)
     }
 
-    /// What the owner does for the other's sake, the other does itself.
+    /// A change that the owner makes for another controller is made by that controller.
     private static func touched(_ place: Int, _ state: HierarchyState, _ specimen: Specimen) -> Mutation? {
         let event = specimen.events[place]
         guard event.kind == .viewTouched, let owner = event.id(.controller).flatMap({ state.controller($0) }),
@@ -63,15 +63,15 @@ enum ForeignViewTouched: MutationOperator {
     }
 
     private static func harmless(_ owner: ControllerState, _ toucher: ControllerState) -> Mutation.Due? {
-        if owner.system { return .nothing(because: "the child is UIKit's own, with nothing of the app's in it") }
+        if owner.system { return .nothing(because: "the child is a controller of UIKit without code of the app") }
         if owner.class == toucher.class {
-            return .nothing(because: "both are of one class, and it may be either's method")
+            return .nothing(because: "both have one class, and it may be a method of either")
         }
         return nil
     }
 }
 
-/// A view that a presentation controller has put on screen is forgotten there.
+/// A view that a presentation controller added is not removed.
 enum DecorationForgotten: MutationOperator {
     static let name = "decoration-forgotten"
     static let rule = "decoration-left-behind"
@@ -93,16 +93,16 @@ enum DecorationForgotten: MutationOperator {
 
     private static func due(_ added: Int, _ presented: ObjectID, _ specimen: Specimen) -> Mutation.Due {
         let isGone: (Event) -> Bool = { $0.kind == .controllerDestroyed && $0.id(.controller) == presented }
-        let end = specimen.next(behind: added, until: isGone) { event in
+        let end = specimen.next(after: added, until: isGone) { event in
             let isDismissal = event.kind == .callbackDismissalTransitionDidEnd
             guard isDismissal || event.kind == .callbackPresentationTransitionDidEnd else { return false }
             return event.id(.controller) == presented && event.bool(.completed) == isDismissal
         }
-        return end.map { .blame([$0]) } ?? .nothing(because: "the presentation controller learns of no end")
+        return end.map { .blame([$0]) } ?? .nothing(because: "the presentation controller gets no callback at the end")
     }
 }
 
-/// A view that a presentation controller has put on screen is taken away although the dismissal is, or may be, cancelled.
+/// A view that a presentation controller added is removed although the dismissal is, or may be, cancelled.
 enum DecorationRemovedEarly: MutationOperator {
     static let name = "decoration-removed-early"
     static let rule = "decoration-left-behind"
@@ -121,7 +121,7 @@ enum DecorationRemovedEarly: MutationOperator {
         }
     }
 
-    /// Where the last view was put on screen that is still there.
+    /// The place where the last view was added that is still on screen.
     private static func standing(before place: Int, of presented: ObjectID, _ specimen: Specimen) -> Int? {
         specimen.events.indices[..<place].last { added in
             specimen.events[added].kind == .decorationAdded && specimen.events[added].id(.presented) == presented
@@ -130,13 +130,13 @@ enum DecorationRemovedEarly: MutationOperator {
     }
 
     private static func removal(of added: Int, _ specimen: Specimen) -> Int? {
-        specimen.next(behind: added) {
+        specimen.next(after: added) {
             $0.kind == .decorationRemoved && $0.isSameDecoration(as: specimen.events[added])
         }
     }
 }
 
-/// A controller asks for the device's idiom where it lays out.
+/// A controller reads the device's idiom during layout.
 enum IdiomAsked: MutationOperator {
     static let name = "idiom-asked"
     static let rule = "layout-decision-from-idiom"
@@ -152,13 +152,13 @@ enum IdiomAsked: MutationOperator {
                 before: specimen.ends[place])
             let isInformed = !specimen.readings(in: place) { $0.hasSuffix("SizeClass") }.isEmpty
             return Mutation(
-                place: place, due: isInformed ? .nothing(because: "a size class is asked for, too") : .blameNew,
+                place: place, due: isInformed ? .nothing(because: "a size class is read too") : .blameNew,
                 edit: edit)
         }
     }
 }
 
-/// A controller that lays out by the idiom and a size class forgets the size class.
+/// A controller that lays out by the idiom and a size class does not read the size class.
 enum SizeClassForgotten: MutationOperator {
     static let name = "size-class-forgotten"
     static let rule = "layout-decision-from-idiom"
@@ -174,18 +174,18 @@ enum SizeClassForgotten: MutationOperator {
             edit.drop(place...place)
             let others = specimen.readings(in: callback) { $0.hasSuffix("SizeClass") }.count - 1
             return Mutation(
-                place: place, due: others > 0 ? .nothing(because: "the other one is asked for") : .blame([idiom]),
+                place: place, due: others > 0 ? .nothing(because: "the other one is read") : .blame([idiom]),
                 edit: edit)
         }
     }
 }
 
-/// A call is made on another thread, and the checker complains.
+/// A call is made on another thread, and the checker writes its diagnostic.
 enum ThreadForgotten: MutationOperator {
     static let name = "thread-forgotten"
     static let rule = "off-main-thread-call"
 
-    /// What versions of Xcode and UIKit say.
+    /// The texts of versions of Xcode and UIKit.
     private static let complaints = [
         "UIViewController.view must be used from main thread only",
         "Main Thread Checker: UI API called on a background thread: -[UIView addSubview:]",
@@ -214,7 +214,7 @@ enum ThreadForgotten: MutationOperator {
         let isCall = event.family == .call
         let names: [FieldName] = [.presenter, .container, .controller, .child, .window]
         if state.windowCount == 0, !isCall || names.allSatisfy({ event.id($0) == nil }) {
-            return .nothing(because: "nobody is named, and there is no window")
+            return .nothing(because: "no object is named, and there is no window")
         }
         return isCall ? .blame([place]) : .blameNew
     }
@@ -237,7 +237,7 @@ extension Specimen {
         }
     }
 
-    /// Where traits of such names are asked for in that very scope.
+    /// The places where traits of such names are read in that very scope.
     fileprivate func readings(in scope: Int, where isMeant: (String) -> Bool) -> [Int] {
         extent(scope).filter {
             scopes[$0] == scope && events[$0].kind == .traitRead && isMeant(events[$0].string(.name) ?? "")

@@ -1,13 +1,13 @@
 import HierarchyModel
 
-/// An add of the app's, of a child that has no parent, with the view that goes with it, in one scope.
+/// An add by the app, of a child without a parent, with the add of its view, in one scope.
 private struct Add {
     let call: Int
     let child: ObjectID
     let parent: ObjectID
     /// The `call.addView`, in the same scope as `call`.
     let addView: Int
-    /// The `call.didMove` behind it, in the same scope.
+    /// The `call.didMove` after it, in the same scope.
     let didMove: Int
 
     static func all(of specimen: Specimen) -> [Add] {
@@ -16,7 +16,7 @@ private struct Add {
             let scope = specimen.scopes[place]
             guard let child = call.id(.child), let parent = call.id(.parent),
                 let addView = specimen.next(
-                    behind: specimen.ends[place],
+                    after: specimen.ends[place],
                     until: { $0.kind == .parentChanged && $0.id(.child) == child || $0.kind == .turnEnded },
                     where: { $0.kind == .callAddView && $0.id(.child) == child }),
                 specimen.extent(addView).contains(where: {
@@ -24,7 +24,7 @@ private struct Add {
                         && specimen.events[$0].id(.host) == parent
                 }),
                 let didMove = specimen.next(
-                    behind: addView, until: { $0.kind == .turnEnded }, where: { $0.tells(child, of: parent) }),
+                    after: addView, until: { $0.kind == .turnEnded }, where: { $0.tells(child, of: parent) }),
                 specimen.events[didMove].kind == .callDidMove, specimen.scopes[addView] == scope,
                 specimen.scopes[didMove] == scope,
                 specimen.state(before: place).controller(child)?.parent == nil
@@ -34,7 +34,7 @@ private struct Add {
     }
 }
 
-/// `didMove(toParent:)` is called before the view is there.
+/// `didMove(toParent:)` is called before the view is added.
 enum DidMoveTooEarly: MutationOperator {
     static let name = "did-move-too-early"
     static let rule = "premature-did-move"
@@ -57,7 +57,7 @@ enum DidMoveTooEarly: MutationOperator {
     }
 }
 
-/// `didMove(toParent:)` names somebody else.
+/// `didMove(toParent:)` names another controller.
 enum DidMoveToAnother: MutationOperator {
     static let name = "did-move-to-another"
     static let rule = "did-move-mismatch"
@@ -71,7 +71,7 @@ enum DidMoveToAnother: MutationOperator {
     }
 }
 
-/// The view is added first, and the child behind it.
+/// The view is added first, and the child after it.
 enum ViewAddedFirst: MutationOperator {
     static let name = "view-added-first"
     static let rule = "view-attached-before-add-child"
@@ -85,7 +85,7 @@ enum ViewAddedFirst: MutationOperator {
     }
 }
 
-/// The app says `willMove(toParent:)` before `addChild(_:)`, which says it, too.
+/// The app calls `willMove(toParent:)` before `addChild(_:)`, which sends it too.
 enum WillMoveRepeated: MutationOperator {
     static let name = "will-move-repeated"
     static let rule = "redundant-move-call"
@@ -128,7 +128,7 @@ enum RemovalForgotten: MutationOperator {
     private static func due(
         _ place: Int, _ call: Int, _ child: ObjectID, _ parent: ObjectID, _ specimen: Specimen
     ) -> Mutation.Due {
-        let next = specimen.next(behind: specimen.ends[place]) { event in
+        let next = specimen.next(after: specimen.ends[place]) { event in
             switch event.kind {
             case .controllerDestroyed: [child, parent].contains(event.id(.controller))
             case .parentChanged: event.id(.child) == child
@@ -138,13 +138,14 @@ enum RemovalForgotten: MutationOperator {
         }
         guard let next, !isOverdue(child, parent, from: call, to: next, specimen) else { return .blame([call]) }
         return switch specimen.events[next].kind {
-        case .controllerDestroyed: .nothing(because: "the child or its container is gone before the end")
-        case .parentChanged: .nothing(because: "the child moves elsewhere before the end")
-        default: .nothing(because: "the view comes back before the end")
+        case .controllerDestroyed: .nothing(because: "the child or its container is deallocated before the end")
+        case .parentChanged: .nothing(because: "the child moves to another parent before the end")
+        default: .nothing(because: "the view is added again before the end")
         }
     }
 
-    /// Whether a turn ends in which the view is out and nothing moves any more: neither of the two, nor whoever began to move meanwhile.
+    /// Whether a turn ends in which the view is removed and nothing moves any more: neither of the two, nor an object
+    /// that began to move meanwhile.
     private static func isOverdue(
         _ child: ObjectID, _ parent: ObjectID, from call: Int, to next: Int, _ specimen: Specimen
     ) -> Bool {

@@ -29,7 +29,7 @@ enum PushDoubled: MutationOperator {
 }
 
 extension Specimen {
-    /// Whether the push did push.
+    /// Whether the push changed the stack.
     fileprivate func pushed(by place: Int) -> Bool {
         extent(place).contains { events[$0].kind == .stackChanged }
     }

@@ -36,10 +36,10 @@ enum CompletionForgotten: MutationOperator {
         let isOver = specimen.events[began..<place].contains {
             $0.kind == .transitionEnded && $0.id(.transition) == transition
         }
-        if isOver { return .nothing(because: "the transition is over without it") }
+        if isOver { return .nothing(because: "the transition ends without it") }
         let isLetGo = specimen.events[began..<place].contains { $0.isLettingGo(of: transition) }
         if specimen.events[began].bool(.interactive) == true, !isLetGo {
-            return .nothing(because: "nobody lets go either, and that comes first")
+            return .nothing(because: "the interaction is not ended either, and that rule comes first")
         }
         return .blame([began])
     }
@@ -69,7 +69,7 @@ enum CancellationContradicted: MutationOperator {
     }
 }
 
-/// The animator forgets to put the incoming view into the container view.
+/// The animator does not add the incoming view to the container view.
 enum ToViewForgotten: MutationOperator {
     static let name = "to-view-forgotten"
     static let rule = "to-view-not-in-container"
@@ -86,7 +86,7 @@ enum ToViewForgotten: MutationOperator {
                 }),
                 specimen.extent(add).contains(where: { specimen.events[$0].kind == .viewAttached }),
                 let completion = specimen.next(
-                    behind: add, where: { $0.kind == .callCompleteTransition && $0.id(.transition) == transition })
+                    after: add, where: { $0.kind == .callCompleteTransition && $0.id(.transition) == transition })
             else { return nil }
             var edit = Edit()
             edit.drop(specimen.extent(add))
@@ -98,7 +98,7 @@ enum ToViewForgotten: MutationOperator {
     }
 }
 
-/// The progress of an interactive transition is not kept within 0 and 1.
+/// The progress of an interactive transition is not limited to 0 through 1.
 enum ProgressOutOfRange: MutationOperator {
     static let name = "progress-out-of-range"
     static let rule = "interaction-progress-out-of-range"
@@ -112,9 +112,9 @@ enum ProgressOutOfRange: MutationOperator {
     }
 }
 
-/// Progress is reported behind the end of the interaction.
-enum ProgressBehindEnd: MutationOperator {
-    static let name = "progress-behind-end"
+/// Progress is reported after the end of the interaction.
+enum ProgressAfterEnd: MutationOperator {
+    static let name = "progress-after-end"
     static let rule = "interaction-after-end"
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
@@ -159,19 +159,19 @@ enum LettingGoForgotten: MutationOperator {
 
     private static func due(_ place: Int, _ began: Int, _ specimen: Specimen) -> Mutation.Due {
         let transition = specimen.events[place].id(.transition)
-        let completion = specimen.next(behind: specimen.ends[place], until: { $0.kind == .turnEnded }) {
+        let completion = specimen.next(after: specimen.ends[place], until: { $0.kind == .turnEnded }) {
             $0.kind == .callCompleteTransition && $0.id(.transition) == transition
         }
         if completion != nil { return .nothing(because: "it is completed in the same turn") }
         if specimen.events[began].bool(.interactive) != true {
-            return .nothing(because: "it did not begin under a finger")
+            return .nothing(because: "it did not begin with a gesture")
         }
         return .blame([began])
     }
 }
 
-/// Why little is known of such a transition: that somebody takes hold of it is not in a trace.
-private let undriven = "it did not begin under a finger, and may be taken hold of again"
+/// Why little is known of such a transition: a trace does not contain that another gesture resumes it.
+private let undriven = "it did not begin with a gesture, and may be resumed"
 
 extension Event {
     fileprivate func isLettingGo(of transition: ObjectID?) -> Bool {
@@ -180,10 +180,11 @@ extension Event {
 }
 
 extension Edit {
-    /// Ends the session soon behind the turn of that event: where a transition hangs, nothing goes on as it did, and nobody goes who was
-    /// to go with its end. But what was under way comes to its end, and so does everybody's patience.
+    /// Ends the session soon after the turn of that event: while a transition does not end, later events of the trace
+    /// could not happen, and objects that its end would release stay. Running operations and all grace periods end
+    /// before.
     fileprivate mutating func endBehind(_ place: Int, in specimen: Specimen) {
-        guard let turn = specimen.next(behind: place, where: { $0.kind == .turnEnded }),
+        guard let turn = specimen.next(after: place, where: { $0.kind == .turnEnded }),
             let last = specimen.events.indices.last, specimen.events[last].kind == .sessionEnded
         else { return }
         if turn + 1 < last { drop(turn + 1...last - 1) }
@@ -192,10 +193,10 @@ extension Edit {
             drop(fact...fact)
         }
         let late = max(specimen.events[turn].t + 10_000_000_000, specimen.events[last].t)
-        var ends = specimen.runningAnimations(behind: turn).map {
+        var ends = specimen.runningAnimations(after: turn).map {
             Event(.animationEnded, [.animation: .id($0), .finished: .bool(true)])
         }
-        if specimen.isFingerDown(behind: turn) {
+        if specimen.isFingerDown(after: turn) {
             ends += [Event(.inputDragged, [.phase: .string("ended")]), Event(.return)]
         }
         if !ends.isEmpty { ends.append(Event(.turnEnded)) }
@@ -213,7 +214,7 @@ extension Event {
 }
 
 extension Specimen {
-    /// Where the transition began that the call is about, if an animator of the app's runs it.
+    /// The beginning of the transition that the call is about, if an animator of the app runs it.
     fileprivate func began(of call: Int) -> Int? {
         let transition = events[call].id(.transition)
         return last(before: call) {
@@ -221,8 +222,8 @@ extension Specimen {
         }
     }
 
-    /// What began until then and has not ended, in that order.
-    fileprivate func runningAnimations(behind place: Int) -> [ObjectID] {
+    /// The operations that began until then and have not ended, in that order.
+    fileprivate func runningAnimations(after place: Int) -> [ObjectID] {
         var running: [ObjectID] = []
         for event in events[...place] {
             guard let animation = event.id(.animation) else { continue }
@@ -232,7 +233,7 @@ extension Specimen {
         return running
     }
 
-    fileprivate func isFingerDown(behind place: Int) -> Bool {
+    fileprivate func isFingerDown(after place: Int) -> Bool {
         let drag = last(before: place) { $0.kind == .inputDragged }
         return drag.map { ["began", "changed"].contains(events[$0].string(.phase)) } ?? false
     }

@@ -6,7 +6,8 @@ import Testing
 
 @testable import Linting
 
-/// What the engine does for each rule: grace periods, traces that end early, allowed scopes, missing kinds, lost events.
+/// What the engine does for each rule: grace periods, traces that end early, allowed scopes, missing kinds, lost
+/// events.
 @Suite struct EngineTests {
     /// When an add without didMove is a violation.
     enum WorkedExample: String, CaseIterable, CustomTestStringConvertible, Sendable {

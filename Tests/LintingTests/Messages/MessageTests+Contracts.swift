@@ -141,8 +141,8 @@ extension MessageTests {
             "'ListViewController' (#3) got willMove(toParent:) from the app for 'ContainerViewController' (#2), after "
                 + "addChild(_:) had sent it",
             "'ListViewController' (#3) got didMove(toParent: nil) from the app, after removeFromParent() had sent it",
-            "'DetailViewController' (#4) got didMove(toParent:) for 'UINavigationController' (#2), which tells it "
-                + "itself",
+            "'DetailViewController' (#4) got didMove(toParent:) from the app for 'UINavigationController' (#2), which "
+                + "sends it itself",
         ],
         "self-dismissal": [
             "'SheetViewController' (#3) dismissed itself instead of asking 'ContainerViewController' (#2), which "

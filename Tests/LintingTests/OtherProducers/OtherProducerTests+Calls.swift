@@ -80,9 +80,11 @@ extension ReportedMistake {
             testDescription: "SideMenu#29: a menu is presented that is presented already",
             records: screen + ["parent.changed", "presentation.*", "call.present", "diagnostic"],
             lines: shown("RootViewController") + """
-                {"kind":"controller.created","controller":3,"class":"UISideMenuNavigationController","base":"UINavigationController"}
+                {"kind":"controller.created","controller":3,"class":"UISideMenuNavigationController",\
+                "base":"UINavigationController"}
                 {"kind":"call.present","presenter":2,"presented":3,"animated":true}
-                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"overFullScreen","effectiveStyle":"overFullScreen"}
+                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"overFullScreen",\
+                "effectiveStyle":"overFullScreen"}
                 {"kind":"return"}
                 {"kind":"view.attached","controller":3,"host":1}
                 {"kind":"turn.ended"}
@@ -97,15 +99,19 @@ extension ReportedMistake {
             testDescription: "airbrake-ios#91: an alert over an alert, without a diagnostic",
             records: screen + ["parent.changed", "presentation.*", "transition.*", "call.present"],
             lines: shown("RootViewController") + """
-                {"kind":"controller.created","controller":3,"class":"UIAlertController","base":"UIAlertController","system":true}
+                {"kind":"controller.created","controller":3,"class":"UIAlertController","base":"UIAlertController",\
+                "system":true}
                 {"kind":"call.present","presenter":2,"presented":3,"animated":true}
-                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"custom","effectiveStyle":"custom"}
+                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"custom",\
+                "effectiveStyle":"custom"}
                 {"kind":"return"}
-                {"kind":"transition.began","transition":10,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false}
+                {"kind":"transition.began","transition":10,"type":"present","container":1,"from":2,"to":3,\
+                "animated":true,"interactive":false}
                 {"kind":"view.attached","controller":3,"host":1}
                 {"kind":"transition.ended","transition":10,"completed":true}
                 {"kind":"turn.ended"}
-                {"kind":"controller.created","controller":4,"class":"UIAlertController","base":"UIAlertController","system":true}
+                {"kind":"controller.created","controller":4,"class":"UIAlertController","base":"UIAlertController",\
+                "system":true}
                 ! {"kind":"call.present","presenter":2,"presented":4,"animated":true}
                 {"kind":"return"}
                 {"kind":"turn.ended"}
@@ -116,7 +122,8 @@ extension ReportedMistake {
             testDescription: "LNPopupController#147: content without a parent presents",
             records: screen + ["parent.changed", "presentation.*", "call.present", "diagnostic"],
             lines: shown("UITabBarController", base: "UITabBarController") + """
-                {"kind":"controller.created","controller":3,"class":"UINavigationController","base":"UINavigationController","system":true}
+                {"kind":"controller.created","controller":3,"class":"UINavigationController",\
+                "base":"UINavigationController","system":true}
                 {"kind":"controller.created","controller":4,"class":"ContentViewController","base":"UIViewController"}
                 {"kind":"parent.changed","child":4,"from":null,"to":3,"index":0}
                 {"kind":"turn.ended"}
@@ -124,7 +131,8 @@ extension ReportedMistake {
                 ! {"kind":"call.present","presenter":4,"presented":5,"animated":true}
                 {"kind":"diagnostic","message":"Presenting view controllers on detached view controllers is \
                 discouraged <UINavigationController: 0x1>.","subject":3,"thrown":false}
-                {"kind":"presentation.began","presenter":3,"presented":5,"requester":4,"style":"fullScreen","effectiveStyle":"fullScreen"}
+                {"kind":"presentation.began","presenter":3,"presented":5,"requester":4,"style":"fullScreen",\
+                "effectiveStyle":"fullScreen"}
                 {"kind":"return"}
                 {"kind":"turn.ended"}
                 {"kind":"session.ended","t":9000000000}
@@ -135,7 +143,8 @@ extension ReportedMistake {
             records: stacks + ["transition.*", "call.push", "diagnostic"],
             lines: """
                 {"kind":"window.created","window":1,"size":[375,667],"orientation":"portrait"}
-                {"kind":"controller.created","controller":2,"class":"UINavigationController","base":"UINavigationController"}
+                {"kind":"controller.created","controller":2,"class":"UINavigationController",\
+                "base":"UINavigationController"}
                 {"kind":"window.rootChanged","window":1,"from":null,"to":2}
                 {"kind":"window.shown","window":1,"visible":true}
                 {"kind":"turn.ended"}
@@ -148,7 +157,8 @@ extension ReportedMistake {
                 {"kind":"parent.changed","child":4,"from":null,"to":2,"index":1}
                 {"kind":"stack.changed","container":2,"order":[3,4]}
                 {"kind":"return"}
-                {"kind":"transition.began","transition":10,"type":"push","container":2,"from":3,"to":4,"animated":true,"interactive":false}
+                {"kind":"transition.began","transition":10,"type":"push","container":2,"from":3,"to":4,\
+                "animated":true,"interactive":false}
                 {"kind":"turn.ended"}
                 ! {"kind":"call.push","container":2,"target":5,"animated":true}
                 {"kind":"diagnostic","message":"nested push animation can result in a corrupted navigation \
@@ -166,14 +176,16 @@ extension ReportedMistake {
             records: ["session.*", "window.*", "controller.*", "parent.changed", "stack.changed", "transition.*"],
             lines: """
                 {"kind":"window.created","window":1,"size":[375,667],"orientation":"portrait"}
-                {"kind":"controller.created","controller":2,"class":"UINavigationController","base":"UINavigationController"}
+                {"kind":"controller.created","controller":2,"class":"UINavigationController",\
+                "base":"UINavigationController"}
                 {"kind":"window.rootChanged","window":1,"from":null,"to":2}
                 {"kind":"window.shown","window":1,"visible":true}
                 {"kind":"controller.created","controller":3,"class":"MainController","base":"UIViewController"}
                 {"kind":"parent.changed","child":3,"from":null,"to":2,"index":0}
                 {"kind":"stack.changed","container":2,"order":[3]}
                 ! \
-                {"kind":"transition.began","transition":10,"type":"pop","container":2,"from":3,"to":null,"animated":true,"interactive":true}
+                {"kind":"transition.began","transition":10,"type":"pop","container":2,"from":3,"to":null,\
+                "animated":true,"interactive":true}
                 {"kind":"session.ended"}
                 """,
             rules: ["pop-gesture-on-root"]),
@@ -186,9 +198,11 @@ extension ReportedMistake {
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"ModalController","base":"UIViewController"}
                 ! {"kind":"call.present","presenter":2,"presented":3,"animated":true}
-                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"custom","effectiveStyle":"custom","presentationController":"UIPresentationController"}
+                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"custom",\
+                "effectiveStyle":"custom","presentationController":"UIPresentationController"}
                 {"kind":"return"}
-                {"kind":"transition.began","transition":10,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false}
+                {"kind":"transition.began","transition":10,"type":"present","container":1,"from":2,"to":3,\
+                "animated":true,"interactive":false}
                 {"kind":"view.attached","controller":3,"host":1}
                 {"kind":"transition.ended","transition":10,"completed":true}
                 {"kind":"turn.ended"}
@@ -232,7 +246,8 @@ extension ReportedMistake {
             lines: shown("LoginViewController") + """
                 {"kind":"controller.created","controller":3,"class":"TermsViewController","base":"UIViewController"}
                 {"kind":"call.present","presenter":2,"presented":3,"animated":true}
-                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"fullScreen","effectiveStyle":"fullScreen"}
+                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"fullScreen",\
+                "effectiveStyle":"fullScreen"}
                 {"kind":"return"}
                 {"kind":"view.attached","controller":3,"host":1}
                 {"kind":"turn.ended"}
@@ -251,10 +266,12 @@ extension ReportedMistake {
             records: screen + ["presentation.*", "call.dismiss", "call.present"],
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"SettingsViewController","base":"UIViewController"}
-                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"pageSheet","effectiveStyle":"pageSheet"}
+                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"pageSheet",\
+                "effectiveStyle":"pageSheet"}
                 {"kind":"view.attached","controller":3,"host":1}
                 {"kind":"controller.created","controller":4,"class":"ColorViewController","base":"UIViewController"}
-                {"kind":"presentation.began","presenter":3,"presented":4,"requester":3,"style":"pageSheet","effectiveStyle":"pageSheet"}
+                {"kind":"presentation.began","presenter":3,"presented":4,"requester":3,"style":"pageSheet",\
+                "effectiveStyle":"pageSheet"}
                 {"kind":"view.attached","controller":4,"host":1}
                 {"kind":"turn.ended"}
                 {"kind":"call.dismiss","controller":3,"animated":false}

@@ -22,11 +22,13 @@ extension ReportedMistake {
     private static let twoSheets =
         home + """
             {"kind":"controller.created","controller":3,"class":"Settings","base":"UIViewController"}
-            {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"pageSheet","effectiveStyle":"pageSheet"}
+            {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"pageSheet",\
+            "effectiveStyle":"pageSheet"}
             {"kind":"view.attached","controller":3,"host":1}
             {"kind":"turn.ended"}
             {"kind":"controller.created","controller":4,"class":"Account","base":"UIViewController"}
-            {"kind":"presentation.began","presenter":3,"presented":4,"requester":2,"style":"pageSheet","effectiveStyle":"pageSheet"}
+            {"kind":"presentation.began","presenter":3,"presented":4,"requester":2,"style":"pageSheet",\
+            "effectiveStyle":"pageSheet"}
             {"kind":"view.attached","controller":4,"host":1}
             {"kind":"turn.ended"}
             {"kind":"input.tapped","target":4}
@@ -34,7 +36,8 @@ extension ReportedMistake {
             {"kind":"return"}
             {"kind":"return"}
             {"kind":"turn.ended"}
-            {"kind":"transition.began","transition":12,"type":"dismiss","from":4,"to":3,"animated":true,"interactive":false}
+            {"kind":"transition.began","transition":12,"type":"dismiss","from":4,"to":3,"animated":true,\
+            "interactive":false}
             {"kind":"turn.ended"}
 
             """
@@ -130,7 +133,8 @@ extension ReportedMistake {
                 {"kind":"turn.ended"}
 
                 """ + accountGoes + """
-                    {"kind":"transition.began","transition":13,"type":"dismiss","from":3,"to":2,"animated":true,"interactive":false}
+                    {"kind":"transition.began","transition":13,"type":"dismiss","from":3,"to":2,"animated":true,\
+                    "interactive":false}
                     {"kind":"transition.ended","transition":13,"completed":true}
                     {"kind":"view.detached","controller":3}
                     {"kind":"presentation.ended","presenter":2,"presented":3}
@@ -143,7 +147,8 @@ extension ReportedMistake {
                 {"kind":"call.dismiss","controller":3,"animated":true}
                 {"kind":"return"}
                 {"kind":"turn.ended"}
-                {"kind":"transition.began","transition":13,"type":"dismiss","from":3,"to":2,"animated":true,"interactive":false}
+                {"kind":"transition.began","transition":13,"type":"dismiss","from":3,"to":2,"animated":true,\
+                "interactive":false}
                 {"kind":"transition.ended","transition":13,"completed":true}
                 {"kind":"view.detached","controller":3}
                 {"kind":"presentation.ended","presenter":2,"presented":3}
@@ -175,10 +180,12 @@ extension ReportedMistake {
                 {"kind":"controller.created","controller":3,"class":"Menu","base":"UIViewController"}
                 {"kind":"controller.created","controller":4,"class":"Share","base":"UIViewController"}
                 ! {"kind":"call.present","presenter":2,"presented":3,"animated":true}
-                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"popover","effectiveStyle":"popover"}
+                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"popover",\
+                "effectiveStyle":"popover"}
                 {"kind":"turn.ended"}
                 {"kind":"call.present","presenter":3,"presented":4,"animated":true}
-                {"kind":"presentation.began","presenter":3,"presented":4,"requester":3,"style":"popover","effectiveStyle":"popover"}
+                {"kind":"presentation.began","presenter":3,"presented":4,"requester":3,"style":"popover",\
+                "effectiveStyle":"popover"}
                 {"kind":"call.setPopoverAnchor","presented":4,"anchor":"sourceView"}
                 {"kind":"turn.ended"}
                 {"kind":"session.ended"}
@@ -188,7 +195,8 @@ extension ReportedMistake {
             testDescription: "pushed twice, recorded by children only",
             records: ["session.*", "controller.*", "parent.changed", "call.*", "return"],
             lines: """
-                {"kind":"controller.created","controller":2,"class":"UINavigationController","base":"UINavigationController"}
+                {"kind":"controller.created","controller":2,"class":"UINavigationController",\
+                "base":"UINavigationController"}
                 {"kind":"controller.created","controller":3,"class":"List","base":"UIViewController"}
                 {"kind":"call.push","container":2,"target":3,"animated":false}
                 {"kind":"parent.changed","child":3,"from":null,"to":2}

@@ -174,7 +174,8 @@ extension ReportedMistake {
             testDescription: "PromiseKit#178: a child is presented, with a diagnostic after the call",
             records: facts + ["call.present", "diagnostic"],
             lines: shown("RootViewController") + """
-                {"kind":"controller.created","controller":3,"class":"UINavigationController","base":"UINavigationController"}
+                {"kind":"controller.created","controller":3,"class":"UINavigationController",\
+                "base":"UINavigationController"}
                 {"kind":"controller.created","controller":4,"class":"PickerViewController","base":"UIViewController"}
                 {"kind":"parent.changed","child":4,"to":3}
                 {"kind":"turn.ended"}
@@ -213,13 +214,16 @@ extension ReportedMistake {
                 "FSImageViewer#30: a share sheet without an anchor, with a diagnostic when it is to be presented",
             records: transitions + ["popover.anchored", "diagnostic"],
             lines: shown("GalleryViewController") + """
-                {"kind":"controller.created","controller":3,"class":"UIActivityViewController","base":"UIViewController"}
+                {"kind":"controller.created","controller":3,"class":"UIActivityViewController",\
+                "base":"UIViewController"}
                 ! {"kind":"call.present","presenter":2,"presented":3,"animated":true}
-                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"popover","effectiveStyle":"popover"}
+                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"popover",\
+                "effectiveStyle":"popover"}
                 {"kind":"popover.anchored","presented":3,"anchor":"none"}
                 {"kind":"return"}
                 {"kind":"turn.ended"}
-                {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false}
+                {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,\
+                "animated":true,"interactive":false}
                 {"kind":"diagnostic","message":"UIPopoverPresentationController (<…>) should have a non-nil sourceView \
                 or barButtonItem set before the presentation occurs.","subject":3,"thrown":true}
                 """,
@@ -231,7 +235,8 @@ extension ReportedMistake {
                 {"kind":"controller.created","controller":3,"class":"PickerViewController","base":"UIViewController"}
                 {"kind":"controller.created","controller":4,"class":"PickerViewController","base":"UIViewController"}
                 {"kind":"call.present","presenter":2,"presented":3,"animated":true}
-                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"popover","effectiveStyle":"popover"}
+                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"popover",\
+                "effectiveStyle":"popover"}
                 {"kind":"turn.ended"}
                 {"kind":"view.attached","controller":3,"host":1}
                 {"kind":"turn.ended"}

@@ -32,7 +32,8 @@ extension ReportedMistake {
         shown("RootViewController") + """
             {"kind":"controller.created","controller":3,"class":"CardViewController","base":"UIViewController"}
             \(mark){"kind":"call.present","presenter":2,"presented":3,"animated":true}
-            {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"\(style)","effectiveStyle":"\(style)"}
+            {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"\(style)",\
+            "effectiveStyle":"\(style)"}
             {"kind":"return"}
             {"kind":"turn.ended"}
 
@@ -86,7 +87,8 @@ extension ReportedMistake {
             testDescription: "Transition#4: an animator never ends, in a recording of milliseconds", records: animators,
             lines: coming("fullScreen") + """
                 ! \
-                {"kind":"transition.began","t":5000000,"transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false,"duration":0.4,"animator":"FlipAnimator"}
+                {"kind":"transition.began","t":5000000,"transition":9,"type":"present","container":1,"from":2,"to":3,\
+                "animated":true,"interactive":false,"duration":0.4,"animator":"FlipAnimator"}
                 {"kind":"view.attached","controller":3,"host":1}
                 {"kind":"turn.ended","t":9000000}
                 {"kind":"session.ended","t":11000000}
@@ -95,7 +97,8 @@ extension ReportedMistake {
         ReportedMistake(
             testDescription: "nothing is presented, and nothing appears", records: animators,
             lines: coming("custom") + """
-                {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false,"animator":"Fade"}
+                {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,\
+                "animated":true,"interactive":false,"animator":"Fade"}
                 {"kind":"turn.ended"}
                 ! {"kind":"call.completeTransition","transition":9,"completed":true}
                 {"kind":"transition.ended","transition":9,"completed":true}
@@ -107,7 +110,8 @@ extension ReportedMistake {
             testDescription: "issue-13-viper#1: the presenter's view goes with a dismissal, without callbacks",
             records: animators,
             lines: coming("custom") + """
-                {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false,"animator":"Fade"}
+                {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,\
+                "animated":true,"interactive":false,"animator":"Fade"}
                 {"kind":"view.attached","controller":3,"host":1}
                 {"kind":"call.completeTransition","transition":9,"completed":true}
                 {"kind":"transition.ended","transition":9,"completed":true}
@@ -116,7 +120,8 @@ extension ReportedMistake {
                 {"kind":"call.dismiss","controller":2,"animated":true}
                 {"kind":"return"}
                 {"kind":"turn.ended"}
-                {"kind":"transition.began","transition":10,"type":"dismiss","container":1,"from":3,"to":2,"animated":true,"interactive":false,"animator":"Fade"}
+                {"kind":"transition.began","transition":10,"type":"dismiss","container":1,"from":3,"to":2,\
+                "animated":true,"interactive":false,"animator":"Fade"}
                 ! {"kind":"view.attached","controller":2,"host":1}
                 {"kind":"turn.ended"}
                 {"kind":"call.completeTransition","transition":10,"completed":true}
@@ -135,7 +140,8 @@ extension ReportedMistake {
                 "callback.presentationControllerForPresented", "callback.animationControllerForPresented",
             ],
             lines: coming("custom", mark: "! ") + """
-                {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false,"animator":null}
+                {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,\
+                "animated":true,"interactive":false,"animator":null}
                 {"kind":"view.attached","controller":3,"host":1}
                 {"kind":"transition.ended","transition":9,"completed":true}
                 {"kind":"turn.ended"}
@@ -211,7 +217,8 @@ extension ReportedMistake {
             testDescription: "an embed segue of the storyboard", records: callbacks,
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"ListViewController","base":"UIViewController"}
-                {"kind":"callback.seguePerform","controller":2,"identifier":"list","segueKind":"embed","class":"UIStoryboardSegue","destination":3}
+                {"kind":"callback.seguePerform","controller":2,"identifier":"list","segueKind":"embed",\
+                "class":"UIStoryboardSegue","destination":3}
                 {"kind":"parent.changed","child":3,"to":2}
                 {"kind":"view.attached","controller":3,"host":2}
                 {"kind":"return"}
@@ -290,13 +297,16 @@ extension ReportedMistake {
                 {"kind":"controller.created","controller":3,"class":"CardViewController","base":"UIViewController"}
                 ! {"kind":"callback.animationControllerForPresented","controller":3}
                 {"kind":"return","answer":"BubbleTransition"}
-                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"custom","effectiveStyle":"custom"}
+                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"custom",\
+                "effectiveStyle":"custom"}
                 {"kind":"turn.ended"}
-                {"kind":"transition.began","transition":5,"type":"present","from":2,"to":3,"animated":true,"interactive":false,"animator":"B"}
+                {"kind":"transition.began","transition":5,"type":"present","from":2,"to":3,"animated":true,\
+                "interactive":false,"animator":"B"}
                 {"kind":"turn.ended"}
                 {"kind":"transition.ended","transition":5,"completed":true}
                 {"kind":"turn.ended"}
-                {"kind":"transition.began","transition":6,"type":"dismiss","from":3,"to":2,"animated":true,"interactive":false,"animator":null}
+                {"kind":"transition.began","transition":6,"type":"dismiss","from":3,"to":2,"animated":true,\
+                "interactive":false,"animator":null}
                 {"kind":"turn.ended"}
                 {"kind":"transition.ended","transition":6,"completed":true}
                 {"kind":"presentation.ended","presenter":2,"presented":3}

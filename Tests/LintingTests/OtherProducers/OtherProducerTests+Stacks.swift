@@ -32,7 +32,8 @@ extension ReportedMistake {
         {"kind":"stack.changed","container":2,"order":[3,4]}
         {"kind":"return"}
         {"kind":"turn.ended"}
-        {"kind":"transition.began","transition":9,"type":"push","container":2,"from":3,"to":4,"animated":true,"interactive":false}
+        {"kind":"transition.began","transition":9,"type":"push","container":2,"from":3,"to":4,"animated":true,\
+        "interactive":false}
         {"kind":"turn.ended"}
 
         """
@@ -42,9 +43,11 @@ extension ReportedMistake {
         pushing + """
             {"kind":"transition.ended","transition":9,"completed":true}
             {"kind":"controller.created","controller":6,"class":"UIAlertController","base":"UIAlertController"}
-            {"kind":"presentation.began","presenter":2,"presented":6,"requester":4,"style":"custom","effectiveStyle":"custom"}
+            {"kind":"presentation.began","presenter":2,"presented":6,"requester":4,"style":"custom",\
+            "effectiveStyle":"custom"}
             {"kind":"turn.ended"}
-            {"kind":"transition.began","transition":10,"type":"present","from":2,"to":6,"animated":true,"interactive":false}
+            {"kind":"transition.began","transition":10,"type":"present","from":2,"to":6,"animated":true,\
+            "interactive":false}
             {"kind":"turn.ended"}
 
             """
@@ -210,7 +213,8 @@ extension ReportedMistake {
                 {"kind":"stack.changed","container":2,"order":[3]}
                 {"kind":"return"}
                 {"kind":"return"}
-                {"kind":"transition.began","transition":10,"type":"push","container":2,"from":4,"to":5,"animated":true,"interactive":false}
+                {"kind":"transition.began","transition":10,"type":"push","container":2,"from":4,"to":5,\
+                "animated":true,"interactive":false}
                 {"kind":"transition.ended","transition":10,"completed":true}
                 """),
         ReportedMistake(
@@ -255,9 +259,11 @@ extension ReportedMistake {
         {"kind":"window.shown","window":1,"visible":true}
         {"kind":"view.attached","controller":2,"host":1}
         {"kind":"turn.ended"}
-        {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"custom","effectiveStyle":"custom"}
+        {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"custom",\
+        "effectiveStyle":"custom"}
         {"kind":"turn.ended"}
-        {"kind":"transition.began","transition":4,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":true,"animator":"A"}
+        {"kind":"transition.began","transition":4,"type":"present","container":1,"from":2,"to":3,"animated":true,\
+        "interactive":true,"animator":"A"}
         {"kind":"view.loaded","controller":3}
         {"kind":"callback.animateTransition","controller":3,"transition":4}
         \(undone ? "" : "! "){"kind":"view.attached","controller":3,"host":1}

@@ -239,14 +239,16 @@ extension ReportedMistake {
         {"kind":"call.present","presenter":2,"presented":3,"animated":true}
         {"kind":"presentation.began","presenter":2,"presented":3,"requester":2}
         {"kind":"return"}
-        {"kind":"transition.began","transition":10,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false,"animator":"PresentAnimator"}
+        {"kind":"transition.began","transition":10,"type":"present","container":1,"from":2,"to":3,"animated":true,\
+        "interactive":false,"animator":"PresentAnimator"}
         {"kind":"view.attached","controller":3,"host":1}
         {"kind":"call.completeTransition","transition":10,"completed":true}
         {"kind":"transition.ended","transition":10,"completed":true}
         {"kind":"return"}
         {"kind":"call.dismiss","controller":3,"animated":true}
         {"kind":"return"}
-        {"kind":"transition.began","transition":11,"type":"dismiss","container":1,"from":3,"to":2,"animated":true,"interactive":true,"animator":"DismissInteractiveTransition"}
+        {"kind":"transition.began","transition":11,"type":"dismiss","container":1,"from":3,"to":2,"animated":true,\
+        "interactive":true,"animator":"DismissInteractiveTransition"}
         {"kind":"call.updateInteractive","transition":11,"fraction":0.2}
         {"kind":"return"}
         {"kind":"call.cancelInteractive","transition":11}

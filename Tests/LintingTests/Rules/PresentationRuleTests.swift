@@ -3,7 +3,7 @@ import Testing
 
 @testable import Linting
 
-/// Requests to present: one violation for each cause, with and without a diagnostic, for all times and forms of the result.
+/// Requests to present: one violation for each cause, with and without a diagnostic, whenever the result comes.
 @Suite struct PresentationRuleTests {
     /// UIKit's diagnostics in its versions, and the rule that each belongs to.
     static let words: [(message: String, rule: String?)] = [

@@ -9,7 +9,7 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { "\(rule): \(example.title)" }
 
-    /// With the rule that the example is of, and all others that nobody has to ask for.
+    /// The report of the rule of the example and all rules that are on by default.
     var report: LintReport {
         lint(example.events, rules: Rules.all.filter { $0.documentation.isOnByDefault || $0.id == rule })
     }

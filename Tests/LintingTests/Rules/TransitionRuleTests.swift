@@ -9,7 +9,7 @@ import Testing
     private static let noDismissal =
         "Attempt to dismiss from view controller <S> while a presentation or dismiss is in progress!"
 
-    /// A dismissal that nobody ends, and what UIKit refuses meanwhile.
+    /// A dismissal that does not end, and requests that UIKit refuses meanwhile.
     private func hanging(interactive: Bool, refusedAfter seconds: Double) -> [Event] {
         script {
             Script.presentedSheet

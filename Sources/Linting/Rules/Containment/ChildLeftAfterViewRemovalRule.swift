@@ -373,17 +373,17 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
 
     /// With the container, its children are free; the container never added their views again.
     private mutating func destroyed(_ event: Event, in context: inout RuleContext) {
-        guard let gone = event.id(.controller) else { return }
-        keepers.removeIfPresent(gone)
-        takenOut.removeIfPresent(gone)
+        guard let deallocated = event.id(.controller) else { return }
+        keepers.removeIfPresent(deallocated)
+        takenOut.removeIfPresent(deallocated)
         if !context.hasNoPendingViolations {
-            context.withdraw(gone)
+            context.withdraw(deallocated)
             for child in context.before?.children ?? [] {
                 if isAnnounced(child, in: context) { context.withdraw(child) } else { context.confirm(child) }
             }
         }
         guard !parents.isEmpty else { return }
-        for (child, parent) in parents where child == gone || parent == gone {
+        for (child, parent) in parents where child == deallocated || parent == deallocated {
             parents[child] = nil
             context.withdraw(child)
         }

@@ -7,7 +7,7 @@ public struct ChildTransitionInvalidRule: Rule {
         family: .containment,
         severity: .error,
         summary: "A child-to-child transition was started with controllers or a host that cannot do it",
-        why: "UIKit raises an exception: the process dies in the call.",
+        why: "UIKit raises an exception: the process ends in the call.",
         uikit: .throws(
             """
             Children view controllers <A> and <B> must have a common parent view controller when calling \

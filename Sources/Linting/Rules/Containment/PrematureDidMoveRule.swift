@@ -185,13 +185,13 @@ public struct PrematureDidMoveRule: Rule {
     }
 
     private func report(
-        _ child: ObjectID, _ parent: ObjectID, _ blamed: Event, _ severity: Severity?, _ fault: String,
+        _ child: ObjectID, _ parent: ObjectID, _ blamed: Event, _ severity: Severity?, _ mistake: String,
         in context: inout RuleContext
     ) {
         context.report(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: blamed, severity: severity) {
                 details in
-                "\(details.subject) got didMove(toParent:) for \(details.related[0]) \(fault)"
+                "\(details.subject) got didMove(toParent:) for \(details.related[0]) \(mistake)"
             })
     }
 }

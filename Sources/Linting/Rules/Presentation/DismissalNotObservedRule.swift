@@ -162,11 +162,11 @@ public struct DismissalNotObservedRule: Rule {
 
     /// Presented controllers that the user swiped down or tapped beside, or that are dismissed without a call of the
     /// app.
-    private var touched: Set<ObjectID> = []
+    private var dismissingByUser: Set<ObjectID> = []
     /// Controllers that the app asked to dismiss, or that have a delegate.
-    private var known: Set<ObjectID> = []
+    private var noticed: Set<ObjectID> = []
     /// Controllers that the user dismissed and that have no delegate to learn of it.
-    private var gone: Set<ObjectID> = []
+    private var dismissedUnnoticed: Set<ObjectID> = []
     /// The last turn in which an unwind segue was handled, which dismisses by itself.
     private var unwound: UInt64?
 
@@ -174,14 +174,15 @@ public struct DismissalNotObservedRule: Rule {
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .inputSwipedDown, .inputTappedOutside: event.id(.presented).map { _ = touched.insert($0) }
+        case .inputSwipedDown, .inputTappedOutside: event.id(.presented).map { _ = dismissingByUser.insert($0) }
         case .transitionBegan: began(event, in: context)
         case .presentationBegan: event.id(.presented).map { forget($0, in: &context) }
         case .presentationEnded: event.id(.presented).map { ended($0, event, in: context) }
         case .parentChanged, .controllerDestroyed:
             (event.id(.child) ?? event.id(.controller)).map { forget($0, in: &context) }
         case .callDismiss, .callPresent: asked(event, in: &context)
-        case .callPop, .callPush, .callSetViewControllers: if !gone.isEmpty { navigated(event, in: &context) }
+        case .callPop, .callPush, .callSetViewControllers:
+            if !dismissedUnnoticed.isEmpty { navigated(event, in: &context) }
         case .callUnwind, .callbackUnwindAction: unwound = context.turn
         case .return: returned(event, in: context)
         default: event.id(.controller).map { observed($0) }
@@ -196,37 +197,40 @@ public struct DismissalNotObservedRule: Rule {
             context.appCall(causing: event) == nil,
             unwound.map({ context.turn > $0 + 1 }) != false, !context.mayHaveBegunBefore(event)
         else { return }
-        touched.insert(presented)
+        dismissingByUser.insert(presented)
     }
 
     private mutating func observed(_ presented: ObjectID) {
-        known.insert(presented)
-        gone.removeIfPresent(presented)
+        noticed.insert(presented)
+        dismissedUnnoticed.removeIfPresent(presented)
     }
 
     private mutating func ended(_ presented: ObjectID, _ event: Event, in context: RuleContext) {
-        let isKnown = !known.isEmpty && known.remove(presented) != nil
-        guard !touched.isEmpty, touched.remove(presented) != nil, !isKnown, context.appCall(causing: event) == nil
+        let isNoticed = !noticed.isEmpty && noticed.remove(presented) != nil
+        guard !dismissingByUser.isEmpty, dismissingByUser.remove(presented) != nil, !isNoticed,
+            context.appCall(causing: event) == nil
         else {
             return
         }
-        gone.insert(presented)
+        dismissedUnnoticed.insert(presented)
     }
 
     private mutating func forget(_ controller: ObjectID, in context: inout RuleContext) {
-        touched.removeIfPresent(controller)
-        known.removeIfPresent(controller)
-        gone.removeIfPresent(controller)
+        dismissingByUser.removeIfPresent(controller)
+        noticed.removeIfPresent(controller)
+        dismissedUnnoticed.removeIfPresent(controller)
         if !context.hasNoPendingViolations { context.withdraw(controller) }
     }
 
     /// After a call of the app on a chain of presentations, the dismissal of that chain is no longer the user's.
     private mutating func asked(_ event: Event, in context: inout RuleContext) {
         guard let receiver = event.id(.presenter) ?? event.id(.controller) else { return }
-        if event.kind == .callDismiss { known.formUnion(context.chain(dismissedBy: receiver)?.presented ?? []) }
-        if !gone.isEmpty, !context.records(.return) { gone = gone.filter { !isTold($0, in: context) } }
+        if event.kind == .callDismiss { noticed.formUnion(context.chain(dismissedBy: receiver)?.presented ?? []) }
+        if !dismissedUnnoticed.isEmpty, !context.records(.return) {
+            dismissedUnnoticed = dismissedUnnoticed.filter { !isInDisappearance($0, in: context) }
+        }
         guard let late = late(receiver, in: context) else { return }
-        gone.remove(late)
+        dismissedUnnoticed.remove(late)
         let target = event.id(.presented).map { [context.named($0)] } ?? []
         context.report(
             ViolationDetails(context.named(late), target, blamed: event) { details in
@@ -250,24 +254,26 @@ public struct DismissalNotObservedRule: Rule {
 
     /// The controller of its line that the user dismissed, unless the app is getting that callback now.
     private func late(_ receiver: ObjectID, in context: RuleContext) -> ObjectID? {
-        guard !gone.isEmpty, let late = context.lineage(of: receiver).first(where: gone.contains),
-            !isTold(late, in: context)
+        guard !dismissedUnnoticed.isEmpty,
+            let late = context.lineage(of: receiver).first(where: dismissedUnnoticed.contains),
+            !isInDisappearance(late, in: context)
         else { return nil }
         return late
     }
 
     /// Whether the app is getting the callback that it disappears, or the call comes from there.
-    private func isTold(_ controller: ObjectID, in context: RuleContext) -> Bool {
+    private func isInDisappearance(_ controller: ObjectID, in context: RuleContext) -> Bool {
         context.mayBeWithin { $0.kind == .callbackViewDidDisappear && $0.id(.controller) == controller }
     }
 
     /// An override of viewDidDisappear that does something has noticed the dismissal.
     private mutating func returned(_ event: Event, in context: RuleContext) {
-        guard !gone.isEmpty || !touched.isEmpty, let scope = context.scopes.last, event.seq > scope.seq + 1,
+        guard !dismissedUnnoticed.isEmpty || !dismissingByUser.isEmpty, let scope = context.scopes.last,
+            event.seq > scope.seq + 1,
             let controller = scope.id(.controller)
         else { return }
-        gone.removeIfPresent(controller)
-        if touched.contains(controller) { known.insert(controller) }
+        dismissedUnnoticed.removeIfPresent(controller)
+        if dismissingByUser.contains(controller) { noticed.insert(controller) }
     }
 }
 

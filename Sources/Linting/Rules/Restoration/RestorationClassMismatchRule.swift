@@ -135,12 +135,12 @@ public struct RestorationClassMismatchRule: Rule {
 
     private func report(_ one: Restored, _ saved: String?, in context: inout RuleContext) {
         let path = one.path.joined(separator: "/")
-        let fault =
+        let mistake =
             saved.map { "where '\($0)' was saved" }
             ?? "but never got decodeRestorableState(with:), as one of another class"
         context.report(
             ViolationDetails(context.named(one.controller), blamed: one.question) { details in
-                "\(details.subject) was returned for \(path), \(fault)"
+                "\(details.subject) was returned for \(path), \(mistake)"
             })
     }
 }

@@ -272,12 +272,12 @@ public struct MissingRotationForwardingRule: Rule {
     }
 
     private func report(
-        _ child: ObjectID, _ container: ObjectID, _ blamed: Event, _ fault: String, _ doubt: String?,
+        _ child: ObjectID, _ container: ObjectID, _ blamed: Event, _ mistake: String, _ doubt: String?,
         in context: inout RuleContext
     ) {
         context.report(
             ViolationDetails(context.named(child), [context.named(container)], blamed: blamed) { details in
-                "\(details.subject) \(fault) \(details.related[0]), which forwards rotation itself"
+                "\(details.subject) \(mistake) \(details.related[0]), which forwards rotation itself"
                     + (doubt.map { ", \($0)" } ?? "")
             })
     }

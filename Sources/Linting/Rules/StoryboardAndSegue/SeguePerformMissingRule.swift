@@ -142,7 +142,7 @@ public struct SeguePerformMissingRule: Rule {
     }
 
     private func details(
-        _ destination: ObjectID, _ segue: Event, _ severity: Severity, _ fault: String, in context: RuleContext
+        _ destination: ObjectID, _ segue: Event, _ severity: Severity, _ mistake: String, in context: RuleContext
     ) -> ViolationDetails {
         let source = segue.id(.controller).flatMap { $0 == destination ? nil : context.named($0) }
         let identifier = segue.string(.identifier).map { "'\($0)' " } ?? ""
@@ -150,7 +150,7 @@ public struct SeguePerformMissingRule: Rule {
             context.named(destination), source.map { [$0] } ?? [], blamed: segue, severity: severity
         ) {
             details in
-            "The custom segue \(identifier)to \(details.subject) \(fault)"
+            "The custom segue \(identifier)to \(details.subject) \(mistake)"
         }
     }
 }

@@ -218,11 +218,11 @@ public struct TraitSizeCallbackOrderRule: Rule {
             if !changes.isEmpty || !context.hasNoPendingViolations { leave(controller, in: &context) }
             return earlyCallbacks[controller, default: .init()].noteCallback(size: isSize)
         }
-        let fault =
+        let mistake =
             isSize
-            ? faultOfSize(event, controller, callbacks, in: context)
-            : faultOfTraits(event, controller, callbacks, in: context)
-        fault.map { report($0, controller, event, in: &context) }
+            ? mistakeOfSize(event, controller, callbacks, in: context)
+            : mistakeOfTraits(event, controller, callbacks, in: context)
+        mistake.map { report($0, controller, event, in: &context) }
         note(controller) { $0.noteCallback(size: isSize) }
     }
 
@@ -242,7 +242,7 @@ public struct TraitSizeCallbackOrderRule: Rule {
             && old.entries.allSatisfy { new[$0.name] != nil || Traits.knownNames.contains($0.name) }
     }
 
-    private func faultOfTraits(
+    private func mistakeOfTraits(
         _ event: Event, _ controller: ObjectID, _ callbacks: EnvironmentChangeProgress.ReceivedCallbacks,
         in context: RuleContext
     ) -> String? {
@@ -261,7 +261,7 @@ public struct TraitSizeCallbackOrderRule: Rule {
             + "it"
     }
 
-    private func faultOfSize(
+    private func mistakeOfSize(
         _ event: Event, _ controller: ObjectID, _ callbacks: EnvironmentChangeProgress.ReceivedCallbacks,
         in context: RuleContext
     ) -> String? {
@@ -337,9 +337,9 @@ public struct TraitSizeCallbackOrderRule: Rule {
         }
     }
 
-    private func report(_ fault: String, _ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
+    private func report(_ mistake: String, _ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
         context.report(
-            ViolationDetails(context.named(controller), blamed: event) { details in "\(details.subject) \(fault)" })
+            ViolationDetails(context.named(controller), blamed: event) { details in "\(details.subject) \(mistake)" })
     }
 
     private func change(of controller: ObjectID) -> Int? { changes.lastIndex { $0.callbacks[controller] != nil } }

@@ -9,7 +9,8 @@ struct Mutations: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mutations",
         discussion: """
-            Exits 1 if an operator finds no place for a mistake, if less than 99 % of the mistakes are found, or if a harmless one is reported.
+            Exits 1 if an operator finds no place for a mistake, if less than 99 % of the mistakes are found, or if a \
+            harmless one is reported.
             """)
 
     @Argument(help: "Traces; those that break a rule are left out. The clean examples of all rules are used too.")
@@ -23,7 +24,8 @@ struct Mutations: ParsableCommand {
 
     @Flag(
         help:
-            "List all mistakes that were not found, and all harmless ones that were reported, instead of the first ten of each operator."
+            "List all mistakes that were not found, and all harmless ones that were reported, instead of the first ten "
+            + "of each operator."
     )
     var all = false
 

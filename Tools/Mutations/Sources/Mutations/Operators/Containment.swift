@@ -25,7 +25,7 @@ enum DidMoveDropped: MutationOperator {
         guard specimen.isMove(add, of: child) else { return .nothing(because: reordering) }
         let own = specimen.extent(place)
         let others = specimen.events.indices.filter { other in
-            other > add && !own.contains(other) && specimen.events[other].tells(child, of: parent)
+            other > add && !own.contains(other) && specimen.events[other].informs(child, of: parent)
         }
         let leaves = specimen.next(after: specimen.ends[add]) {
             $0.kind == .parentChanged && $0.id(.child) == child && $0.id(.to) != parent
@@ -186,7 +186,7 @@ enum ViewLeft: MutationOperator {
 
 extension Event {
     /// Whether the event informs the child that the move to that parent is over.
-    func tells(_ child: ObjectID, of parent: ObjectID) -> Bool {
+    func informs(_ child: ObjectID, of parent: ObjectID) -> Bool {
         switch kind {
         case .callDidMove: id(.child) == child && id(.to) == parent
         case .callbackDidMove: id(.controller) == child && id(.to) == parent

@@ -186,11 +186,12 @@ enum ThreadForgotten: MutationOperator {
     static let rule = "off-main-thread-call"
 
     /// The texts of versions of Xcode and UIKit.
-    private static let complaints = [
+    private static let diagnostics = [
         "UIViewController.view must be used from main thread only",
         "Main Thread Checker: UI API called on a background thread: -[UIView addSubview:]",
         "Call must be made on main thread: this must not be performed from a background thread",
-        "This application is modifying the autolayout engine from a background thread after the engine was accessed from the main thread.",
+        "This application is modifying the autolayout engine from a background thread after the engine was accessed from "
+            + "the main thread.",
     ]
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
@@ -201,7 +202,7 @@ enum ThreadForgotten: MutationOperator {
                 return
             }
             let complaint = Event(
-                .diagnostic, [.message: .string(complaints[place % complaints.count]), .thrown: .bool(false)])
+                .diagnostic, [.message: .string(diagnostics[place % diagnostics.count]), .thrown: .bool(false)])
             var edit = Edit()
             edit.insert([complaint], before: place + 1)
             mutations.append(Mutation(place: place, due: due(place, state, specimen), edit: edit))

@@ -24,7 +24,7 @@ private struct Add {
                         && specimen.events[$0].id(.host) == parent
                 }),
                 let didMove = specimen.next(
-                    after: addView, until: { $0.kind == .turnEnded }, where: { $0.tells(child, of: parent) }),
+                    after: addView, until: { $0.kind == .turnEnded }, where: { $0.informs(child, of: parent) }),
                 specimen.events[didMove].kind == .callDidMove, specimen.scopes[addView] == scope,
                 specimen.scopes[didMove] == scope,
                 specimen.state(before: place).controller(child)?.parent == nil

@@ -40,8 +40,8 @@ extension RulePage {
 
             ## Overview
 
-            `replay lint` checks these rules in a trace, and `withRecording` checks them in a test. `replay rules` lists \
-            them.
+            `replay lint` checks these rules in a trace, and `withRecording` checks them in a test. `replay rules` \
+            lists them.
 
             ## Topics
 

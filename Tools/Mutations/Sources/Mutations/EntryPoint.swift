@@ -24,8 +24,10 @@ struct Mutations: ParsableCommand {
 
     @Flag(
         help:
-            "List all mistakes that were not found, and all harmless ones that were reported, instead of the first ten "
-            + "of each operator."
+            """
+            List all mistakes that were not found, and all harmless ones that were reported, instead of the first ten \
+            of each operator.
+            """
     )
     var all = false
 

@@ -190,8 +190,8 @@ enum ThreadForgotten: MutationOperator {
         "UIViewController.view must be used from main thread only",
         "Main Thread Checker: UI API called on a background thread: -[UIView addSubview:]",
         "Call must be made on main thread: this must not be performed from a background thread",
-        "This application is modifying the autolayout engine from a background thread after the engine was accessed from "
-            + "the main thread.",
+        "This application is modifying the autolayout engine from a background thread after the engine was accessed "
+            + "from the main thread.",
     ]
 
     static func mutations(of specimen: Specimen) -> [Mutation] {

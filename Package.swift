@@ -161,7 +161,8 @@ let package = Package(
 
 #if os(Linux)
     package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: strict))
-    // A file that imports Testing and UIKit makes the compiler look for an overlay of that name, which Apple's toolchain has.
+    // A file that imports Testing and UIKit makes the compiler look for an overlay of that name, which Apple's
+    // toolchain has.
     package.targets.append(.target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict))
     package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
     for target in package.targets

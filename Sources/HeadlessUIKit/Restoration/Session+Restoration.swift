@@ -6,7 +6,8 @@ extension Session {
     /// Sends the app to the background, and saves its state if its delegate agrees: `input.backgrounded`, the
     /// delegate's answers, the encoding, then the end of the turn.
     ///
-    /// The file is replaced atomically, and outlives the process. ``launch(_:mainStoryboard:restoringStateFrom:)`` reads it.
+    /// The file is replaced atomically, and outlives the process. ``launch(_:mainStoryboard:restoringStateFrom:)``
+    /// reads it.
     ///
     /// - Returns: whether the state was saved: false without a delegate, or if the delegate refuses.
     /// - Throws: ``StateArchiveError`` if the file cannot be written.

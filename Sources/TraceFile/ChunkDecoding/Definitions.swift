@@ -32,8 +32,8 @@ struct Definitions: Sendable {
 
     /// Reads the payload of a block of definitions.
     ///
-    /// - Parameter storedSize: the size of the payload in the file, in bytes. It limits what the definitions may take, so that
-    ///   a few bytes which inflate to many do not fill the memory.
+    /// - Parameter storedSize: the size of the payload in the file, in bytes. It limits what the definitions may take,
+    ///   so that a few bytes which inflate to many do not fill the memory.
     mutating func add(_ payload: [UInt8], storedSize: Int) throws(Corruption) {
         room += storedSize * Self.roomForByte
         var cursor = ByteCursor(payload)

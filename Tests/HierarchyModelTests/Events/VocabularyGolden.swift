@@ -1,7 +1,8 @@
 enum VocabularyGolden {
     /// Code, name and fields of every kind.
     static let rows = """
-        1 session.began device:string idiom:string screen:size scale:double app:string clock:symbol clockStep:int semantics:symbol records:[string] firstSeq:uint openScopes:uint
+        1 session.began device:string idiom:string screen:size scale:double app:string clock:symbol \
+        clockStep:int semantics:symbol records:[string] firstSeq:uint openScopes:uint
         2 session.ended
         3 marker name:string detail:string
         4 turn.ended
@@ -31,14 +32,16 @@ enum VocabularyGolden {
         35 stack.changed container:id order:[id]
         36 selection.changed container:id selected:id?
         37 split.changed split:id collapsed:bool displayMode:string
-        38 presentation.began presenter:id presented:id requester:id style:string effectiveStyle:string transitionStyle:string presentationController:string
+        38 presentation.began presenter:id presented:id requester:id style:string effectiveStyle:string \
+        transitionStyle:string presentationController:string
         39 presentation.adapted presented:id effectiveStyle:string replacement:id?
         40 presentation.ended presenter:id presented:id
         41 appearance.changed controller:id state:symbol animated:bool reason:symbol
         42 traits.changed subject:id traits:traits
         43 traits.overridden parent:id child:id traits:traits
         44 preferredContentSize.changed controller:id size:size
-        45 transition.began transition:id type:symbol container:id? from:id? to:id? animated:bool interactive:bool duration:double animator:string
+        45 transition.began transition:id type:symbol container:id? from:id? to:id? animated:bool \
+        interactive:bool duration:double animator:string
         46 transition.progressed transition:id fraction:double
         47 transition.ended transition:id completed:bool
         48 animation.began animation:id duration:double delay:double subjects:[id]

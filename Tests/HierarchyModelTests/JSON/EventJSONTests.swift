@@ -32,11 +32,14 @@ import Testing
         #"{"seq":5,"t":0,"kind":"turn.ended"}"#,
         #"{"seq":5,"t":1000,"kind":"parent.changed","child":4,"from":null,"to":2,"index":0}"#,
         #"{"seq":5,"t":1000,"kind":"parent.changed","child":4}"#,
-        #"{"seq":5,"t":1,"kind":"session.began","device":"iPhone 15 Pro","screen":[393,852],"scale":3,"clock":"virtual","records":["call.*"]}"#,
+        #"{"seq":5,"t":1,"kind":"session.began","device":"iPhone 15 Pro","screen":[393,852],"scale":3,"#
+            + #""clock":"virtual","records":["call.*"]}"#,
         #"{"seq":5,"t":1,"kind":"session.began","screen":["inf","-inf"],"scale":"nan"}"#,
         #"{"seq":5,"t":1,"kind":"view.framed","controller":2,"frame":[0,-20.5,393,1e-07]}"#,
-        #"{"seq":5,"t":1,"kind":"traits.overridden","parent":2,"child":4,"traits":{"verticalSizeClass":"compact","x":[1,{"y":null}]}}"#,
-        #"{"seq":5,"t":1,"kind":"call.push","container":2,"target":4,"animated":true,"cause":3,"file":"Shop.swift","line":42,"function":"Shop.pay()"}"#,
+        #"{"seq":5,"t":1,"kind":"traits.overridden","parent":2,"child":4,"#
+            + #""traits":{"verticalSizeClass":"compact","x":[1,{"y":null}]}}"#,
+        #"{"seq":5,"t":1,"kind":"call.push","container":2,"target":4,"animated":true,"cause":3,"#
+            + #""file":"Shop.swift","line":42,"function":"Shop.pay()"}"#,
         #"{"seq":5,"t":1,"kind":"call.endAppearance","controller":2,"function":"Shop.pay()","exact":false}"#,
         #"{"seq":5,"t":1,"kind":"marker","name":"\u001b \"\\","detail":"é","new":0.5,"newer":18446744073709551616}"#,
         #"{"seq":5,"t":1,"kind":"call.dream","b":1,"a":{"c":[]},"cause":0}"#,

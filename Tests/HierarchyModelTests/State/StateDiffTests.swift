@@ -85,10 +85,13 @@ import Testing
     }
 
     private static let expectedJSON = [
-        #"{"windows":{"added":[],"removed":[{"id":1,"size":null,"orientation":null,"root":null,"key":false,"visible":false,"traits":{}}],"changed":[]},"#,
-        #""controllers":{"added":[],"removed":[],"moved":[{"id":3,"class":"A","from":{"parent":2,"index":0},"to":{"parent":null,"index":null}}],"#,
+        #"{"windows":{"added":[],"removed":[{"id":1,"size":null,"orientation":null,"root":null,"#
+            + #""key":false,"visible":false,"traits":{}}],"changed":[]},"#,
+        #""controllers":{"added":[],"removed":[],"moved":[{"id":3,"class":"A","from":{"parent":2,"#
+            + #""index":0},"to":{"parent":null,"index":null}}],"#,
         #""changed":[{"id":2,"label":"Nav","fields":{"children":{"from":[3,4,5],"to":[4,5]}}}]},"#,
-        #""transitions":{"added":[{"id":11,"type":"push","container":null,"from":null,"to":3,"animated":null,"interactive":null,"fraction":0}],"#,
+        #""transitions":{"added":[{"id":11,"type":"push","container":null,"from":null,"to":3,"#
+            + #""animated":null,"interactive":null,"fraction":0}],"#,
         #""removed":[],"changed":[]}}"#,
     ].joined()
 

@@ -10,7 +10,8 @@ import Testing
             "E7  3.412000s  parent.changed  child=#4 from=null to=#2 index=-1"
         ),
         (
-            #"{"t":1001,"kind":"call.push","container":2,"target":4,"animated":true,"cause":3,"file":"Shop.swift","line":42,"function":"f()"}"#,
+            #"{"t":1001,"kind":"call.push","container":2,"target":4,"animated":true,"cause":3,"#
+                + #""file":"Shop.swift","line":42,"function":"f()"}"#,
             "E7  0.000001001s  call.push  container=#2 target=#4 animated=true cause=E3  Shop.swift:42"
         ),
         (
@@ -36,8 +37,10 @@ import Testing
             #"E7  0.000000s  call.encodeState  controller=#2 path=[a "b c" ""]"#
         ),
         (
-            #"{"kind":"traits.changed","subject":1,"traits":{"horizontalSizeClass":"compact","displayScale":2,"a b":[1,{"c":null}]}}"#,
-            #"E7  0.000000s  traits.changed  subject=#1 traits={horizontalSizeClass=compact displayScale=2 "a b"=[1 {c=null}]}"#
+            #"{"kind":"traits.changed","subject":1,"traits":{"horizontalSizeClass":"compact","#
+                + #""displayScale":2,"a b":[1,{"c":null}]}}"#,
+            #"E7  0.000000s  traits.changed  subject=#1 traits={horizontalSizeClass=compact "#
+                + #"displayScale=2 "a b"=[1 {c=null}]}"#
         ),
         (
             #"{"kind":"state.given","state":{"windows":[{}],"controllers":[{},{}],"x":"y"}}"#,

@@ -31,12 +31,6 @@ struct WriterFiles {
         }
     }
 
-    /// Unmaps and removes the journal.
-    func discard() {
-        memory.unmap()
-        journal?.remove()
-    }
-
     /// Existing contents are removed only after everything else has succeeded; the old journal before the old trace, so
     /// that it is never beside a new trace.
     private static func appender(

@@ -140,6 +140,9 @@ let package = Package(
             dependencies: ["HierarchyRecording", "HierarchyModel", "HeadlessUIKit", "TraceFile", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
+            name: "HierarchyTestingTests", dependencies: ["HierarchyTesting", "HierarchyModel", "HeadlessUIKit", "Linting"],
+            swiftSettings: strict),
+        .testTarget(
             name: "TimeTravelTests",
             dependencies: ["TimeTravel", "HierarchyModel", "JSONText", "TraceFile", "Linting", "TestSupport"],
             swiftSettings: strict),

@@ -2,6 +2,7 @@ import HeadlessUIKit
 import HierarchyModel
 import HierarchyTesting
 import Linting
+import Synchronization
 import Testing
 
 private final class MenuController: UIViewController {}
@@ -26,14 +27,14 @@ private func showItem(in session: Session, isWhole: Bool) -> UIWindow {
 /// The issues that `body` records. They do not count as issues of the test.
 @MainActor
 private func issues(_ body: @escaping @MainActor () async throws -> Void) async throws -> [String] {
-    var found: [String] = []
-    await withKnownIssue(isIntermittent: true) {
+    let found = Mutex<[String]>([])
+    try await withKnownIssue(isIntermittent: true) {
         try await body()
     } matching: { issue in
-        found.append(issue.comments.map(\.rawValue).joined())
+        found.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
         return true
     }
-    return found
+    return found.withLock { $0 }
 }
 
 @MainActor

@@ -17,7 +17,7 @@ struct RulesCommand: ParsableCommand {
     var format = Format.text
 
     @Option(
-        name: [.short, .customLong("output")],
+        name: [.customShort("o"), .customLong("output")],
         help: "A folder: with '--format markdown', writes a page for each rule and a page that lists them.")
     var folder: String?
 

@@ -104,6 +104,11 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["HierarchyModel", "JSONText"], path: "Tests/Support/TestSupport",
             swiftSettings: strict),
+        // Breaks traces, to test the rules; see Tools/Mutations/README.md. Here, it shares the modules that are built already.
+        .executableTarget(
+            name: "mutations", dependencies: ["HierarchyModel", "TraceFile", "Linting", argumentParser],
+            path: "Tools/Mutations/Sources/Mutations", swiftSettings: strict),
+
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "HierarchyModelTests", dependencies: ["HierarchyModel", "JSONText", "TestSupport"],

@@ -86,14 +86,17 @@ struct SnapshotReader {
         }
     }
 
+    /// A cell that is not null. Arguments are read first: what is loaded before a mutating call is copied, with all
+    /// definitions.
     private mutating func cell(_ type: FieldTypeCode) throws(Corruption) -> FieldValue {
         switch type {
-        case .id, .optionalID: return .id(ObjectID(try id(Int64(zigzag: try code()), from: own)))
+        case .id, .optionalID:
+            let distance = Int64(zigzag: try code())
+            return .id(ObjectID(try id(distance, from: own)))
         case .bool:
             let code = try cursor.byte()
             guard code < 3 else { throw cursor.corruption("a flag below 3", "\(code)") }
             return .bool(code == 2)
-        // The number is read first: definitions that are loaded before a mutating call are copied.
         case .string:
             let number = try number()
             return .string(try definitions.string(number))
@@ -216,7 +219,8 @@ extension SnapshotReader {
     }
 
     private mutating func id(relativeTo other: UInt32) throws(Corruption) -> UInt32 {
-        try id(try cursor.signedVarint(), from: other)
+        let distance = try cursor.signedVarint()
+        return try id(distance, from: other)
     }
 
     private func id(_ distance: Int64, from other: UInt32) throws(Corruption) -> UInt32 {

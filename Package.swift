@@ -104,7 +104,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["HierarchyModel", "JSONText"], path: "Tests/Support/TestSupport",
             swiftSettings: strict),
-        // Breaks traces, to test the rules; see Tools/Mutations/README.md. Here, it shares the modules that are built already.
+        // Breaks traces, to test the rules (Tools/Mutations/README.md). As a target it shares the built modules.
         .executableTarget(
             name: "mutations", dependencies: ["HierarchyModel", "TraceFile", "Linting", argumentParser],
             path: "Tools/Mutations/Sources/Mutations", swiftSettings: strict),
@@ -145,7 +145,8 @@ let package = Package(
             dependencies: ["HierarchyRecording", "HierarchyModel", "HeadlessUIKit", "TraceFile", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "HierarchyTestingTests", dependencies: ["HierarchyTesting", "HierarchyModel", "HeadlessUIKit", "Linting"],
+            name: "HierarchyTestingTests",
+            dependencies: ["HierarchyTesting", "HierarchyModel", "HeadlessUIKit", "Linting"],
             swiftSettings: strict),
         .testTarget(
             name: "TimeTravelTests",

@@ -114,7 +114,7 @@ extension MessageTests {
         ],
         "premature-did-move": [
             "'ListViewController' (#3) got didMove(toParent:) for 'ContainerViewController' (#2) before its view was "
-                + "there",
+                + "in place",
             "'MapViewController' (#4) got didMove(toParent:) for 'ContainerViewController' (#2) before the transition "
                 + "to it had ended",
         ],

@@ -28,8 +28,8 @@ import Testing
             "The dismissal of 'SheetViewController' (#3) was cancelled, but completeTransition(_:) was called with true"
         ],
         "coordinator-misuse": [
-            "Work was handed to the coordinator of the presentation of 'SheetViewController' (#3) after the transition "
-                + "had ended"
+            "A block was registered with the coordinator of the presentation of 'SheetViewController' (#3) after the "
+                + "transition had ended"
         ],
         "deinit-while-on-screen": [
             "'SheetViewController' (#3) was deallocated while its view was on screen, in 'UIWindow' (#1)",

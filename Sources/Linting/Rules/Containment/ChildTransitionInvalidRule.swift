@@ -229,7 +229,7 @@ public struct ChildTransitionInvalidRule: Rule {
         let pair = [call.id(.from), call.id(.to)].compactMap { $0 }
         return ViolationDetails(context.named(parent), pair.map { context.named($0) }, blamed: call) { details in
             "\(details.subject), which forwards appearance by hand, was asked for a transition from "
-                + details.related.map { "\($0)" }.joined(separator: " for ")
+                + details.related.map { "\($0)" }.joined(separator: " to ")
         }
     }
 }

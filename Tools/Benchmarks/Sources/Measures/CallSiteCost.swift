@@ -2,7 +2,6 @@ import ArgumentParser
 import HierarchyModel
 
 @testable import CallSites
-@testable import CallSites
 @testable import HeadlessUIKit
 
 /// Measures how much longer a call takes when its call site is recorded and its chain of callers is cached.

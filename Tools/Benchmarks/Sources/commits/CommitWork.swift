@@ -1,7 +1,6 @@
 import HierarchyModel
 
 @testable import CallSites
-@testable import CallSites
 @testable import HeadlessUIKit
 
 /// A session with about thirty controllers, and a pass over them that commits the most frequent events: layout, frames,

@@ -80,8 +80,9 @@ struct HierarchyTestingTests {
         expect(trace)
             .first("the menu appears") { $0.showsController("MenuController") }
             .then("the item is added") { $0.event.kind == .parentChanged }
-            .always("the menu stays") { $0.showsController("MenuController") || $0.event.kind == .sessionEnded }
-            .never("it is presented") { $0.event.kind == .presentationBegan }
+            .then("the item appears") { $0.showsController("ItemController") }
+            .always("no controller is added any more") { $0.event.kind != .parentChanged }
+            .never("the item is presented") { $0.event.kind == .presentationBegan }
     }
 
     @Test(arguments: [

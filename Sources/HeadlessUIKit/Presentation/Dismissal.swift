@@ -169,7 +169,6 @@ extension Presentation {
         let isLeaving = isInPlace || presentedIsCovered
         container.unlinkWithContents()
         session.presentations.removeAll { $0 === self }
-        clearOverride()
         recordEnd()
         if isLeaving { presented.finish() }
     }
@@ -181,6 +180,4 @@ extension Presentation {
         presented.begin(appearing: true, animated: animated, reason: .presented)
         presented.finish()
     }
-
-    private func clearOverride() { presenter.clearOverride(for: presented) }
 }

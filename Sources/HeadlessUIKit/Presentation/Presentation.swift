@@ -160,8 +160,9 @@ extension Session {
 }
 
 extension Presentation {
-    /// Commits the end of the relation, if it still exists.
+    /// Commits the end of the presentation's traits, and of the relation if it still exists.
     func recordEnd() {
+        presenter.clearOverride(for: presented)
         guard presented.session.state.controller(presented.id, \.presenting) == presenter.id else { return }
         presented.session.commit(.presentationEnded, [.presenter: .id(presenter.id), .presented: .id(presented.id)])
     }

@@ -1,7 +1,7 @@
 import HierarchyModel
 import Synchronization
 
-/// Makes chunks of rows on its own thread, until it is told to end or a write fails.
+/// Makes chunks of rows on its own thread, until the writer ends it or a write fails.
 ///
 /// Its properties are used only by that thread while it runs, and by the thread that has waited for its end.
 final class ChunkThread: @unchecked Sendable {

@@ -61,7 +61,7 @@ class MachineTests(unittest.TestCase):
         made = Results()
         for worst in (0.03, 0.05, 0.04):
             made.add("idle-stall", {"worst_ms": worst})
-        self.assertIn(" 0.04 ms at the longest ", table.machine_stall(made))
+        self.assertIn(" took 0.04 ms in the same rounds", table.machine_stall(made))
         self.assertEqual(table.machine_stall(Results()), "")
 
 

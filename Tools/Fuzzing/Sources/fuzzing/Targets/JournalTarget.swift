@@ -1,6 +1,6 @@
 import Foundation
-import HierarchyModel
 
+@testable import HierarchyModel
 @testable import TraceFile
 
 /// An unfinished trace and its journal, with repaired checksums.

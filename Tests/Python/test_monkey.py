@@ -26,7 +26,7 @@ EVENTS = 100_000 if "HINDSIGHT_ALL_TESTS" in os.environ else 30_000
 # A phone in v8, another one in v13, a pad in v5: a walk's last digit says which.
 LONG_SEEDS = (21, 24, 25)
 LONG_EVENTS = 1_000_000
-OFTEN = 100
+OFTEN = 100 if EVENTS == 100_000 else 10
 # Kinds that occur once in a session, or only in a recording that starts late.
 ONCE = {
     "session.began", "session.ended", "state.given", "input.launched", "callback.applicationDidFinishLaunching",

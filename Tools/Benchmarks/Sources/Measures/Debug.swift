@@ -43,7 +43,7 @@ struct Debug: ParsableCommand {
             Self.keys[Int(picks.number(below: UInt64(Self.keys.count)))].map { key in
                 time {
                     if model.isBusy { model.work() }
-                    _ = model.take(.key(key))
+                    _ = model.handle(.key(key))
                     let surface = model.surface()
                     _ = surface.changes(since: shown)
                     shown = surface

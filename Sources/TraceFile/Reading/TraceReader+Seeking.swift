@@ -26,7 +26,9 @@ extension TraceReader {
     public func snapshotState(from seq: UInt64) -> (state: HierarchyState, next: UInt64)? {
         let before = seq > 0 ? index.snapshot(before: seq - 1) : nil
         for number in (before.map { $0 + 1 } ?? 0)..<index.snapshotCount {
-            if let state = state(ofSnapshot: number) { return (state, index.snapshot(number).first) }
+            // In a damaged file a snapshot may be of an earlier event than the one before it.
+            let next = index.snapshot(number).first
+            if next >= seq, let state = state(ofSnapshot: number) { return (state, next) }
         }
         return nil
     }

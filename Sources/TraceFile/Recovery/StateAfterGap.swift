@@ -22,9 +22,7 @@ struct StateAfterGapFinder {
 
     /// The state before event `seq`, when the events before it are lost. Nil if it is unknown.
     func state(before seq: UInt64) -> StateAfterGap? {
-        // A damaged snapshot may hold the state before an earlier event.
-        guard let saved = reader.snapshotState(from: seq), saved.next >= seq, saved.next - seq <= Self.maximumDistance
-        else { return nil }
+        guard let saved = reader.snapshotState(from: seq), saved.next - seq <= Self.maximumDistance else { return nil }
         return saved.next == seq
             ? StateAfterGap(objects: saved.state, scopes: saved.state.scopes)
             : derived(from: saved.state, seq..<saved.next)

@@ -4,7 +4,7 @@ extension StateDiff {
     /// Writes the difference as one JSON object.
     ///
     /// `{"windows":{"added":[…],"removed":[…],"changed":[…]},"controllers":{"added":[…],"removed":[…],"moved":[…],
-    /// "changed":[…]},"transitions":{…}}`. Added and removed objects are whole, as the JSON form of the state has them;
+    /// "changed":[…]},"transitions":{…},"requestedTransitions":{…}}`, the last one where it is not empty. Added and removed objects are whole, as the JSON form of the state has them;
     /// a changed one is `{"id":4,"label":"CartViewController","fields":{"title":{"from":null,"to":"Cart"}}}`; a moved
     /// one `{"id":4,"class":"CartViewController","from":{"parent":2,"index":0},"to":{"parent":null,"index":null}}`.
     public func write(to writer: inout JSONWriter) {
@@ -15,14 +15,21 @@ extension StateDiff {
         controllers.write(to: &writer, moved: moved)
         writer.key("transitions")
         transitions.write(to: &writer, moved: nil)
+        if !requestedTransitions.isEmpty {
+            writer.key("requestedTransitions")
+            requestedTransitions.write(to: &writer, moved: nil)
+        }
         writer.endObject()
     }
 
     /// One line for each object added (`+`), removed (`-`) or moved (`>`) and for each field changed (`~`).
     ///
     /// For instance `~ controller #4 CartViewController  title: null → Cart`. Windows come first, then controllers,
-    /// then transitions. No line holds a control character.
-    public var lines: [String] { windows.lines([]) + controllers.lines(moved.map(\.line)) + transitions.lines([]) }
+    /// then transitions, then requested ones. No line holds a control character.
+    public var lines: [String] {
+        windows.lines() + controllers.lines(moved.map(\.line)) + transitions.lines()
+            + requestedTransitions.lines(as: "requested transition")
+    }
 }
 
 extension ObjectDiff {
@@ -35,19 +42,19 @@ extension ObjectDiff {
         writer.endObject()
     }
 
-    fileprivate func lines(_ moves: [String]) -> [String] {
-        let added = added.map { "+ " + Self.title($0.id, $0.label) }
-        let removed = removed.map { "- " + Self.title($0.id, $0.label) }
+    fileprivate func lines(_ moves: [String] = [], as type: String = Object.typeName) -> [String] {
+        let added = added.map { "+ " + Self.title($0.id, $0.label, type) }
+        let removed = removed.map { "- " + Self.title($0.id, $0.label, type) }
         let changed = changed.flatMap { change in
             change.fields.map {
-                "~ \(Self.title(change.id, change.label))  \($0.name): \($0.old.text) → \($0.new.text)"
+                "~ \(Self.title(change.id, change.label, type))  \($0.name): \($0.old.text) → \($0.new.text)"
             }
         }
         return added + removed + moves + changed
     }
 
-    fileprivate static func title(_ id: ObjectID, _ label: String?) -> String {
-        "\(Object.typeName) \(id)" + (label.map { " " + TerminalText.word($0) } ?? "")
+    fileprivate static func title(_ id: ObjectID, _ label: String?, _ type: String = Object.typeName) -> String {
+        "\(type) \(id)" + (label.map { " " + TerminalText.word($0) } ?? "")
     }
 }
 

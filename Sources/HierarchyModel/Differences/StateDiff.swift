@@ -1,12 +1,15 @@
 import JSONText
 
-/// What differs between two states: windows, controllers and running transitions.
+/// What differs between two states: windows, controllers and transitions.
 ///
 /// Every list is ordered by id. Sequence number, time, open scopes and the count of anomalies are not compared.
 public struct StateDiff: Hashable, Sendable {
     public let windows: ObjectDiff<WindowState>
     public let controllers: ObjectDiff<ControllerState>
+    /// Of the running transitions.
     public let transitions: ObjectDiff<TransitionState>
+    /// Of the transitions that were requested and have not begun.
+    public let requestedTransitions: ObjectDiff<TransitionState>
     /// Controllers of both states with another parent, or with another index among the siblings that both states have.
     public let moved: [ControllerMove]
 
@@ -18,11 +21,14 @@ public struct StateDiff: Hashable, Sendable {
         // A change of parent is a move.
         controllers = ObjectDiff(oldControllers, newControllers, ignoring: "parent")
         transitions = ObjectDiff(old.transitions, new.transitions)
+        requestedTransitions = ObjectDiff(old.requestedTransitions, new.requestedTransitions)
         moved = ControllerMove.moves(from: old, oldControllers, to: new, newControllers)
     }
 
     /// Whether the states hold the same.
-    public var isEmpty: Bool { windows.isEmpty && controllers.isEmpty && transitions.isEmpty && moved.isEmpty }
+    public var isEmpty: Bool {
+        windows.isEmpty && controllers.isEmpty && transitions.isEmpty && requestedTransitions.isEmpty && moved.isEmpty
+    }
 }
 
 /// The differences among the objects of one type.

@@ -119,10 +119,12 @@ extension HierarchyContents {
         return nil
     }
 
-    mutating func beginTransition(_ event: Event) -> Anomaly? {
+    /// A transition begins as its event says, also where the request said something else.
+    mutating func beginTransition(_ event: Event, isRequest: Bool = false) -> Anomaly? {
         guard let id = event.id(.transition) else { return notHeld(.transition, nil) }
-        guard !holds(id) else { return .alreadyHeld(id) }
-        guard hasRoom else { return .tooManyObjects }
+        let request = isRequest ? nil : transitionPosition(id).flatMap { transitionList[$0].isRequested ? $0 : nil }
+        guard request != nil || !holds(id) else { return .alreadyHeld(id) }
+        guard request != nil || hasRoom else { return .tooManyObjects }
         var transition = TransitionState(id: id)
         transition.container = event.id(.container)
         transition.from = event.id(.from)
@@ -136,14 +138,15 @@ extension HierarchyContents {
         transition.type = event.string(.type)
         transition.animated = event.bool(.animated)
         transition.interactive = event.bool(.interactive)
-        insert(transition)
+        transition.isRequested = isRequest
+        if let request { transitionList[request] = transition } else { insert(transition) }
         return nil
     }
 
     mutating func progressTransition(_ event: Event) -> Anomaly? {
-        guard let position = event.id(.transition).flatMap({ transitionPosition($0) }) else {
-            return notHeld(.transition, event.id(.transition))
-        }
+        guard let position = event.id(.transition).flatMap({ transitionPosition($0) }),
+            !transitionList[position].isRequested
+        else { return notHeld(.transition, event.id(.transition)) }
         transitionList[position].fraction = event.double(.fraction) ?? transitionList[position].fraction
         return nil
     }

@@ -50,6 +50,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case animationBegan = 48
     case animationEnded = 49
     case popoverAnchored = 50
+    case transitionRequested = 51
     case viewTouched = 60
     case decorationAdded = 61
     case decorationRemoved = 62

@@ -77,8 +77,7 @@ extension Vocabulary {
         KindDescription(
             .transitionBegan, "transition.began",
             [
-                (.transition, .id),
-                (.type, .symbol(["present", "dismiss", "push", "pop", "child", "tab", "page", "size", "split"])),
+                (.transition, .id), (.type, .symbol(TransitionState.types)),
                 (.container, .optionalID), (.from, .optionalID), (.to, .optionalID), (.animated, .bool),
                 (.interactive, .bool), (.duration, .double), (.animator, .string),
             ]),
@@ -96,6 +95,12 @@ extension Vocabulary {
                 (.presented, .id), (.anchor, .symbol(Vocabulary.anchors)),
             ]),
         // Like the three facts before, these have no effect on the state. Rules read them.
+        KindDescription(
+            .transitionRequested, "transition.requested",
+            [
+                (.transition, .id), (.type, .symbol(TransitionState.types)), (.container, .optionalID),
+                (.from, .optionalID), (.to, .optionalID), (.animated, .bool),
+            ]),
         KindDescription(
             .viewTouched, "view.touched", [(.controller, .id), (.sender, .optionalID), (.method, .string)]),
         KindDescription(

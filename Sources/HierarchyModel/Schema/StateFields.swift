@@ -171,27 +171,31 @@ extension ControllerState: StateObject {
 
 extension TransitionState: StateObject {
     public static let typeName = "transition"
-    public static let kindsOfLife: [EventKind] = [.transitionBegan, .transitionEnded, .stateGiven]
+    public static let kindsOfLife: [EventKind] = [
+        .transitionRequested, .transitionBegan, .transitionEnded, .stateGiven,
+    ]
+    /// The values of the field `type` in events.
+    static let types = ["present", "dismiss", "push", "pop", "child", "tab", "page", "size", "split"]
     public var label: String? { type }
 
     public static let fields: [StateField<TransitionState>] = [
         StateField(
-            "type", .string,
+            "type", .string, changedBy: [.transitionBegan],
             get: { .string($0.type) }, set: { $0.type = $1.string }),
         StateField(
-            "container", .optionalID,
+            "container", .optionalID, changedBy: [.transitionBegan],
             get: { .id($0.container) }, set: { $0.container = $1.id }),
         StateField(
-            "from", .optionalID,
+            "from", .optionalID, changedBy: [.transitionBegan],
             get: { .id($0.from) }, set: { $0.from = $1.id }),
         StateField(
-            "to", .optionalID,
+            "to", .optionalID, changedBy: [.transitionBegan],
             get: { .id($0.to) }, set: { $0.to = $1.id }),
         StateField(
-            "animated", .bool,
+            "animated", .bool, changedBy: [.transitionBegan],
             get: { .bool($0.animated) }, set: { $0.animated = $1.bool }),
         StateField(
-            "interactive", .bool,
+            "interactive", .bool, changedBy: [.transitionBegan],
             get: { .bool($0.interactive) }, set: { $0.interactive = $1.bool }),
         StateField(
             "fraction", .double, changedBy: [.transitionProgressed],

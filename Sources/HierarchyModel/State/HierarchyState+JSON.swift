@@ -20,11 +20,17 @@ extension HierarchyState {
     }
 
     /// Writes windows, controllers and transitions as members of the object that is open: what `state.given` carries.
+    /// Transitions that have not begun are in a list of their own, which is left out where it is empty.
     public func writeObjects(to writer: inout JSONWriter, without redaction: Redaction = []) {
         writer.list("windows", windows) { redaction.applied(to: $0).write(to: &$1) }
         writer.list("controllers", controllers) { redaction.applied(to: $0).write(to: &$1) }
         writer.list("transitions", transitions) { redaction.applied(to: $0).write(to: &$1) }
+        let requested = requestedTransitions
+        guard !requested.isEmpty else { return }
+        writer.list(Self.requestsKey, requested) { redaction.applied(to: $0).write(to: &$1) }
     }
+
+    fileprivate static let requestsKey = "requestedTransitions"
 
     /// Windows, controllers and transitions as one object, as `state.given` carries them.
     public var given: JSONObject { given(without: []) }
@@ -57,7 +63,7 @@ extension HierarchyState {
     /// before a controller before a transition.
     package init(
         seq: UInt64?, t: UInt64?, anomalies: UInt64, scopes: [UInt64], uncountedScopes: Int, windows: [WindowState],
-        controllers: [ControllerState], transitions: [TransitionState]
+        controllers: [ControllerState], transitions: [TransitionState], requestedTransitions: [TransitionState]
     ) {
         self.init()
         change { contents in
@@ -66,7 +72,7 @@ extension HierarchyState {
             contents.anomalies = anomalies
             contents.scopes = OwnedList(scopes)
             contents.uncountedScopes = uncountedScopes
-            contents.replaceObjects(windows, controllers, transitions)
+            contents.replaceObjects(windows, controllers, transitions, requestedTransitions)
         }
     }
 }
@@ -75,7 +81,8 @@ extension HierarchyContents {
     mutating func give(_ event: Event) -> Anomaly? {
         guard case .object(let object)? = event[.state] else { return nil }
         replaceObjects(by: object)
-        let count = ["windows", "controllers", "transitions"].reduce(0) { $0 + object.array($1).count }
+        let lists = ["windows", "controllers", "transitions", HierarchyState.requestsKey]
+        let count = lists.reduce(0) { $0 + object.array($1).count }
         return count > HierarchyState.maximumObjects ? .tooManyObjects : nil
     }
 
@@ -84,11 +91,13 @@ extension HierarchyContents {
         replaceObjects(
             object.array("windows").suffix(room).compactMap(WindowState.init(json:)),
             object.array("controllers").suffix(room).compactMap(ControllerState.init(json:)),
-            object.array("transitions").suffix(room).compactMap(TransitionState.init(json:)))
+            object.array("transitions").suffix(room).compactMap(TransitionState.init(json:)),
+            object.array(HierarchyState.requestsKey).suffix(room).compactMap(TransitionState.init(json:)))
     }
 
     fileprivate mutating func replaceObjects(
-        _ windows: [WindowState], _ controllers: [ControllerState], _ transitions: [TransitionState]
+        _ windows: [WindowState], _ controllers: [ControllerState], _ transitions: [TransitionState],
+        _ requestedTransitions: [TransitionState]
     ) {
         places = IDTable()
         windowList = OwnedList()
@@ -102,6 +111,10 @@ extension HierarchyContents {
             insert(controllers[index])
         }
         for transition in transitions.reversed() where hasRoom && !holds(transition.id) { insert(transition) }
+        for var transition in requestedTransitions.reversed() where hasRoom && !holds(transition.id) {
+            transition.isRequested = true
+            insert(transition)
+        }
         for position in windowList.indices { countGiven(windowList[position].root) }
         for position in controllerList.indices { forEachReference(ofControllerAt: position) { $0.countGiven($1) } }
     }

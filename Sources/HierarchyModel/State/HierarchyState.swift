@@ -1,4 +1,4 @@
-/// The hierarchy after an event: windows, controllers, running transitions and open scopes.
+/// The hierarchy after an event: windows, controllers, transitions and open scopes.
 ///
 /// A copy shares its memory with the original until one of them changes. Memory is proportional to the live objects, at
 /// most ``maximumObjects``. To apply an event costs no more than the change that it makes, with one exception: to
@@ -98,13 +98,18 @@ extension HierarchyState {
     public var controllers: [ControllerState] {
         read { $0.pointee.controllerList.withElements { $0.sorted { $0.id < $1.id } } }
     }
-    /// Ordered by id; sorts.
-    public var transitions: [TransitionState] {
-        read { $0.pointee.transitionList.withElements { $0.sorted { $0.id < $1.id } } }
+    /// The running transitions, ordered by id; sorts.
+    public var transitions: [TransitionState] { transitions { !$0.isRequested } }
+    /// The transitions that were requested and have not begun, ordered by id; sorts.
+    public var requestedTransitions: [TransitionState] { transitions(where: \.isRequested) }
+
+    private func transitions(where isMeant: (TransitionState) -> Bool) -> [TransitionState] {
+        read { $0.pointee.transitionList.withElements { $0.filter(isMeant).sorted { $0.id < $1.id } } }
     }
 
     public var windowCount: Int { read { $0.pointee.windowList.count } }
     public var controllerCount: Int { read { $0.pointee.controllerList.count } }
+    /// How many transitions run or were requested.
     public var transitionCount: Int { read { $0.pointee.transitionList.count } }
 
     /// Constant time; nil if the state holds no such window.
@@ -113,7 +118,7 @@ extension HierarchyState {
     /// Constant time; nil if the state holds no such controller.
     public func controller(_ id: ObjectID) -> ControllerState? { read { $0.pointee.controller(id) } }
 
-    /// Constant time; nil if no such transition runs.
+    /// Constant time; nil if no such transition runs or was requested.
     public func transition(_ id: ObjectID) -> TransitionState? { read { $0.pointee.transition(id) } }
 
     /// Reads one field of a controller without copying the rest; nil if the state holds no such controller.
@@ -151,6 +156,11 @@ extension HierarchyState {
 
     /// Whether such a transition runs. Linear in those that run; copies none.
     public func hasTransition(where isMeant: (TransitionState) -> Bool) -> Bool {
+        hasTransition(orRequest: { !$0.isRequested && isMeant($0) })
+    }
+
+    /// Whether such a transition runs or was requested. Linear in those; copies none.
+    func hasTransition(orRequest isMeant: (TransitionState) -> Bool) -> Bool {
         read { $0.pointee.transitionList.withElements { $0.contains(where: isMeant) } }
     }
 
@@ -179,6 +189,6 @@ extension HierarchyState: Equatable {
         left.seq == right.seq && left.t == right.t && left.scopes == right.scopes
             && left.uncountedScopes == right.uncountedScopes && left.anomalies == right.anomalies
             && left.windows == right.windows && left.controllers == right.controllers
-            && left.transitions == right.transitions
+            && left.transitions == right.transitions && left.requestedTransitions == right.requestedTransitions
     }
 }

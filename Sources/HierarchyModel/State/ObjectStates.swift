@@ -78,9 +78,11 @@ public struct TraitOverride: Hashable, Sendable {
     }
 }
 
-/// A running transition in the state.
+/// A transition in the state, from the request until the end.
 public struct TransitionState: Hashable, Sendable {
     public var id: ObjectID
+    /// Whether the app has asked for it and it has not begun.
+    public internal(set) var isRequested = false
     public var type: String?
     public var container: ObjectID?
     public var from: ObjectID?

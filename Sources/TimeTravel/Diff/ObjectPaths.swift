@@ -21,7 +21,9 @@ public struct ObjectPaths: Sendable {
             add(controller.id, "", state)
         }
         for controller in state.controllers { add(controller.id, "", state) }
-        for transition in state.transitions { paths[transition.id] = unique("transition " + (transition.type ?? "?")) }
+        for transition in state.transitions + state.requestedTransitions {
+            paths[transition.id] = unique("transition " + (transition.type ?? "?"))
+        }
     }
 
     private mutating func add(_ first: ObjectID, _ prefix: String, _ state: HierarchyState) {

@@ -18,6 +18,8 @@ enum Snapshot {
         writer.table("windows", state.windows)
         writer.table("controllers", state.controllers)
         writer.table("transitions", state.transitions)
+        let requested = state.requestedTransitions
+        if !requested.isEmpty { writer.table("requestedTransitions", requested) }
         return writer.finish(&definitions)
     }
 
@@ -30,6 +32,7 @@ enum Snapshot {
         var windows: [WindowState] = []
         var controllers: [ControllerState] = []
         var transitions: [TransitionState] = []
+        var requestedTransitions: [TransitionState] = []
         if reader.isOldForm {
             windows = try reader.table(OldSnapshot.windows)
             controllers = try reader.table(OldSnapshot.controllers)
@@ -41,12 +44,13 @@ enum Snapshot {
             case "windows": windows = try reader.table()
             case "controllers": controllers = try reader.table()
             case "transitions": transitions = try reader.table()
+            case "requestedTransitions": requestedTransitions = try reader.table()
             default: let _: [UnknownObject] = try reader.table()
             }
         }
         return HierarchyState(
             seq: seq, t: t, anomalies: anomalies, scopes: scopes, uncountedScopes: uncounted, windows: windows,
-            controllers: controllers, transitions: transitions)
+            controllers: controllers, transitions: transitions, requestedTransitions: requestedTransitions)
     }
 
     /// An object of a table that this version does not know.

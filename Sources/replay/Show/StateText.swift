@@ -22,10 +22,11 @@ enum StateText {
         return "\(entry.name): \(entry.value.canonicalText)"
     }
 
-    /// `present #9 from #2 to #7, 40%`
+    /// `present #9 from #2 to #7, 40%`; `requested` in the place of the fraction if it has not begun.
     static func transition(_ transition: TransitionState) -> String {
         let ends = [transition.from, transition.to].map { $0?.description ?? "none" }.joined(separator: " to ")
-        return "\(transition.type ?? "?") \(transition.id) from \(ends), \(percent(transition.fraction))"
+        return
+            "\(transition.type ?? "?") \(transition.id) from \(ends), \(transition.isRequested ? "requested" : percent(transition.fraction))"
     }
 
     private static func percent(_ fraction: Double) -> String {

@@ -47,6 +47,7 @@ enum VocabularyGolden {
         48 animation.began animation:id duration:double delay:double subjects:[id]
         49 animation.ended animation:id finished:bool
         50 popover.anchored presented:id anchor:symbol
+        51 transition.requested transition:id type:symbol container:id? from:id? to:id? animated:bool
         60 view.touched controller:id sender:id? method:string
         61 decoration.added presented:id view:int host:id?
         62 decoration.removed presented:id view:int

@@ -42,6 +42,12 @@ import Testing
             .transition: .id(9), .type: .string("push"), .container: .id(1), .from: .id(2), .to: .id(3),
             .animated: .bool(true), .interactive: .bool(false),
         ])
+    private static let requested = Event(
+        .transitionRequested,
+        [
+            .transition: .id(9), .type: .string("pop"), .container: .id(1), .from: .id(3), .to: .id(2),
+            .animated: .bool(false),
+        ])
 
     static let windows = [
         Step(Event(.windowShown, [.window: .id(1), .visible: .bool(true)]), "~ window #1  visible: false → true"),
@@ -197,6 +203,11 @@ import Testing
         Step(
             Event(.transitionEnded, [.transition: .id(9), .completed: .bool(true)]), after: [running],
             "- transition #9 push"),
+        Step(requested, "+ requested transition #9 pop"),
+        Step(running, after: [requested], "+ transition #9 push", "- requested transition #9 pop"),
+        Step(
+            Event(.transitionEnded, [.transition: .id(9), .completed: .bool(false)]), after: [requested],
+            "- requested transition #9 pop"),
     ]
 
     @Test(arguments: windows + controllers + relations)
@@ -215,6 +226,96 @@ import Testing
         (expected.type, expected.container, expected.from, expected.to) = ("push", 1, 2, 3)
         (expected.animated, expected.interactive) = (true, false)
         #expect(state.transition(9) == expected)
+    }
+
+    @Test func `every field of a requested transition comes from the event`() {
+        var state = HierarchyState()
+        for event in Self.start + [Self.requested] { state.apply(event) }
+        let request = state.transition(9)
+        #expect(request?.isRequested == true)
+        #expect([request?.container, request?.from, request?.to] == [1, 3, 2])
+        #expect(request?.type == "pop")
+        #expect(request?.animated == false)
+        #expect(state.requestedTransitions == [request])
+        #expect(state.transitions.isEmpty)
+        #expect(!state.hasTransition { _ in true })
+        state.apply(Self.running)
+        #expect(state.transition(9)?.isRequested == false)
+        #expect(state.requestedTransitions.isEmpty)
+        #expect(state.transitions.map(\.id) == [9])
+        #expect(state.hasTransition { $0.from == 2 })
+    }
+
+    /// Which events contradict a request.
+    @Test(arguments: [
+        ([requested, requested], Anomaly.alreadyHeld(9)), ([running, requested], .alreadyHeld(9)),
+        ([requested, running, running], .alreadyHeld(9)),
+        (
+            [requested, Event(.transitionProgressed, [.transition: .id(9), .fraction: .double(0.5)])],
+            .notHeld(.transition, 9)
+        ),
+        ([Event(.transitionRequested, [.transition: .id(9), .from: .id(77)])], .notHeld(.from, 77)),
+    ])
+    func `an event that contradicts a request changes nothing`(_ events: [Event], _ anomaly: Anomaly) throws {
+        var state = HierarchyState()
+        for event in Self.start + events.dropLast() { #expect(state.apply(event) == nil) }
+        let before = state
+        #expect(state.apply(try #require(events.last)) == anomaly)
+        #expect(StateDiff(from: before, to: state).isEmpty)
+    }
+
+    @Test func `a request is read from the state's JSON`() {
+        var state = HierarchyState()
+        for event in Self.start + [Self.requested] { state.apply(event) }
+        #expect(HierarchyState(json: state.json) == state)
+        var other = HierarchyState()
+        other.apply(Event(.stateGiven, [.state: .object(state.given)]))
+        #expect(other.requestedTransitions == state.requestedTransitions)
+        state.apply(Event(.transitionEnded, [.transition: .id(9)]))
+        #expect(!"\(state.json)".contains("requestedTransitions"))
+    }
+
+    @Test func `the flags of a change hold from the request to the end of the appearance`() {
+        var state = HierarchyState()
+        let chain = [
+            Event(.presentationBegan, [.presenter: .id(2), .presented: .id(3)]),
+            Event(.presentationBegan, [.presenter: .id(3), .presented: .id(4)]),
+        ]
+        for event in Self.start + chain { #expect(state.apply(event) == nil) }
+        func flags() -> [String] {
+            state.controllers.map(\.id).flatMap { id in
+                let flags = [("presented", state.isBeingPresented(id)), ("dismissed", state.isBeingDismissed(id))]
+                return flags.filter(\.1).map { "\(id) \($0.0)" }
+            }
+        }
+        func transition(_ kind: EventKind, _ type: String, from: ObjectID, to: ObjectID) {
+            state.apply(Event(kind, [.transition: .id(9), .type: .string(type), .from: .id(from), .to: .id(to)]))
+        }
+        func appearance(_ name: String, _ reason: String) {
+            state.apply(
+                Event(.appearanceChanged, [.controller: .id(4), .state: .string(name), .reason: .string(reason)]))
+        }
+        #expect(flags() == [])
+        transition(.transitionRequested, "present", from: 3, to: 4)
+        #expect(flags() == ["#4 presented"])
+        transition(.transitionBegan, "present", from: 3, to: 4)
+        appearance("appearing", "presented")
+        #expect(flags() == ["#4 presented"])
+        state.apply(Event(.transitionEnded, [.transition: .id(9), .completed: .bool(true)]))
+        #expect(flags() == ["#4 presented"])
+        appearance("appeared", "presented")
+        #expect(flags() == [])
+        transition(.transitionRequested, "dismiss", from: 4, to: 2)
+        #expect(flags() == ["#3 dismissed", "#4 dismissed"])
+        transition(.transitionBegan, "dismiss", from: 4, to: 3)
+        #expect(flags() == ["#4 dismissed"])
+        appearance("disappearing", "dismissed")
+        state.apply(Event(.transitionEnded, [.transition: .id(9), .completed: .bool(true)]))
+        #expect(flags() == ["#4 dismissed"])
+        appearance("disappeared", "dismissed")
+        #expect(flags() == [])
+        transition(.transitionBegan, "push", from: 3, to: 4)
+        #expect(flags() == [])
     }
 
     @Test func `every field of a new controller comes from the event`() {

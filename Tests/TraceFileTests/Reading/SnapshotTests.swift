@@ -22,9 +22,12 @@ import Testing
         add(to: &windows, after: 2)
         add(to: &controllers, after: 301)
         add(to: &transitions, after: 70_001)
+        var requested: [TransitionState] = []
+        add(to: &requested, after: 80_000)
         let state = HierarchyState(
             seq: .max - 1, t: 7, anomalies: 3, scopes: [1, 9, 4], uncountedScopes: 2, windows: windows,
-            controllers: controllers, transitions: transitions)
+            controllers: controllers, transitions: transitions, requestedTransitions: requested)
+        #expect(state.requestedTransitions.count == TransitionState.fields.count)
         #expect(try Self.read { Snapshot.payload(state, &$0) } == state)
     }
 
@@ -42,7 +45,7 @@ import Testing
                 HierarchyState(
                     seq: nil, t: nil, anomalies: 0, scopes: [], uncountedScopes: 0, windows: [],
                     controllers: [controller],
-                    transitions: []), &definitions
+                    transitions: [], requestedTransitions: []), &definitions
             ).count
         }
         let empty = size { _ in }

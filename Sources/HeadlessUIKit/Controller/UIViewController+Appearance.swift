@@ -133,18 +133,22 @@ extension UIViewController {
         guard appearance == .appearing else { return }
         let animated = isAppearanceAnimated
         record(.appeared, animated, reason)
-        session.tell(.callbackViewDidAppear, id, [.animated: .bool(animated)]) { viewDidAppear(animated) }
+        session.tell(.callbackViewDidAppear, id, [.animated: .bool(animated)]) {
+            viewDidAppear(animated)
+            if appearance == .appeared { forward(to: [.appearing]) { $0.finish() } }
+        }
         guard appearance == .appeared else { return }
-        forward(to: [.appearing]) { $0.finish() }
         appearanceWasForwarded(true, animated: animated)
     }
 
     private func finishDisappearing() {
         let animated = isAppearanceAnimated
         record(.disappeared, animated, reason)
-        session.tell(.callbackViewDidDisappear, id, [.animated: .bool(animated)]) { viewDidDisappear(animated) }
+        session.tell(.callbackViewDidDisappear, id, [.animated: .bool(animated)]) {
+            viewDidDisappear(animated)
+            if appearance == .disappeared { forward(to: [.disappearing]) { $0.finish() } }
+        }
         guard appearance == .disappeared else { return }
-        forward(to: [.disappearing]) { $0.finish() }
         appearanceWasForwarded(false, animated: animated)
     }
 

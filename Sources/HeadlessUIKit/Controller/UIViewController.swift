@@ -245,9 +245,13 @@ open class UIViewController: UIResponder {
     }
 
     /// Whether this controller is the root of a presentation. Valid in the appearance callbacks.
-    open var isBeingPresented: Bool { isInsideAppearance && reason == .presented }
+    open var isBeingPresented: Bool {
+        session.state.isBeingPresented(id) || isInsideAppearance && reason == .presented
+    }
     /// Whether this controller is the root of a dismissal. Valid in the appearance callbacks.
-    open var isBeingDismissed: Bool { isInsideAppearance && reason == .dismissed }
+    open var isBeingDismissed: Bool {
+        session.state.isBeingDismissed(id) || isInsideAppearance && reason == .dismissed
+    }
     /// Whether this controller is being added to a parent. Valid in the appearance callbacks and between `willMove` and
     /// `didMove`.
     ///

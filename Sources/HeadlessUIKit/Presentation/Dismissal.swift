@@ -20,6 +20,22 @@ final class Dismissal {
     private var presenter: UIViewController { lowest.presenter }
     private var session: Session { presenter.session }
 
+    /// Starts an announced dismissal at the end of this turn.
+    func schedule(_ request: PresentationRequest) {
+        session.beforeLayout(because: request.cause) { [self] in start(request) }
+    }
+
+    /// The request, after a commit that it was made.
+    func announced(_ request: PresentationRequest) -> PresentationRequest {
+        var request = request
+        request.announce(plan(of: request), for: top)
+        return request
+    }
+
+    private func plan(of request: PresentationRequest) -> TransitionPlan {
+        request.plan("dismiss", in: lowest.container.superview?.hostInside, from: top.presented, to: presenter)
+    }
+
     /// Starts the dismissal. Only the topmost presentation is animated; those below it disappear with it.
     ///
     /// Source: <doc:PresentAndDismiss#Dismiss> and <doc:PresentAndDismiss#Chain>; <doc:CustomTransitions#Dismissal>.
@@ -30,7 +46,7 @@ final class Dismissal {
         } else {
             bringPresenterBack()
             running.coordinator?.start()
-            session.after(request.duration(in: session), because: request.cause) { running.end(true, nil) }
+            request.scheduleEnd(of: top) { running.end(true, nil) }
         }
     }
 
@@ -51,12 +67,14 @@ final class Dismissal {
     }
 
     private func begin(_ request: PresentationRequest) -> Running? {
-        guard lowest.stands else { return nil }
+        guard lowest.stands else {
+            request.transition?.withdraw(cancelled: true)
+            return nil
+        }
         for presentation in chain { presentation.settle() }
         let turn =
             chain.contains(where: \.style.coversScreen) ? lowest.window?.changeBack(animated: request.isAnimated) : nil
-        let plan = request.plan(
-            "dismiss", in: lowest.container.superview?.hostInside, from: top.presented, to: presenter)
+        let plan = plan(of: request)
         let transition = session.begin(plan)
         let coordinator = request.coordinator(of: transition, plan, for: top, turning: turn)
         for presentation in chain.reversed() {

@@ -40,6 +40,8 @@ final class Presentation {
     var hasInformedAsked = false
     /// The window that contains it.
     weak var window: UIWindow?
+    /// Called when the transition has ended, or will not begin: dismissals that were asked for meanwhile.
+    var whenPresented: [() -> Void] = []
     /// The place from which the presenter's view was removed, and to which it comes back with the dismissal.
     var presenterViewOrigin: PresenterViewOrigin?
 
@@ -71,6 +73,9 @@ final class Presentation {
     var hasLostPlace: Bool { place != nil && presenter.container?.id != place }
 
     var isInTransition: Bool { phase != .presented }
+
+    /// Whether its transition runs or is to begin.
+    var isAppearing: Bool { phase == .requested || phase == .presenting }
 
     /// Whether the session still knows it: it was neither dismissed nor removed with its window.
     var stands: Bool { presented.session.presentations.contains { $0 === self } }

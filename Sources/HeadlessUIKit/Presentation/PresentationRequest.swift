@@ -9,6 +9,8 @@ struct PresentationRequest {
     var answer: AnimatorAnswer?
     /// The sequence number of the call or the input.
     var cause: UInt64
+    /// The transition that was requested for it; nil if it begins at once.
+    var transition: RequestedTransition?
     /// Whether a finger drives it.
     var isSwiped = false
     /// Called after a dismissal by the user.
@@ -22,9 +24,18 @@ extension PresentationRequest {
         var plan = TransitionPlan(
             type: type, container: container, from: from, to: to, isAnimated: isAnimated, isInteractive: isSwiped,
             duration: duration(in: from.session), cause: cause)
+        plan.number = transition?.number
         plan.take(answer)
         plan.isAnimated = isAnimated
         return plan
+    }
+
+    /// Whether the transition has a coordinator. UIKit has none for a transition that is not animated, unless the app
+    /// animates it or the presented controller is a sheet.
+    ///
+    /// Source: <doc:TransitionCoordinator#Rules>; <doc:PresentAndDismiss#Without-animation>.
+    private func hasCoordinator(for presentation: Presentation) -> Bool {
+        isAnimated || animators != nil || presentation.isUnanimatedSheet(self)
     }
 
     var animators: TransitionAnimators? { answer?.animators }
@@ -32,16 +43,41 @@ extension PresentationRequest {
     /// The duration of the runtime's own animation, in seconds.
     func duration(in session: Session) -> Double { session.presentationDuration(animated: isAnimated) }
 
-    /// The coordinator of the transition, which rotates the window at its beginning if necessary. UIKit has none for a
-    /// transition that is not animated, unless the app animates it; but the callbacks of a rotation need one.
+    /// Schedules the end of the runtime's own animation. That of a sheet which is not animated comes a turn later.
+    ///
+    /// Source: <doc:PresentAndDismiss#Without-animation>.
+    func scheduleEnd(of presentation: Presentation, _ end: @escaping () -> Void) {
+        let session = presentation.session
+        if presentation.isUnanimatedSheet(self) {
+            session.schedule(after: 0, because: cause, end)
+        } else {
+            session.after(duration(in: session), because: cause, end)
+        }
+    }
+
+    /// Commits that the transition was asked for. The coordinator exists from now on.
+    mutating func announce(_ plan: TransitionPlan, for presentation: Presentation) {
+        transition = RequestedTransition(
+            plan, of: presentation.presented, in: presentation.container,
+            hasCoordinator: hasCoordinator(for: presentation), style: presentation.controller.presentationStyle)
+    }
+
+    /// The coordinator of the transition that begins, which rotates the window at its beginning if necessary. The
+    /// callbacks of a rotation need one in any case.
     func coordinator(
         of transition: ObjectID, _ plan: TransitionPlan, for presentation: Presentation,
         turning change: WindowSizeChange?
     ) -> TransitionCoordinator? {
-        guard isAnimated || animators != nil || change != nil else { return nil }
-        let coordinator = TransitionCoordinator(
-            transition, plan, of: presentation.presented, in: presentation.container,
-            style: presentation.controller.presentationStyle, targetTransform: change?.targetTransform ?? .identity)
+        guard hasCoordinator(for: presentation) || change != nil else { return nil }
+        let style = presentation.controller.presentationStyle
+        let targetTransform = change?.targetTransform ?? .identity
+        let requested = self.transition?.coordinator
+        requested?.begin(plan, style: style, targetTransform: targetTransform)
+        let coordinator =
+            requested
+            ?? TransitionCoordinator(
+                transition, plan, of: presentation.presented, in: presentation.container, style: style,
+                targetTransform: targetTransform)
         change?.perform(within: coordinator)
         return coordinator
     }
@@ -53,6 +89,12 @@ extension Session {
 }
 
 extension Presentation {
+    /// Whether this is a sheet of iOS 13 whose transition takes no time.
+    fileprivate func isUnanimatedSheet(_ request: PresentationRequest) -> Bool {
+        session.configuration.semantics == .v13 && (style == .pageSheet || style == .formSheet)
+            && request.duration(in: session) == 0 && !request.isSwiped
+    }
+
     func request(
         _ animated: Bool, _ completion: (() -> Void)?, from source: UIViewController, because call: UInt64
     ) -> PresentationRequest {

@@ -4,13 +4,22 @@ import HierarchyModel
 extension Presentation {
     var session: Session { presented.session }
 
+    /// Commits that the presentation was asked for.
+    func announce(_ request: inout PresentationRequest) { request.announce(plan(of: request), for: self) }
+
+    private func plan(of request: PresentationRequest) -> TransitionPlan {
+        request.plan("present", in: hostView?.hostInside, from: presenter, to: presented)
+    }
+
     /// Source: <doc:PresentAndDismiss#Present>, steps 2 to 6; <doc:CustomTransitions#Presentation>, steps 4 to 7.
     func start(_ request: PresentationRequest) {
-        guard let host = hostView, popover?.prepare() ?? true, host.window != nil else { return abandon() }
+        guard let host = hostView, popover?.prepare() ?? true, host.window != nil else {
+            return abandon(request)
+        }
         phase = .presenting
         window = host.window
         let turn = style.coversScreen ? window?.change(for: presented, animated: request.isAnimated) : nil
-        let plan = request.plan("present", in: host.hostInside, from: presenter, to: presented)
+        let plan = plan(of: request)
         let transition = session.begin(plan)
         let coordinator = request.coordinator(of: transition, plan, for: self, turning: turn)
         placeContainer(in: host)
@@ -30,7 +39,7 @@ extension Presentation {
         } else {
             place(presented)
             coordinator?.start()
-            session.after(request.duration(in: session), because: request.cause) { end(true, nil) }
+            request.scheduleEnd(of: self) { end(true, nil) }
         }
     }
 
@@ -92,7 +101,7 @@ extension Presentation {
         session.end(transition, completed: completed && stands, because: request.cause)
         guard stands else {
             coordinator?.complete(cancelled: true)
-            return
+            return runWaitingDismissals()
         }
         if completed { complete(request) } else { undoTransition(request) }
         controller.tell(.callbackPresentationTransitionDidEnd, [.completed: .bool(completed)]) {
@@ -104,6 +113,13 @@ extension Presentation {
         context?.tellEnded(completed)
         if style.coversScreen { session.reconsiderOrientation() }
         applyMissedChanges()
+        runWaitingDismissals()
+    }
+
+    private func runWaitingDismissals() {
+        let waiting = whenPresented
+        whenPresented = []
+        for dismiss in waiting { dismiss() }
     }
 
     private func complete(_ request: PresentationRequest) {
@@ -145,9 +161,11 @@ extension Presentation {
     }
 
     /// Ends a presentation whose presenter's view left the window before the transition could start.
-    private func abandon() {
+    private func abandon(_ request: PresentationRequest) {
         session.presentations.removeAll { $0 === self }
         recordEnd()
         removeContainer()
+        request.transition?.withdraw(cancelled: true)
+        runWaitingDismissals()
     }
 }

@@ -41,9 +41,10 @@ extension UIViewController {
             presentation.requester = self
             presentation.adaptFirst()
             guard controller.delegate == nil || presenter.isReadyToPresent(presented, for: self) else { return }
-            let request = presentation.request(animated, completion, from: self, because: call)
+            var request = presentation.request(animated, completion, from: self, because: call)
             record(presentation, asked: style)
             session.presentations.append(presentation)
+            presentation.announce(&request)
             presentation.presented.loadViewIfNeeded()
             session.beforeLayout(because: call) { presentation.start(request) }
         }
@@ -60,11 +61,12 @@ extension UIViewController {
         controller.presenter = self
         let presentation = Presentation(presenter: self, presented: presented, controller)
         presentation.adaptFirst()
-        let request = presentation.request(false, nil, from: self, because: session.currentOrLastCause)
+        var request = presentation.request(false, nil, from: self, because: session.currentOrLastCause)
         record(presentation, asked: style)
         session.presentations.append(presentation)
+        presentation.announce(&request)
         presentation.presented.loadViewIfNeeded()
-        presentation.startBehindPresenter(request)
+        presentation.startAfterPresenter(request)
     }
 
     private func record(_ presentation: Presentation, asked style: UIModalPresentationStyle) {
@@ -173,31 +175,39 @@ extension UIViewController {
     /// Source: <doc:PresentAndDismiss#Dismiss-forwarding>.
     func performDismiss(_ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?) {
         let fields: WordFields = [.controller: .id(id), .animated: .bool(animated)]
-        session.call(.callDismiss, on: id, fields, at: site) { call in
-            guard let presenter = selfAndAncestors.first(where: { $0.ownPresented != nil }) ?? presentingViewController
-            else { return }
-            let chain = session.presentations(above: presenter)
-            guard !chain.contains(where: \.isInTransition), session.presentation(of: presenter)?.phase != .dismissing
-            else {
-                return session.diagnose(
-                    "Attempt to dismiss from view controller \(presenter.debugName) while a presentation or "
-                        + "dismiss is in progress!",
-                    subject: presenter.id, thrown: false)
+        session.call(.callDismiss, on: id, fields, at: site) { dismissWhenPresented(animated, completion, because: $0) }
+    }
+
+    /// A dismissal in the turn that asked for the presentation waits for its end.
+    private func dismissWhenPresented(_ animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
+        guard let presenter = selfAndAncestors.first(where: { $0.ownPresented != nil }) ?? presentingViewController
+        else { return }
+        let chain = session.presentations(above: presenter)
+        if let requested = chain.first(where: { $0.phase == .requested }) {
+            requested.whenPresented.append { [self] in
+                session.perform(because: call) { dismissWhenPresented(animated, completion, because: call) }
             }
-            guard let dismissal = Dismissal(chain) else { return }
-            let request = dismissal.request(animated, completion, because: call)
-            session.beforeLayout(because: call) { dismissal.start(request) }
+            return
         }
+        guard !chain.contains(where: \.isInTransition), session.presentation(of: presenter)?.phase != .dismissing
+        else {
+            return session.diagnose(
+                "Attempt to dismiss from view controller \(presenter.debugName) while a presentation or "
+                    + "dismiss is in progress!",
+                subject: presenter.id, thrown: false)
+        }
+        guard let dismissal = Dismissal(chain) else { return }
+        dismissal.schedule(dismissal.announced(dismissal.request(animated, completion, because: call)))
     }
 }
 
 extension Presentation {
-    /// Starts a dismissal at the end of a turn in which the presenter is not in a transition itself.
-    fileprivate func startBehindPresenter(_ request: PresentationRequest) {
-        session.beforeLayout(because: request.cause) { [self] in
-            guard stands else { return }
-            let isPresenterOnItsWay = session.presentation(of: presenter)?.isInTransition ?? false
-            if isPresenterOnItsWay { startBehindPresenter(request) } else { start(request) }
+    /// Starts a restored presentation at the end of the turn, or after the presenter's own.
+    fileprivate func startAfterPresenter(_ request: PresentationRequest) {
+        if let below = session.presentation(of: presenter), below.isAppearing {
+            below.whenPresented.append { [self] in startAfterPresenter(request) }
+        } else {
+            session.beforeLayout(because: request.cause) { [self] in if stands { start(request) } }
         }
     }
 

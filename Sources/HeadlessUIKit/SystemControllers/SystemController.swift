@@ -15,8 +15,7 @@ extension UIViewController {
         guard let presentation = session.presentation(of: self), let input = session.currentCause,
             let dismissal = Dismissal([presentation])
         else { return }
-        let request = dismissal.request(true, completion, because: input)
-        session.beforeLayout(because: input) { dismissal.start(request) }
+        dismissal.schedule(dismissal.announced(dismissal.request(true, completion, because: input)))
     }
 }
 

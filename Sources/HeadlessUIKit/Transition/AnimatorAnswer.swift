@@ -26,14 +26,17 @@ extension UIViewController {
     /// does not ask before iOS 7, nor while animations are disabled.
     ///
     /// Source: <doc:NavigationController#Push>, step 2; <doc:TabBarController#Animated-selection>.
+    ///
+    /// - Parameter transition: the identifier of the transition; nil if it has none yet.
     func askAnimators(
-        _ operation: String, animator: () -> (any UIViewControllerAnimatedTransitioning)?,
+        _ operation: String, for transition: ObjectID? = nil,
+        animator: () -> (any UIViewControllerAnimatedTransitioning)?,
         interactor: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
     ) -> AnimatorAnswer? {
         guard session.configuration.semantics != .v5, session.application.areAnimationsEnabled, isViewLoaded else {
             return nil
         }
-        let number = session.newID()
+        let number = transition ?? session.newID()
         let animators = askAnimators(
             number, .callbackAnimationController, .callbackInteractionController, operation: operation,
             animator: animator,

@@ -2,10 +2,11 @@ import CallSites
 import Foundation
 import HierarchyModel
 
-/// The coordinator of one transition, from before its first callback until after its last.
+/// The coordinator of one transition, from the request until after its last callback.
 ///
-/// The code that runs a transition makes one. It calls ``start()`` when the animation starts, which runs the blocks,
-/// and ``complete(cancelled:)`` at the end.
+/// The code that requests or runs a transition makes one. It calls ``begin(_:style:targetTransform:)`` when a requested
+/// transition begins, ``start()`` when the animation starts, which runs the blocks, and ``complete(cancelled:)`` at the
+/// end.
 @MainActor
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -19,8 +20,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
     let transition: ObjectID
     let containerView: UIView
-    let presentationStyle: UIModalPresentationStyle
-    let targetTransform: CGAffineTransform
+    private(set) var presentationStyle: UIModalPresentationStyle
+    private(set) var targetTransform = CGAffineTransform.identity
     private(set) var isInteractive: Bool
     private(set) var isCancelled = false
     /// Whether a gesture can take over the running transition.
@@ -29,7 +30,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     /// In seconds; 0 until the app's animator has been asked.
     var transitionDuration: TimeInterval
 
-    private let plan: TransitionPlan
+    private var plan: TransitionPlan
+    /// Whether the transition was requested and has not begun.
+    private var isRequested: Bool
     private let principal: ObjectID
     private let session: Session
     private var hasStarted = false
@@ -38,28 +41,42 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     private var interactionHandlers: [Entry] = []
     /// The log of what the blocks alongside have changed. It exists only for transitions that a gesture drives or can
     /// take over; the others are never undone.
-    private let log: AnimationUndoLog?
+    private var log: AnimationUndoLog?
 
-    /// Makes the coordinator of a transition that begins, and adds it to the session.
+    /// Makes the coordinator of a transition that begins or is requested, and adds it to the session.
     ///
     /// - Parameters:
     ///   - principal: the main controller of the transition: a container, a presented controller, or a window's root.
     ///   - containerView: the view in which the transition takes place.
     init(
         _ transition: ObjectID, _ plan: TransitionPlan, of principal: UIViewController, in containerView: UIView,
-        style: UIModalPresentationStyle = .none, targetTransform: CGAffineTransform = .identity
+        style: UIModalPresentationStyle = .none, targetTransform: CGAffineTransform = .identity,
+        isRequested: Bool = false
     ) {
         self.transition = transition
         self.plan = plan
         self.principal = principal.id
         self.containerView = containerView
         presentationStyle = style
+        isInteractive = plan.isInteractive
+        transitionDuration = plan.duration ?? 0
+        session = principal.session
+        self.isRequested = isRequested
+        session.coordinators.append(self)
+        if !isRequested { begin(plan, style: style, targetTransform: targetTransform) }
+    }
+
+    /// The transition begins, maybe in another way than it was requested.
+    func begin(
+        _ plan: TransitionPlan, style: UIModalPresentationStyle = .none, targetTransform: CGAffineTransform = .identity
+    ) {
+        self.plan = plan
+        presentationStyle = style
         self.targetTransform = targetTransform
         isInteractive = plan.isInteractive
         log = plan.isInteractive || plan.animator != nil ? AnimationUndoLog() : nil
         transitionDuration = plan.duration ?? 0
-        session = principal.session
-        session.coordinators.append(self)
+        isRequested = false
     }
 
     var isAnimated: Bool { plan.isAnimated }
@@ -146,6 +163,12 @@ extension TransitionCoordinator {
         session.logging(in: log) { run(&alongside, .callbackAlongside) }
     }
 
+    /// A requested transition will not begin. Without one, the blocks run at once, unless it was cancelled.
+    func withdraw(cancelled: Bool) {
+        if !cancelled { start() }
+        complete(cancelled: cancelled)
+    }
+
     /// Undoes what the blocks alongside have changed.
     func revertChanges() { log?.revertChanges() }
 
@@ -191,13 +214,15 @@ extension TransitionCoordinator {
     /// Whether the app's animator moves the views.
     var isRunByApp: Bool { plan.animator != nil }
 
-    /// Whether a controller appears or disappears in the transition.
-    func moves(_ controller: UIViewController) -> Bool { controller === plan.from || controller === plan.to }
+    /// Whether a controller appears or disappears in the transition, which has begun.
+    func moves(_ controller: UIViewController) -> Bool {
+        !isRequested && (controller === plan.from || controller === plan.to)
+    }
 
     /// Whether a controller takes part, not counting ancestors.
     fileprivate func involves(_ controller: UIViewController) -> Bool {
         if plan.type == "size", controller.viewIfLoaded?.window?.id == plan.container { return true }
-        return moves(controller) || controller.id == plan.container
+        return controller === plan.from || controller === plan.to || controller.id == plan.container
     }
 }
 

@@ -16,13 +16,26 @@ struct TransitionPlan {
     var duration: TimeInterval?
     /// The name of the class of the app's animator.
     var animator: String?
-    /// The identifier, if it was assigned before the transition began, to ask a delegate.
+    /// The identifier, if it was assigned before the transition began: to request it, or to ask a delegate.
     var number: ObjectID?
     /// The sequence number of the call that asked for it.
     var cause: UInt64?
 }
 
 extension Session {
+    /// Commits that a transition was asked for, which will begin at the end of the turn or later. Returns its
+    /// identifier, with which it must begin or end.
+    func request(_ plan: TransitionPlan) -> ObjectID {
+        let transition = plan.number ?? newID()
+        commit(
+            .transitionRequested,
+            [
+                .transition: .id(transition), .type: .string(plan.type), .container: .id(plan.container),
+                .from: .id(plan.from?.id), .to: .id(plan.to?.id), .animated: .bool(plan.isAnimated),
+            ])
+        return transition
+    }
+
     /// Commits the beginning of a transition. Returns its identifier.
     func begin(_ plan: TransitionPlan) -> ObjectID {
         let transition = plan.number ?? newID()

@@ -143,7 +143,8 @@ extension CallbackSequences {
                 fixture.commit()
             },
             expected: """
-                B.loadView; B.viewDidLoad by A, window nil; [commit]; A.viewWillDisappear(false) presents B, window set
+                B.loadView; B.viewDidLoad by A being presented, window nil; [commit]
+                A.viewWillDisappear(false) presents B, window set
                 B.viewWillAppear(false) by A being presented, window nil
                 B.viewIsAppearing(false) by A being presented, window set
                 B.viewDidAppear(false) by A being presented, window set

@@ -26,6 +26,7 @@ struct NavigationTests {
                         "call.push container=N target=B animated=true", "  callback.willMove controller=B to=N",
                         "  parent.changed child=B from=null to=N index=1", "  stack.changed container=N order=[A B]",
                         "  selection.changed container=N selected=B",
+                        "  transition.requested transition=T type=push container=N from=A to=B animated=true",
                         "callback.animationController controller=N transition=T operation=push <- call.push",
                         """
                         transition.began transition=T type=push container=N from=A to=B animated=true \

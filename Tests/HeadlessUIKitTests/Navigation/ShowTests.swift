@@ -24,8 +24,8 @@ struct ShowTests {
                     "  parent.changed child=B from=null to=N index=1", "  stack.changed container=N order=[A B]",
                 ])
             #expect(
-                script[6].hasPrefix("transition.began") && script[6].contains("type=push")
-                    && script[6].hasSuffix("<- call.show"))
+                script[5].hasPrefix("  transition.requested") && script[7].hasPrefix("transition.began")
+                    && script[7].contains("type=push") && script[7].hasSuffix("<- call.show"))
             #expect(!script.contains { $0.contains("call.push") })
         }
     }
@@ -46,7 +46,8 @@ struct ShowTests {
             let call = isDetail ? "call.showDetail" : "call.show"
             #expect(script[0] == "\(call) sender=A target=B")
             #expect(script[1].hasPrefix("  presentation.began presenter=A presented=B requester=A"))
-            #expect(script[2].contains("type=present") && script[2].hasSuffix("<- \(call)"))
+            #expect(script[2].hasPrefix("  transition.requested"))
+            #expect(script[3].contains("type=present") && script[3].hasSuffix("<- \(call)"))
             #expect(!script.contains { $0.contains("call.present") })
         }
     }

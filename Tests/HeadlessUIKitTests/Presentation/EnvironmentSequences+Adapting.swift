@@ -23,6 +23,8 @@ extension EnvironmentSequences {
         let isCovering = style == .fullScreen
         let covered = isCovering ? ["P.viewWillDisappear(\(animated))"] : []
         let isSmaller = device != "iPhone 6"
+        // A sheet has a coordinator without animation, too.
+        let coordinated = animated || preset == .v13 ? ", coordinated" : ""
         let firstTraits =
             preset == .v8 ? ["B.traitCollectionDidChange(nil)"] : isSmaller ? ["B.traitCollectionDidChange(wR hR)"] : []
         return .init(
@@ -35,7 +37,7 @@ extension EnvironmentSequences {
             expected: """
                 style in \(device == "iPhone 6" ? "wC hR" : "wR hR")?
                 \(isCovering ? ["controller for fullScreen?"] : []); B.loadView; B.viewDidLoad; [commit]
-                will present in \(style)\(animated ? ", coordinated" : ""); \(covered); \(firstTraits)
+                will present in \(style)\(coordinated); \(covered); \(firstTraits)
                 B.viewWillAppear(\(animated)); B.viewIsAppearing(\(animated)); \(animated ? ["[0.5 s]"] : [])
                 B.viewDidAppear(\(animated)); \(isCovering ? ["P.viewDidDisappear(\(animated))"] : []); completion B
                 \(animated ? [] : ["[0.5 s]"])

@@ -27,6 +27,7 @@ struct PresentationOrderTests {
                     effectiveStyle=fullScreen transitionStyle=coverVertical \
                     presentationController=UIPresentationController
                     """,
+                    "  transition.requested transition=5 type=present container=W from=A to=B animated=true",
                     "  callback.loadView controller=B", "    view.assigned controller=B view=4 class=UIView",
                     "  view.loaded controller=B", "  callback.viewDidLoad controller=B",
                     "callback.supportedInterfaceOrientations controller=B <- call.present",
@@ -65,6 +66,7 @@ struct PresentationOrderTests {
             #expect(
                 script == [
                     "call.dismiss controller=B animated=true",
+                    "  transition.requested transition=6 type=dismiss container=W from=B to=A animated=true",
                     "callback.supportedInterfaceOrientations controller=A <- call.dismiss",
                     """
                     transition.began transition=6 type=dismiss container=W from=B to=A animated=true \

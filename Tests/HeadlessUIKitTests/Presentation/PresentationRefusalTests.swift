@@ -182,22 +182,6 @@ struct PresentationRefusalTests {
         }
     }
 
-    @Test func `a dismissal in the turn of the presentation is refused`() {
-        withFixture { fixture in
-            fixture.show(fixture.a)
-            fixture.transcript.clear()
-            fixture.present(fixture.b, from: fixture.a, .pageSheet)
-            fixture.dismiss(fixture.a)
-            fixture.session.advance(by: 0)
-            #expect(
-                fixture.transcript.lines == [
-                    "B.loadView", "B.viewDidLoad",
-                    "? Attempt to dismiss from view controller <A> while a presentation or dismiss is in progress!",
-                    "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "completion B",
-                ])
-        }
-    }
-
     @Test func `a second presentation in the turn of the first is refused`() {
         withFixture { fixture in
             fixture.show(fixture.a)

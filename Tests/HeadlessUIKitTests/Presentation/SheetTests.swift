@@ -135,6 +135,7 @@ struct SheetTests {
                     "input.swipedDown presented=B",
                     "  callback.presentationShouldDismiss controller=B",
                     "  return answer=true",
+                    "  transition.requested transition=9 type=dismiss container=1 from=B to=P animated=true",
                     "  callback.presentationWillDismiss controller=B",
                     """
                     transition.began transition=9 type=dismiss container=1 from=B to=P animated=true interactive=true \

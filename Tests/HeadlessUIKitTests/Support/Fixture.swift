@@ -83,6 +83,7 @@ final class Fixture {
         #expect(fold.windows == session.state.windows, sourceLocation: location)
         #expect(fold.controllers == session.state.controllers, sourceLocation: location)
         #expect(fold.transitions == session.state.transitions, sourceLocation: location)
+        #expect(fold.requestedTransitions == session.state.requestedTransitions, sourceLocation: location)
     }
 }
 

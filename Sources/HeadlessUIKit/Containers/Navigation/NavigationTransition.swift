@@ -38,9 +38,21 @@ struct NavigationChange {
     var isInteractive: Bool
     /// The sequence number of the event that asked for it.
     var cause: UInt64
+    /// The transition that was requested for it; nil if there was none, or if it has begun.
+    var request: RequestedTransition?
 }
 
 extension NavigationChange {
+    func plan(
+        from old: UIViewController?, to top: UIViewController, in container: UINavigationController
+    ) -> TransitionPlan {
+        let isAnimated = isInteractive || animated && container.session.application.areAnimationsEnabled && old != nil
+        return TransitionPlan(
+            type: operation == .pop ? "pop" : "push", container: container.id, from: old, to: top,
+            isAnimated: isAnimated, isInteractive: isInteractive, duration: isAnimated ? navigationDuration : 0,
+            cause: cause)
+    }
+
     /// The stack without this change; nil if later changes have made that undefined.
     func undone(in stack: [UIViewController]) -> [UIViewController]? {
         if stack.starts(with: after) { return before + stack.dropFirst(after.count) }
@@ -100,23 +112,22 @@ final class NavigationTransition {
         _ answer: AnimatorAnswer?
     ) {
         session = container.session
-        let isAnimated =
-            change.isInteractive || change.animated && session.application.areAnimationsEnabled && old != nil
-        var plan = TransitionPlan(
-            type: change.operation == .pop ? "pop" : "push", container: container.id, from: old, to: top,
-            isAnimated: isAnimated,
-            isInteractive: change.isInteractive, duration: isAnimated ? navigationDuration : 0, cause: change.cause)
+        var plan = change.plan(from: old, to: top, in: container)
+        plan.number = change.request?.number
         plan.take(answer)
         let (number, begun) = (session.begin(plan), plan)
-        coordinator = container.viewIfLoaded.flatMap { view in
-            begun.isAnimated ? TransitionCoordinator(number, begun, of: container, in: view) : nil
-        }
+        change.request?.coordinator?.begin(begun)
+        coordinator =
+            change.request?.coordinator
+            ?? container.viewIfLoaded.flatMap { view in
+                begun.isAnimated ? TransitionCoordinator(number, begun, of: container, in: view) : nil
+            }
         animators = coordinator == nil ? nil : answer?.animators
         self.number = number
         self.change = change
+        isAnimated = begun.isAnimated
         self.old = old
         self.top = top
-        self.isAnimated = plan.isAnimated
         isDragged = change.isInteractive
         cause = change.cause
     }

@@ -11,7 +11,7 @@ extension UINavigationController {
     ) -> AnimatorAnswer? {
         guard let delegate, let old, change.animated, !change.isInteractive else { return nil }
         return askAnimators(
-            change.operation == .pop ? "pop" : "push",
+            change.operation == .pop ? "pop" : "push", for: change.request?.number,
             animator: {
                 delegate.navigationController(self, animationControllerFor: change.operation, from: old, to: top)
             },

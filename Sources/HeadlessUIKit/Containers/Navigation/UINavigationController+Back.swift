@@ -196,9 +196,10 @@ extension UINavigationController {
 }
 
 extension Session {
-    /// Ends the transitions that a finger drives in a container that was deallocated.
+    /// Ends the transitions that a finger drives, and those that were requested, in a container that was deallocated.
     func dropTransitions(in container: ObjectID) {
-        for transition in state.transitions where transition.interactive == true && transition.container == container {
+        let dragged = state.transitions.filter { $0.interactive == true }
+        for transition in dragged + state.requestedTransitions where transition.container == container {
             coordinators.removeAll { $0.transition == transition.id }
             end(transition.id, completed: false, because: currentCause)
         }

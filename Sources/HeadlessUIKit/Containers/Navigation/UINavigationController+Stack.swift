@@ -120,6 +120,8 @@ extension UINavigationController {
 
     private func begin(_ change: NavigationChange) {
         if isInTransition || !waiting.isEmpty || showsChanges {
+            var change = change
+            change.request = requestTransition(for: change)
             waiting.append(change)
             scheduleNextTransition()
         } else {

@@ -20,9 +20,12 @@ extension UINavigationController {
         }
         if appearance == .appeared {
             completeKeepingTop(change)
-        } else if !revertChanges(change) {
-            applyOffScreen(change)
-            applyMissedChanges(with: change)
+            change.request?.withdraw(cancelled: false)
+        } else {
+            let isReverted = revertChanges(change)
+            if !isReverted { applyOffScreen(change) }
+            change.request?.withdraw(cancelled: isReverted)
+            if !isReverted { applyMissedChanges(with: change) }
         }
         isInTransition = false
         scheduleNextTransition()
@@ -38,6 +41,19 @@ extension UINavigationController {
                 operation: .push, added: [], removed: [], top: topViewController, before: viewControllers,
                 after: viewControllers,
                 animated: false, isInteractive: false, cause: change.cause))
+    }
+
+    /// Requests the transition of a change that waits for its turn. None if the stack is not on screen, or if the
+    /// change keeps the same controller on top.
+    ///
+    /// Source: <doc:TransitionCoordinator#Rules>: right after the call the coordinator exists.
+    func requestTransition(for change: NavigationChange) -> RequestedTransition? {
+        let old = waiting.last.map(\.top) ?? shown
+        guard appearance == .appeared, let view = viewIfLoaded, view.window != nil, let old, let top = change.top,
+            old !== top
+        else { return nil }
+        let plan = change.plan(from: old, to: top, in: self)
+        return RequestedTransition(plan, of: self, in: view, hasCoordinator: plan.isAnimated)
     }
 
     /// Completes a change that keeps the same controller on top, or leaves none.

@@ -66,9 +66,7 @@ extension Presentation {
 
     fileprivate func handleSwipeDown() {
         guard isPulled else { return }
-        attempt { dismissal, request in
-            var request = request
-            request.isSwiped = true
+        attempt(isSwiped: true) { dismissal, request in
             let swipe = SheetSwipe(dismissal, request)
             self.swipe = swipe
             session.beforeLayout(because: request.cause) { [self] in swipe.begin { self.swipe = nil } }
@@ -76,28 +74,26 @@ extension Presentation {
     }
 
     fileprivate func handleDismissal() {
-        attempt { dismissal, request in
-            session.beforeLayout(because: request.cause) { dismissal.start(request) }
-        }
+        attempt(isSwiped: false) { dismissal, request in dismissal.schedule(request) }
     }
 
     /// Asks the delegate, then continues with the dismissal unless it refuses.
     ///
     /// Source: <doc:SheetDismissal>, steps 1 to 3.
-    private func attempt(_ body: (Dismissal, PresentationRequest) -> Void) {
+    private func attempt(isSwiped: Bool, _ body: (Dismissal, PresentationRequest) -> Void) {
         guard isFree, let cause = session.currentCause, (presented as? UIAlertController)?.canBeCancelled != false
         else {
             return
         }
         guard !presented.isModalInSubtree, asked.askShouldDismiss() else { return asked.tellDidAttempt() }
-        guard isFree else { return }
-        asked.tellWillDismiss()
         guard isFree, let dismissal = Dismissal([self]) else { return }
-        var request = PresentationRequest(isAnimated: true, cause: cause)
+        var request = PresentationRequest(isAnimated: true, cause: cause, isSwiped: isSwiped)
         request.wasDismissed = { [asked, presented] in
             asked.tellDidDismiss()
             (presented as? UIAlertController)?.handleCancellation(because: cause)
         }
+        request = dismissal.announced(request)
+        asked.tellWillDismiss()
         body(dismissal, request)
     }
 }

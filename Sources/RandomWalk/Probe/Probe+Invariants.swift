@@ -10,9 +10,12 @@ extension Probe {
             expect(isKnown, true, "presenter of the controller that \(name) presents")
         }
         expect(
-            controller.isBeingPresented || controller.isBeingDismissed, false,
-            "presentation of \(name) outside of its callbacks")
-        if walk.session.state.transitions.isEmpty {
+            controller.isBeingPresented && controller.isBeingDismissed, false,
+            "presentation and dismissal of \(name) at once")
+        if walk.session.state.transitions.isEmpty, walk.session.state.requestedTransitions.isEmpty {
+            expect(
+                controller.isBeingPresented || controller.isBeingDismissed, false,
+                "presentation of \(name) without a transition")
             expect(controller.transitionCoordinator == nil, true, "no transition coordinator of \(name)")
         }
         guard let screen = controller as? any Screen else { return }

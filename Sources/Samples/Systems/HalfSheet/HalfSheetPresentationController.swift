@@ -34,7 +34,7 @@ final class HalfSheetPresentationController: UIPresentationController {
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if !completed { dimmingView.removeFromSuperview() }
+        if completed { containerView?.setNeedsLayout() } else { dimmingView.removeFromSuperview() }
     }
 
     override func dismissalTransitionWillBegin() {
@@ -44,10 +44,16 @@ final class HalfSheetPresentationController: UIPresentationController {
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { dimmingView.removeFromSuperview() } else { dimmingView.alpha = 1 }
+        if completed {
+            dimmingView.removeFromSuperview()
+        } else {
+            dimmingView.alpha = 1
+            containerView?.setNeedsLayout()
+        }
     }
 
-    /// During a transition the animator alone moves the presented view.
+    /// During a transition the animator alone moves the presented view. What has changed meanwhile, as in a rotation,
+    /// takes effect after it.
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         dimmingView.frame = containerView?.bounds ?? .zero

@@ -49,7 +49,7 @@ extension UINavigationController {
     /// Source: <doc:TransitionCoordinator#Rules>: right after the call the coordinator exists.
     func requestTransition(for change: NavigationChange) -> RequestedTransition? {
         let old = waiting.last.map(\.top) ?? shown
-        guard appearance == .appeared, let view = viewIfLoaded, view.window != nil, let old, let top = change.top,
+        guard appearance == .appeared, let view = viewIfLoaded, let old, let top = change.top,
             old !== top
         else { return nil }
         let plan = change.plan(from: old, to: top, in: self)

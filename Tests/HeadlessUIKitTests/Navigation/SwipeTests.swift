@@ -204,7 +204,8 @@ struct SwipeTests {
     }
 
     /// The window and its stack are destroyed during the swipe.
-    @Test func `a swipe does not outlive its stack`() {
+    @Test(arguments: [false, true])
+    func `a swipe does not outlive its stack, nor does a push that waits for it`(_ pushes: Bool) {
         withFixture { fixture in
             weak var stack: UINavigationController?
             weak var root: Probe?
@@ -218,9 +219,11 @@ struct SwipeTests {
                 navigation.pushViewController(fixture.probe("Top"), animated: false)
                 fixture.session.advance(by: 0)
                 fixture.session.swipeBack(navigation, .began)
+                if pushes { navigation.pushViewController(fixture.probe("Next"), animated: true) }
             }
             fixture.session.advance(by: 0)
             #expect(stack == nil && root == nil)
+            #expect(fixture.session.state.requestedTransitions.isEmpty)
             #expect(fixture.session.state.transitions.isEmpty && fixture.session.coordinators.isEmpty)
             #expect(fixture.log.events.last { $0.kind == .transitionEnded }?.bool(.completed) == false)
         }

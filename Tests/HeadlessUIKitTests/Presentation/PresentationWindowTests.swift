@@ -139,6 +139,34 @@ struct PresentationWindowTests {
         }
     }
 
+    /// In the turn of the call, or while the presentation below runs.
+    @Test(arguments: [true, false])
+    func `what waits for a destroyed window is withdrawn`(_ isDismissal: Bool) {
+        withFixture { fixture in
+            var window: UIWindow? = UIWindow(frame: .init(x: 0, y: 0, width: 320, height: 480))
+            window?.rootViewController = fixture.a
+            window?.makeKeyAndVisible()
+            fixture.session.advance(by: 0)
+            fixture.present(fixture.b, from: fixture.a, .pageSheet, animated: true)
+            if isDismissal {
+                fixture.session.advance(by: 1)
+                fixture.dismiss(fixture.a, animated: true)
+                fixture.b.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+                    fixture.transcript.note("completion, cancelled \(context.isCancelled)")
+                }
+            } else {
+                fixture.b.restorePresentation(of: fixture.c)
+                fixture.session.advance(by: 0.25)
+            }
+            window?.isHidden = true
+            window = nil
+            fixture.session.advance(by: 1)
+            #expect(fixture.session.state.requestedTransitions.isEmpty && fixture.session.state.transitions.isEmpty)
+            #expect(fixture.session.presentations.isEmpty && fixture.session.coordinators.isEmpty)
+            #expect(fixture.transcript.lines.contains("completion, cancelled true") == isDismissal)
+        }
+    }
+
     @Test func `another window that is destroyed ends no presentation`() {
         withFixture { fixture in
             fixture.embed(fixture.c, in: fixture.a)

@@ -84,6 +84,21 @@ enum RequestedTransitionSequences {
                 completion: of C; C.didMove(N); didShow(C, true)
                 """),
         .init(
+            "TransitionCoordinator", "a push and a pop in one turn: the blocks of each run with its own transition",
+            setup: { $0.showStack($0.a) },
+            steps: { fixture in
+                fixture.n.pushViewController(fixture.b, animated: true)
+                fixture.addBlocks(to: fixture.n, "of the push")
+                fixture.n.popViewController(animated: true)
+                fixture.addBlocks(to: fixture.n, "of the pop")
+                fixture.session.advance(by: 1)
+                fixture.transcript.keep { $0.contains("of the") || $0.contains("DidAppear") }
+            },
+            expected: """
+                alongside: of the push; B.viewDidAppear(true); completion: of the push; alongside: of the pop
+                A.viewDidAppear(true); completion: of the pop
+                """),
+        .init(
             "TransitionCoordinator", "a push whose stack leaves the window in the same turn",
             setup: { $0.showStack($0.a) },
             steps: { fixture in
@@ -183,6 +198,23 @@ enum RequestedTransitionSequences {
                 ? The root view controller <A> is replaced while it presents <B>, whose view stays in the window.
                 A.viewWillDisappear(false); completion: of B, cancelled
                 A.viewDidDisappear(false); coordinators none; flags none
+                """),
+        .init(
+            "CustomTransitions", "until the animator's transition begins, a view that the app moves calls back",
+            setup: { $0.show($0.a) },
+            steps: { fixture in
+                let delegate = FlagsDelegate {}
+                fixture.b.transitioningDelegate = delegate
+                fixture.b.modalPresentationStyle = .custom
+                fixture.a.present(fixture.b, animated: true)
+                fixture.a.view.removeFromSuperview()
+                fixture.window.addSubview(fixture.a.view)
+                fixture.transcript.keep { $0.hasPrefix("A.") }
+                fixture.session.advance(by: 1)
+                fixture.transcript.keep { $0.hasPrefix("A.") }
+            },
+            expected: """
+                A.viewWillDisappear(false); A.viewWillAppear(false); A.viewIsAppearing(false); A.viewDidAppear(false)
                 """),
         .init(
             "SheetDismissal", "the delegate adds blocks when the user begins to swipe",
@@ -391,6 +423,21 @@ enum RequestedTransitionSequences {
                 completion B
                 ? Attempt to dismiss from view controller <A> while a presentation or dismiss is in progress!
                 completion of dismissal
+                """),
+        .init(
+            "PresentAndDismiss", "a dismissal goes on where the topmost presentation cannot begin",
+            setup: { $0.showChain([$0.b], .overFullScreen) },
+            steps: { fixture in
+                fixture.present(fixture.c, from: fixture.b, .overFullScreen)
+                fixture.dismiss(fixture.a)
+                fixture.b.view.removeFromSuperview()
+                fixture.session.advance(by: 0)
+                fixture.noteRelations(of: fixture.a, fixture.b, fixture.c)
+            },
+            expected: """
+                C.loadView; C.viewDidLoad; B.viewWillDisappear(false); B.viewDidDisappear(false)
+                completion of dismissal; A: presents nil, presented by nil; B: presents nil, presented by nil
+                C: presents nil, presented by nil
                 """),
         .init(
             "PresentAndDismiss", "a dismissal of a presentation that cannot begin", setup: { $0.show($0.a) },

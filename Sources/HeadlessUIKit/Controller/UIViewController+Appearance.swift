@@ -55,9 +55,10 @@ extension UIViewController {
         if isShown { finishAfterCommit(.appearing, because: call) }
     }
 
-    /// The root view is about to be removed from the view tree.
+    /// The root view is about to be removed from the view tree. A controller whose appearance was begun by hand, and
+    /// whose view is on no screen, leaves none.
     func viewWillLeave(because call: UInt64?) {
-        guard !isMovedByAnimator else { return }
+        guard !isMovedByAnimator, !hasBegunByHand || isPlacedOnScreen else { return }
         switch appearance {
         case .disappeared: return
         case .disappearing: break
@@ -66,6 +67,11 @@ extension UIViewController {
             begin(appearing: false, animated: false, reason: reasonToLeave)
         }
         finishAfterCommit(.disappearing, because: call)
+    }
+
+    /// Whether the view is in a shown window, or in the view of a controller that has not disappeared.
+    private var isPlacedOnScreen: Bool {
+        isInHierarchy || viewIfLoaded?.superview?.ownerInside.map { $0.appearance != .disappeared } == true
     }
 
     /// Whether the app's animator adds and removes the view. The transition then changes the appearance.
@@ -99,6 +105,7 @@ extension UIViewController {
         if appearing { prepareToAppear() }
         guard appearance != target, appearance != (appearing ? .appeared : .disappeared) else { return }
         hasCalledIsAppearing = false
+        hasBegunByHand = false
         isAppearanceAnimated = animated
         record(target, animated, reason)
         if appearing {
@@ -130,6 +137,7 @@ extension UIViewController {
 
     private func finishAppearing() {
         if isReadyToBeAppearing { callIsAppearing() }
+        finishStrays(.appearing)
         guard appearance == .appearing else { return }
         let animated = isAppearanceAnimated
         record(.appeared, animated, reason)
@@ -142,6 +150,8 @@ extension UIViewController {
     }
 
     private func finishDisappearing() {
+        finishStrays(.disappearing)
+        guard appearance == .disappearing else { return }
         let animated = isAppearanceAnimated
         record(.disappeared, animated, reason)
         session.tell(.callbackViewDidDisappear, id, [.animated: .bool(animated)]) {
@@ -150,6 +160,17 @@ extension UIViewController {
         }
         guard appearance == .disappeared else { return }
         appearanceWasForwarded(false, animated: animated)
+    }
+
+    /// Delivers the did-callbacks of the controllers whose views were added without containment, before this
+    /// controller's own.
+    ///
+    /// Source: <doc:AppearanceCallbacks#Automatic>.
+    private func finishStrays(_ direction: Appearance) {
+        for stray in hostedControllers
+        where stray.parent == nil && stray.ownPresenter == nil && stray.appearance == direction {
+            stray.finish()
+        }
     }
 
     /// Whether the view is in a shown window and `viewIsAppearing` has not been called yet.
@@ -209,7 +230,9 @@ extension UIViewController {
         session.call(.callBeginAppearance, fields, at: site) { _ in
             let isFlip = openAppearanceTransitions > 0 && appearance == (appearing ? .disappearing : .appearing)
             if !isFlip { openAppearanceTransitions += 1 }
+            let before = appearance
             begin(appearing: appearing, animated: animated, reason: reasonByHand(appearing))
+            if appearance != before { hasBegunByHand = true }
         }
     }
 

@@ -21,6 +21,8 @@ open class UIViewController: UIResponder {
     /// The number of calls of `beginAppearanceTransition` without their `endAppearanceTransition`.
     var openAppearanceTransitions = 0
     var hasCalledIsAppearing = false
+    /// Whether the last change of appearance was begun by `beginAppearanceTransition`.
+    var hasBegunByHand = false
     /// Whether the current change of appearance is animated.
     var isAppearanceAnimated = false
     /// The traits that the controller would have got if it had come on screen when it was made.

@@ -138,7 +138,7 @@ extension CallbackSequences {
             },
             expected: """
                 C.didMove(nil); [commit]; P.viewWillDisappear(false); C.viewWillDisappear(false); [commit]
-                P.viewDidDisappear(false); C.viewDidDisappear(false)
+                C.viewDidDisappear(false); P.viewDidDisappear(false)
                 """),
         .init(
             "RemovingAChild", "removeFromParent without a parent has no effect", steps: { $0.c.removeFromParent() },

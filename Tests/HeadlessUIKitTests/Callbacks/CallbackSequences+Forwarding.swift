@@ -114,9 +114,85 @@ extension CallbackSequences {
             },
             expected: """
                 C.viewWillAppear(false); [commit]; C.viewIsAppearing(false); C.viewDidAppear(false)
-                P.viewWillDisappear(false); C.viewWillDisappear(false); [commit]; P.viewDidDisappear(false)
-                C.viewDidDisappear(false)
+                P.viewWillDisappear(false); C.viewWillDisappear(false); [commit]; C.viewDidDisappear(false)
+                P.viewDidDisappear(false)
                 """),
+        .init(
+            "AppearanceCallbacks strays",
+            "a view without addChild: the parent will, the child will and did, the parent did",
+            presets: [.v5, .v8, .v13],
+            setup: { fixture in
+                fixture.p.view.addSubview(fixture.c.view)
+                fixture.embed(fixture.d, in: fixture.c)
+            },
+            steps: { fixture in
+                fixture.show(fixture.p)
+                fixture.window.rootViewController = nil
+                fixture.commit()
+            },
+            expected: """
+                P.viewWillAppear(false); C.viewWillAppear(false); D.viewWillAppear(false); P.viewIsAppearing(false)
+                C.viewIsAppearing(false); D.viewIsAppearing(false); C.viewDidAppear(false); D.viewDidAppear(false)
+                P.viewDidAppear(false); P.viewWillDisappear(false); C.viewWillDisappear(false)
+                D.viewWillDisappear(false); [commit]; C.viewDidDisappear(false); D.viewDidDisappear(false)
+                P.viewDidDisappear(false)
+                """),
+        .init(
+            "AppearanceCallbacks strays", "among children a view without addChild comes before its own parent only",
+            presets: [.v5, .v8, .v13],
+            setup: { fixture in
+                fixture.embed(fixture.a, in: fixture.p)
+                fixture.a.view.addSubview(fixture.c.view)
+                fixture.embed(fixture.b, in: fixture.p)
+            },
+            steps: { fixture in
+                fixture.show(fixture.p)
+                fixture.transcript.keep { $0.contains("Did") }
+            },
+            expected: "P.viewDidAppear(false); C.viewDidAppear(false); A.viewDidAppear(false); B.viewDidAppear(false)"),
+        .init(
+            "AppearanceCallbacks strays", "a view without addChild that its controller removes does not appear",
+            setup: { fixture in
+                fixture.p.view.addSubview(fixture.c.view)
+                fixture.c.during["viewDidAppear"] = { _ in fixture.window.rootViewController = nil }
+            },
+            steps: { fixture in
+                fixture.show(fixture.p)
+                fixture.commit()
+                fixture.transcript.keep { $0.hasPrefix("P") }
+            },
+            expected: """
+                P.viewWillAppear(false); P.viewIsAppearing(false); P.viewWillDisappear(false); P.viewDidDisappear(false)
+                """),
+        .init(
+            "AppearanceCallbacks a", "a child that appeared by hand is attached and removed outside of any window",
+            presets: [.v5, .v8, .v13],
+            setup: { fixture in
+                _ = (fixture.p.view, fixture.q.view, fixture.c.view)
+                fixture.c.beginAppearanceTransition(true, animated: false)
+                fixture.c.endAppearanceTransition()
+            },
+            steps: { fixture in
+                fixture.embed(fixture.c, in: fixture.p)
+                fixture.commit()
+                fixture.remove(fixture.c)
+                fixture.q.view.addSubview(fixture.c.view)
+                fixture.commit()
+            },
+            expected: "C.willMove(P); C.didMove(P); [commit]; C.willMove(nil); C.didMove(nil); [commit]"),
+        .init(
+            "AppearanceCallbacks a", "a child that appeared by hand leaves the screen as any other",
+            setup: { fixture in
+                fixture.showParentAndChild()
+                fixture.c.beginAppearanceTransition(false, animated: false)
+                fixture.c.beginAppearanceTransition(true, animated: false)
+                fixture.c.endAppearanceTransition()
+            },
+            steps: { fixture in
+                fixture.c.view.removeFromSuperview()
+                fixture.commit()
+            },
+            expected: "C.viewWillDisappear(false); [commit]; C.viewDidDisappear(false)"),
         .init(
             "AppearanceCallbacks c", "a child that is added and removed in one turn has a cancelled appearance",
             setup: { fixture in

@@ -8,7 +8,8 @@ enum CallbackSequences {
     /// The sources that have a sequence.
     static let sources = [
         "LoadingAView", "RootController", "AppearanceCallbacks a", "AppearanceCallbacks b", "AppearanceCallbacks c",
-        "AppearanceCallbacks manual", "AddingAChild", "RemovingAChild", "TransitionBetweenChildren", "TransitionFlags",
+        "AppearanceCallbacks strays", "AppearanceCallbacks manual", "AddingAChild", "RemovingAChild",
+        "TransitionBetweenChildren", "TransitionFlags",
         "StateInsideCallbacks", "ChoosingThePresenter", "PresentAndDismiss", "PresentAndDismiss chain",
         "PresentAndDismiss dismiss", "NavigationController", "NavigationController interactive",
         "NavigationController refused", "ShowAndShowDetail", "LayoutPass", "MemoryWarnings", "ConformanceAssertions 1",

@@ -178,15 +178,17 @@ extension UIViewController {
         appearance == .appearing && !hasCalledIsAppearing && isInHierarchy
     }
 
-    /// Calls `viewIsAppearing`: after insertion, before layout, the parent first.
+    /// Calls `viewIsAppearing`: after insertion, before layout, the parent first. The callback for traits that the
+    /// controller has got outside of the tree comes before it.
     ///
     /// Traits and sizes that changed after `viewWillAppear` have not reached the controller yet, because it was outside
     /// of the tree.
     ///
-    /// Source: <doc:RootController>, <doc:AddingAChild>.
+    /// Source: <doc:RootController>, <doc:AddingAChild>, <doc:TraitsAndSizeChanges#Initial-traits>.
     func callIsAppearing() {
         hasCalledIsAppearing = true
         enterEnvironment()
+        announceTraits()
         let animated = isAppearanceAnimated
         session.tell(.callbackViewIsAppearing, id, [.animated: .bool(animated)]) { viewIsAppearing(animated) }
         for child in hostedControllers where child.isReadyToBeAppearing { child.callIsAppearing() }

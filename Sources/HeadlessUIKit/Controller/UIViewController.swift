@@ -29,6 +29,8 @@ open class UIViewController: UIResponder {
     let predictedTraits: Traits
     /// The traits that a change of the environment in progress will assign.
     var pendingTraits: Traits?
+    /// The traits whose callback waits until the view is in the hierarchy.
+    var unannouncedTraits: UnannouncedTraits?
     var traitObservers: [TraitObserver] = []
     var bars = ControllerBars()
     var addedInsets = UIEdgeInsets.zero

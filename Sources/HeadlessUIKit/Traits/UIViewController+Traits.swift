@@ -1,5 +1,11 @@
 import HierarchyModel
 
+/// Traits that a controller has got without a callback.
+struct UnannouncedTraits {
+    /// Those of the last callback; nil if there has been none and UIKit predicts none.
+    var previous: Traits?
+}
+
 extension UIViewController {
     /// The traits in the session's state; if there are none yet, those that the controller would get.
     var currentTraits: Traits {
@@ -53,7 +59,7 @@ extension UIViewController {
 
     var isInHierarchy: Bool { viewIfLoaded?.window?.isShown == true }
 
-    /// Gets the traits of its new position, when it comes on screen.
+    /// Gets the traits of its new position, when it comes on screen. The callback waits for ``announceTraits()``.
     ///
     /// Until iOS 12 the callback for the first traits has nil as the previous ones. Since iOS 13 the first traits are
     /// predicted, and the callback comes only if the prediction was wrong.
@@ -63,32 +69,47 @@ extension UIViewController {
         guard session.hasTraits else { return }
         let known = session.state.controller(id, \.traits) ?? Traits()
         let new = inheritedTraits
-        guard !known.isEmpty else { return assignFirstTraits(new) }
-        take(new)
+        let changes = known.changes(to: new)
+        guard !changes.isEmpty else { return }
+        if unannouncedTraits == nil {
+            unannouncedTraits = UnannouncedTraits(previous: known.isEmpty ? traitsBeforeFirst : known)
+        }
+        session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(changes)])
+        chooseVariations()
     }
+
+    /// Calls the callback for the traits that the controller has got since the last one, if they differ from those.
+    func announceTraits() {
+        guard let unannounced = unannouncedTraits else { return }
+        unannouncedTraits = nil
+        if unannounced.previous?.changes(to: currentTraits).isEmpty != true {
+            notifyTraitsChanged(from: unannounced.previous)
+        }
+    }
+
+    /// The previous traits in the callback for the first ones.
+    private var traitsBeforeFirst: Traits? { session.configuration.semantics == .v13 ? predictedTraits : nil }
 
     /// Gets its first traits. A controller whose view was added to the view of a parent that is leaving is in the
     /// hierarchy, but does not appear.
     private func assignFirstTraitsIfNone() {
-        if (session.state.controller(id, \.traits) ?? Traits()).isEmpty { assignFirstTraits(inheritedTraits) }
-    }
-
-    private func assignFirstTraits(_ new: Traits) {
-        let isPredicted = session.configuration.semantics == .v13
-        session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(new)])
-        chooseVariations()
-        guard !isPredicted || !predictedTraits.changes(to: new).isEmpty else { return }
-        notifyTraitsChanged(from: isPredicted ? predictedTraits : nil)
+        guard (session.state.controller(id, \.traits) ?? Traits()).isEmpty else { return }
+        enterEnvironment()
+        announceTraits()
     }
 
     /// Commits new traits and calls the callbacks, unless the traits are unchanged.
     private func take(_ new: Traits) {
         let old = currentTraits
         let changes = old.changes(to: new)
-        guard !changes.isEmpty else { return }
+        guard !changes.isEmpty else { return announceTraits() }
+        // A controller that had these traits at its last callback has heard since that they come: it gets a callback.
+        if unannouncedTraits == nil || unannouncedTraits?.previous?.changes(to: new).isEmpty == true {
+            unannouncedTraits = UnannouncedTraits(previous: old)
+        }
         session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(changes)])
         chooseVariations()
-        notifyTraitsChanged(from: old)
+        announceTraits()
     }
 
     private func notifyTraitsChanged(from old: Traits?) {

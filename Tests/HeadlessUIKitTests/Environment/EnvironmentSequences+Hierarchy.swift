@@ -23,7 +23,7 @@ extension EnvironmentSequences {
             },
             expected: """
                 P.willTransition(wC hC); P.viewWillTransition(667x375); P.traitCollectionDidChange(wC hR); [comes]
-                C.traitCollectionDidChange(wC hR); C.viewWillAppear(false); [commit]; C.viewIsAppearing(false)
+                C.viewWillAppear(false); [commit]; C.traitCollectionDidChange(wC hR); C.viewIsAppearing(false)
                 C.viewDidAppear(false); C wC hC 667x375
                 """),
         .init(
@@ -56,8 +56,8 @@ extension EnvironmentSequences {
             },
             expected: """
                 B.willTransition(wC hC); B.viewWillTransition(667x375); B.traitCollectionDidChange(wC hR)
-                B.willMove(nil); [commit]; B.viewWillDisappear(false); A.traitCollectionDidChange(wC hR)
-                A.viewWillAppear(false); willShow(A, false); A.viewIsAppearing(false); B.viewDidDisappear(false)
+                B.willMove(nil); [commit]; B.viewWillDisappear(false); A.viewWillAppear(false); willShow(A, false)
+                A.traitCollectionDidChange(wC hR); A.viewIsAppearing(false); B.viewDidDisappear(false)
                 A.viewDidAppear(false); B.didMove(nil); didShow(A, false); A wC hC 667x375
                 """),
         .init(
@@ -78,8 +78,8 @@ extension EnvironmentSequences {
                 fixture.noteEnvironment(of: fixture.c)
             },
             expected: """
-                A.traitCollectionDidChange(wC hR); A.viewWillAppear(false); C.traitCollectionDidChange(wC hR)
-                C.viewWillAppear(false); C.viewIsAppearing(false); C.viewDidAppear(false); C wC hC 667x375
+                A.viewWillAppear(false); C.viewWillAppear(false); A.traitCollectionDidChange(wC hR)
+                C.traitCollectionDidChange(wC hR); C.viewIsAppearing(false); C.viewDidAppear(false); C wC hC 667x375
                 """),
         .init(
             "TraitsAndSizeChanges hierarchy", "in a hidden window no controller is told until it is shown",
@@ -114,7 +114,7 @@ extension EnvironmentSequences {
                 fixture.noteEnvironment(of: fixture.p)
             },
             expected: """
-                P.traitCollectionDidChange(wR hR); P.viewWillAppear(false); [commit]; P.viewIsAppearing(false)
+                P.viewWillAppear(false); [commit]; P.traitCollectionDidChange(wR hR); P.viewIsAppearing(false)
                 P.viewDidAppear(false); P wC hR 320x1024
                 """),
         .init(
@@ -131,7 +131,7 @@ extension EnvironmentSequences {
                 fixture.noteEnvironment(of: fixture.p)
             },
             expected: """
-                transitions none; P.traitCollectionDidChange(wC hR); P.viewWillAppear(false); P.viewIsAppearing(false)
+                transitions none; P.viewWillAppear(false); P.traitCollectionDidChange(wC hR); P.viewIsAppearing(false)
                 P.viewDidAppear(false); P wC hC 667x375
                 """),
         .init(

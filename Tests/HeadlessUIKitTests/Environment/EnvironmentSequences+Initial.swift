@@ -28,8 +28,8 @@ extension EnvironmentSequences {
                 fixture.commit()
             },
             expected: """
-                C wC hR 375x667; C.willMove(P); C.traitCollectionDidChange(wC hR); C.viewWillAppear(false); C.didMove(P)
-                [commit]; C.viewIsAppearing(false); C.viewDidAppear(false)
+                C wC hR 375x667; C.willMove(P); C.viewWillAppear(false); C.didMove(P); [commit]
+                C.traitCollectionDidChange(wC hR); C.viewIsAppearing(false); C.viewDidAppear(false)
                 """),
         .init(
             "TraitsAndSizeChanges initial", "a controller that is made in landscape has predicted traits of landscape",
@@ -54,8 +54,8 @@ extension EnvironmentSequences {
                 fixture.transcript.keep { $0.contains("trait") || $0.contains("viewWillAppear") }
             },
             expected: """
-                P.traitCollectionDidChange(nil); P.viewWillAppear(false); C.traitCollectionDidChange(nil)
-                C.viewWillAppear(false)
+                P.viewWillAppear(false); P.traitCollectionDidChange(nil); C.viewWillAppear(false)
+                C.traitCollectionDidChange(nil)
                 """),
         .init(
             "TraitsAndSizeChanges initial", "iOS 8 tells the first traits once", presets: [.v8],

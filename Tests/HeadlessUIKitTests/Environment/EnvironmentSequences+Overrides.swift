@@ -85,7 +85,7 @@ extension EnvironmentSequences {
             },
             expected: """
                 C.willTransition(wR hR); C.traitCollectionDidChange(wC hR); C wR hR 375x667; [commit]; true; true
-                C.traitCollectionDidChange(wR hR); [commit]; C wC hR 375x667
+                [commit]; C.traitCollectionDidChange(wR hR); C wC hR 375x667
                 """),
         .init(
             "TraitsAndSizeChanges override", "an override ends when another parent takes the child",
@@ -109,8 +109,8 @@ extension EnvironmentSequences {
                 fixture.transcript.keep { !$0.contains("oad") }
             },
             expected: """
-                C.willMove(P); C wR hR no view; transitions none; C.traitCollectionDidChange(wC hR)
-                C.viewWillAppear(false); [commit]; C.viewIsAppearing(false); C.viewDidAppear(false)
+                C.willMove(P); C wR hR no view; transitions none; C.viewWillAppear(false); [commit]
+                C.traitCollectionDidChange(wC hR); C.viewIsAppearing(false); C.viewDidAppear(false)
                 """),
         .init(
             "TraitsAndSizeChanges override", "an override of a child off screen is told when the child enters",
@@ -128,7 +128,7 @@ extension EnvironmentSequences {
                 fixture.noteEnvironment(of: fixture.c)
             },
             expected: """
-                [comes]; C.traitCollectionDidChange(wC hR); C.viewWillAppear(false); [commit]; C.viewIsAppearing(false)
+                [comes]; C.viewWillAppear(false); [commit]; C.traitCollectionDidChange(wC hR); C.viewIsAppearing(false)
                 C.viewDidAppear(false); C wR hR 375x667
                 """),
         .init(

@@ -112,7 +112,7 @@ extension SplitSequences {
                 N wC hC 295x414; A wC hC 295x414; B wR hC 441x414 at 295; \(collapses); B.willMove(nil)
                 B.viewWillDisappear(false); B.didMove(nil); B.willMove(N); target changed; A.willTransition(wC hR)
                 A.viewWillTransition(414x736); A.traitCollectionDidChange(wC hC); A.viewWillDisappear(false)
-                B.traitCollectionDidChange(wR hC); B.viewWillAppear(false); willShow(B, false); B.viewIsAppearing(false)
+                B.viewWillAppear(false); willShow(B, false); B.traitCollectionDidChange(wR hC); B.viewIsAppearing(false)
                 A.viewDidDisappear(false); B.viewDidAppear(false); B.didMove(N); didShow(B, false); N wC hR 414x736
                 A off; B wC hR 414x736
                 """),

@@ -50,6 +50,8 @@ private struct OrderCheck {
     private var changes: [Change] = []
     /// An override has stopped the propagation.
     private var isStopped = false
+    /// Controllers between `viewWillAppear` and `viewIsAppearing`, where their traits come.
+    private var entering: Set<ObjectID> = []
     /// The sizes that were announced and must hold when the transition ends.
     private var sizes: [ObjectID: (size: Size, transition: ObjectID?)] = [:]
     private var openKinds: [EventKind] = []
@@ -63,6 +65,8 @@ private struct OrderCheck {
         case .transitionEnded: return end(event.id(.transition))
         case .viewDetached: event.id(.controller).map { sizes[$0] = nil }
         case .windowResized: sizes = sizes.filter { $0.value.transition == changes.last?.transition }
+        case .appearanceChanged: event.id(.controller).map { note($0, isEntering: event.string(.state) == "appearing") }
+        case .callbackViewIsAppearing: event.id(.controller).map { note($0, isEntering: false) }
         default: break
         }
         guard let controller = event.id(.controller), !changes.isEmpty else { return [] }
@@ -74,6 +78,10 @@ private struct OrderCheck {
         default: break
         }
         return []
+    }
+
+    private mutating func note(_ controller: ObjectID, isEntering: Bool) {
+        if isEntering { entering.insert(controller) } else { entering.remove(controller) }
     }
 
     private mutating func close(_ event: Event) -> [Fault] {
@@ -107,7 +115,7 @@ private struct OrderCheck {
         var faults: [Fault] = []
         while let change = changes.last, isOver(change) {
             changes.removeLast()
-            faults += change.traits.filter { state.isInWindow($0) }
+            faults += change.traits.filter { state.isInWindow($0) && !entering.contains($0) }
                 .map { Fault(controller: $0, text: "was promised traits that have not come") }
             guard changes.isEmpty || isOver(changes[changes.count - 1]) else { break }
         }
@@ -133,7 +141,8 @@ private struct OrderCheck {
     private mutating func traitsDid(_ controller: ObjectID, _ event: Event) -> [Fault] {
         guard let now = state.controller(controller) else { return [] }
         let wasTold = changes[changes.count - 1].traits.remove(controller) != nil
-        let isEntering = now.appearance == "disappeared" || now.appearance == "disappearing"
+        let isOff = now.appearance == "disappeared" || now.appearance == "disappearing"
+        let isEntering = isOff || entering.contains(controller)
         let isExcused = isEntering || isStopped || changes[changes.count - 1].newcomers.contains(controller)
         return (isEntering ? [] : changes[changes.count - 1].reach(.traitsDid, controller))
             + (event.traits(.previous) == now.traits

@@ -19,6 +19,12 @@ extension Presentation {
     /// elsewhere.
     func presentersFrame(in host: UIView) -> CGRect { container.superview === host ? container.frame : host.bounds }
 
+    /// Gives a presenter's view that is out of the hierarchy the size of its place. The presenter was informed of it.
+    func resizeCoveredPresenter() {
+        guard session.hasTraits, let host = presentersHost else { return }
+        presenter.viewIfLoaded?.frame = presentersFrame(in: host)
+    }
+
     /// Tells a presenter whose view comes back that it will appear, if it will be visible.
     func uncoverPresenter(_ animated: Bool) {
         guard let host = presentersHost, host.isSeen else { return }

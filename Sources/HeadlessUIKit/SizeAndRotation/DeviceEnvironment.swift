@@ -57,6 +57,11 @@ final class DeviceEnvironment {
 extension Session {
     /// Whether this UIKit has traits and informs controllers of sizes. Before iOS 8 there is rotation only.
     var hasTraits: Bool { configuration.semantics != .v5 }
+
+    /// Whether a window gets another size now, after which root views of another size update their constraints.
+    ///
+    /// Source: <doc:LayoutPass>.
+    var isResizingWindow: Bool { hasTraits && !environment.changes.isEmpty }
 }
 
 extension Traits {

@@ -77,7 +77,7 @@ extension UIViewController {
     /// Source: <doc:Rotation#Callbacks-by-version>.
     func fallBackToRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let coordinator = coordinator as? TransitionCoordinator,
-            let change = session.environment.change(of: viewIfLoaded?.window), change.isRotation
+            let change = session.environment.change(of: environmentWindow), change.isRotation
         else { return }
         interfaceWillRotate(to: change.new)
         guard !RotationProbes.viewWillTransition.isOverridden(in: type(of: self)) else { return }

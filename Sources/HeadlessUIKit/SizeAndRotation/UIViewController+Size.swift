@@ -2,15 +2,24 @@ import Foundation
 import HierarchyModel
 
 extension UIViewController {
-    /// Informs the controller, if it is in the hierarchy and has another size, that its size will be `size`. Otherwise
-    /// informs what it presents.
+    /// Informs the controller, if it follows sizes and has another one, that its size will be `size`. Otherwise informs
+    /// what it presents.
     func prepare(for size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard isInHierarchy, let view = viewIfLoaded, view.bounds.size != size else {
+        guard followsSizes, let view = viewIfLoaded, view.bounds.size != size else {
             return prepareAllPresented(with: coordinator)
         }
         session.tell(.callbackViewWillTransitionToSize, id, [.size: .size(Size(size))]) {
             viewWillTransition(to: size, with: coordinator)
         }
+    }
+
+    /// Whether the view is in a shown window, or in the view of a presenter that a presentation has taken out of it.
+    ///
+    /// Source: <doc:TraitsAndSizeChanges#Propagation>, covered presenters.
+    private var followsSizes: Bool {
+        if isInHierarchy { return true }
+        let top = viewIfLoaded.map { view in sequence(first: view) { $0.superview }.reduce(view) { $1 } }
+        return top?.owner.flatMap { $0.session.presentation(by: $0)?.presentersHost?.window?.isShown } == true
     }
 
     /// The base implementation of `viewWillTransition(to:with:)`: informs each child of its size, then what this
@@ -19,7 +28,7 @@ extension UIViewController {
     /// Source: <doc:TraitsAndSizeChanges#Propagation>.
     func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
-            guard child.isInHierarchy else {
+            guard child.followsSizes else {
                 child.prepareAllPresented(with: coordinator)
                 continue
             }
@@ -60,6 +69,15 @@ extension UIViewController {
         guard let child = (container as? UIViewController)?.viewIfLoaded else { return .zero }
         guard let view = viewIfLoaded, child.isDescendant(of: view) else { return child.bounds.size }
         return child.size(with: view, at: size)
+    }
+}
+
+extension UIWindow {
+    /// The size of the root's view after the window has got a size.
+    func sizeOfRoot(at size: CGSize) -> CGSize {
+        guard let root = rootViewController, let view = root.viewIfLoaded else { return size }
+        if view.isDescendant(of: self) { return view.size(with: self, at: size) }
+        return session.presentation(by: root)?.presentersHost === self ? size : view.bounds.size
     }
 }
 

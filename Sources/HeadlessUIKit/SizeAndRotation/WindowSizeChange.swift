@@ -103,10 +103,7 @@ final class WindowSizeChange {
         }
         root.prepare(forInherited: traits, with: coordinator)
         guard announcesSize else { return }
-        let rootSize = root.viewIfLoaded.map {
-            $0.isDescendant(of: window) ? $0.size(with: window, at: size) : $0.bounds.size
-        }
-        root.prepare(for: rootSize ?? size, with: coordinator)
+        root.prepare(for: window.sizeOfRoot(at: size), with: coordinator)
         if isRotation, window.bounds.size == size { root.fallBackInDescendants(with: coordinator) }
     }
 

@@ -49,7 +49,7 @@ extension UIViewController {
         return overrides
     }
 
-    private var environmentWindow: UIWindow? {
+    var environmentWindow: UIWindow? {
         windowAsRoot ?? viewIfLoaded?.window ?? (parent ?? ownPresenter).flatMap { $0.environmentWindow }
     }
 

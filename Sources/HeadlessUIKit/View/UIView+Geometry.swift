@@ -59,6 +59,7 @@ extension UIView {
         noteChange { $0.geometry = old }
         owner?.recordFrame()
         guard oldSize != newSize else { return }
+        if owner != nil, window != nil, session.isResizingWindow { setNeedsUpdateConstraints() }
         setNeedsLayout()
         if autoresizesSubviews { resizeSubviews(from: oldSize, to: newSize) }
     }

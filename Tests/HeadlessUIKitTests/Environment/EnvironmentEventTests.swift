@@ -69,6 +69,7 @@ struct EnvironmentEventTests {
                 """,
                 "  view.framed controller=C frame=[0 0 667 375]",
                 "  callback.alongside controller=C transition=8 <- call.alongside",
+                "callback.updateViewConstraints controller=P", "callback.updateViewConstraints controller=C",
                 "transition.ended transition=8 completed=true <- input.resized",
             ])
     }

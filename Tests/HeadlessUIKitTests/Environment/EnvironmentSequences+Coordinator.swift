@@ -27,10 +27,10 @@ extension EnvironmentSequences {
                 P.willTransition(wC hC); C.willTransition(wC hC); P.viewWillTransition(667x375)
                 C.viewWillTransition(667x375); P.traitCollectionDidChange(wC hR); C.traitCollectionDidChange(wC hR)
                 alongside: C willTransition; alongside: P willTransition; alongside: C viewWillTransition
-                alongside: P viewWillTransition; P.viewWillLayoutSubviews; C.viewWillLayoutSubviews
-                C.viewDidLayoutSubviews; P.viewDidLayoutSubviews; [0.2 s]; transitions size; [0.1 s]
-                completion: C willTransition; completion: P willTransition; completion: C viewWillTransition
-                completion: P viewWillTransition; transitions none
+                alongside: P viewWillTransition; P.updateViewConstraints; P.viewWillLayoutSubviews
+                C.updateViewConstraints; C.viewWillLayoutSubviews; C.viewDidLayoutSubviews; P.viewDidLayoutSubviews
+                [0.2 s]; transitions size; [0.1 s]; completion: C willTransition; completion: P willTransition
+                completion: C viewWillTransition; completion: P viewWillTransition; transitions none
                 """),
         .init(
             "TransitionCoordinator", "the coordinator exists inside the callbacks only",

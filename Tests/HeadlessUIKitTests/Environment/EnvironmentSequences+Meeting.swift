@@ -94,7 +94,7 @@ extension EnvironmentSequences {
                 fixture.transcript.keep { !$0.hasPrefix("A.") && !$0.contains("oad") }
             },
             expected: """
-                B.willMove(N); B.traitCollectionDidChange(wC hR); B.viewWillAppear(false); willShow(B, false)
+                B.willMove(N); B.viewWillAppear(false); willShow(B, false); B.traitCollectionDidChange(wC hR)
                 B.viewIsAppearing(false); B.viewDidAppear(false); B.didMove(N); didShow(B, false); transitions none
                 B wC hC 667x375
                 """),
@@ -113,8 +113,8 @@ extension EnvironmentSequences {
             },
             expected: """
                 B.viewDidAppear(true); P.viewDidDisappear(true); completion B; B.willTransition(wC hC)
-                B.viewWillTransition(667x375); B.traitCollectionDidChange(wC hR); transitions none; P wC hR 375x667
-                B wC hC 667x375
+                P.viewWillTransition(667x375); B.viewWillTransition(667x375); B.traitCollectionDidChange(wC hR)
+                transitions none; P wC hR 667x375; B wC hC 667x375
                 """),
         .init(
             "TraitsAndSizeChanges meeting", "a rotation waits for a dismissal",

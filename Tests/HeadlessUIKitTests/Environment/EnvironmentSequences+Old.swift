@@ -174,9 +174,9 @@ extension EnvironmentSequences {
             expected: """
                 P.willRotate(landscapeLeft, 0.3); P portrait upright; C.willRotate(landscapeLeft, 0.3)
                 P.willAnimateRotation(landscapeLeft, 0.3); P landscapeLeft on its side
-                C.willAnimateRotation(landscapeLeft, 0.3); P.viewWillLayoutSubviews; C.viewWillLayoutSubviews
-                C.viewDidLayoutSubviews; P.viewDidLayoutSubviews; P.didRotate(portrait); P landscapeLeft on its side
-                C.didRotate(portrait)
+                C.willAnimateRotation(landscapeLeft, 0.3); P.updateViewConstraints; P.viewWillLayoutSubviews
+                C.updateViewConstraints; C.viewWillLayoutSubviews; C.viewDidLayoutSubviews; P.viewDidLayoutSubviews
+                P.didRotate(portrait); P landscapeLeft on its side; C.didRotate(portrait)
                 """),
         .init(
             "Rotation fallback", "a controller with the new callbacks gets no old ones", probes: .both,

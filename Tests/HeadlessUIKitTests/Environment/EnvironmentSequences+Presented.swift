@@ -29,7 +29,7 @@ extension EnvironmentSequences {
                 B.traitCollectionDidChange(wC hR); D.traitCollectionDidChange(wC hR); B wC hC 667x375; D wC hC 667x375
                 """),
         .init(
-            "TraitsAndSizeChanges presented", "a covered presenter is told when it returns",
+            "TraitsAndSizeChanges presented", "a covered presenter is told of sizes at once, of traits when it returns",
             setup: { fixture in
                 fixture.showParentAndChild()
                 fixture.present(fixture.b, from: fixture.p, .fullScreen)
@@ -43,11 +43,73 @@ extension EnvironmentSequences {
                 fixture.noteEnvironment(of: fixture.p, fixture.c)
             },
             expected: """
-                B.willTransition(wC hC); B.viewWillTransition(667x375); B.traitCollectionDidChange(wC hR); [commit]
-                B.viewWillDisappear(false); P.traitCollectionDidChange(wC hR); P.viewWillAppear(false)
-                C.traitCollectionDidChange(wC hR); C.viewWillAppear(false); P.viewIsAppearing(false)
-                C.viewIsAppearing(false); P.viewDidAppear(false); C.viewDidAppear(false); B.viewDidDisappear(false)
+                B.willTransition(wC hC); P.viewWillTransition(667x375); C.viewWillTransition(667x375)
+                B.viewWillTransition(667x375); B.traitCollectionDidChange(wC hR); [commit]; B.viewWillDisappear(false)
+                P.viewWillAppear(false); C.viewWillAppear(false); P.traitCollectionDidChange(wC hR)
+                P.viewIsAppearing(false); C.traitCollectionDidChange(wC hR); C.viewIsAppearing(false)
+                P.viewDidAppear(false); C.viewDidAppear(false); B.viewDidDisappear(false)
                 completion of dismissal; P wC hC 667x375; C wC hC 667x375
+                """),
+        .init(
+            "TraitsAndSizeChanges presented", "a covered presenter in portrait only is told of the turns above it",
+            setup: { fixture in
+                fixture.showParentAndChild()
+                fixture.p.answers.mask = .portrait
+                fixture.present(fixture.b, from: fixture.p, .fullScreen)
+                fixture.session.advance(by: 0)
+            },
+            steps: { fixture in
+                for orientation in [UIInterfaceOrientation.landscapeLeft, .landscapeRight, .portrait, .landscapeLeft] {
+                    fixture.transcript.note("[\(orientation.eventName)]")
+                    fixture.turn(orientation)
+                    fixture.session.runUntilIdle()
+                }
+                fixture.transcript.note("[dismissal]")
+                fixture.dismiss(fixture.p)
+                fixture.session.runUntilIdle()
+                fixture.transcript.keep { $0.hasPrefix("[") || $0.contains("viewWillTransition") }
+                fixture.noteEnvironment(of: fixture.p, fixture.c)
+            },
+            expected: """
+                [landscapeLeft]; P.viewWillTransition(667x375); C.viewWillTransition(667x375)
+                B.viewWillTransition(667x375); [landscapeRight]; [portrait]; P.viewWillTransition(375x667)
+                C.viewWillTransition(375x667); B.viewWillTransition(375x667); [landscapeLeft]
+                P.viewWillTransition(667x375); C.viewWillTransition(667x375); B.viewWillTransition(667x375)
+                [dismissal]; P.viewWillTransition(375x667); C.viewWillTransition(375x667)
+                B.viewWillTransition(375x667); P wC hR 375x667; C wC hR 375x667
+                """),
+        .init(
+            "TraitsAndSizeChanges presented", "each covered presenter of a chain is told", device: "iPad 9.7-inch",
+            setup: { $0.showChain([$0.b, $0.c], .fullScreen) },
+            steps: { $0.turn(.landscapeLeft) },
+            expected: """
+                A.viewWillTransition(1024x768); B.viewWillTransition(1024x768); C.viewWillTransition(1024x768)
+                """),
+        .init(
+            "TraitsAndSizeChanges presented", "a child that is not in the view of a covered presenter is not told",
+            device: "iPad 9.7-inch",
+            setup: { fixture in
+                fixture.showParentAndChild()
+                fixture.c.view.removeFromSuperview()
+                fixture.present(fixture.b, from: fixture.p, .fullScreen)
+                fixture.session.advance(by: 0)
+            },
+            steps: { $0.turn(.landscapeLeft) },
+            expected: "P.viewWillTransition(1024x768); B.viewWillTransition(1024x768)"),
+        .init(
+            "Rotation fallback", "a covered presenter with only the old callbacks gets them", probes: .turning,
+            setup: { fixture in
+                fixture.show(fixture.p)
+                fixture.present(fixture.b, from: fixture.p, .fullScreen)
+                fixture.session.advance(by: 0)
+            },
+            steps: { fixture in
+                fixture.turn(.landscapeLeft)
+                fixture.session.runUntilIdle()
+                fixture.transcript.keep { $0.hasPrefix("P") }
+            },
+            expected: """
+                P.willRotate(landscapeLeft, 0.3); P.willAnimateRotation(landscapeLeft, 0.3); P.didRotate(portrait)
                 """),
         .init(
             "TraitsAndSizeChanges presented", "a presentation in the context of a child", device: "iPad 9.7-inch",
@@ -172,7 +234,8 @@ extension EnvironmentSequences {
         presets: [SessionConfiguration.Semantics] = [.v8, .v13], size: String = "1024x768"
     ) -> FixtureRow {
         .init(
-            "TraitsAndSizeChanges presented", "\(style): the presenter is \(seesPresenter ? "told" : "covered")",
+            "TraitsAndSizeChanges presented",
+            "\(style): the presenter is told, \(seesPresenter ? "visible" : "covered")",
             device: device, presets: presets,
             setup: { fixture in
                 fixture.show(fixture.p)
@@ -184,8 +247,7 @@ extension EnvironmentSequences {
                 fixture.noteEnvironment(of: fixture.b)
             },
             expected: """
-                \(seesPresenter ? ["P.viewWillTransition(1024x768)"] : []); B.viewWillTransition(\(size))
-                B wR hR \(size)
+                P.viewWillTransition(1024x768); B.viewWillTransition(\(size)); B wR hR \(size)
                 """)
     }
 }

@@ -18,8 +18,8 @@ extension EnvironmentSequences {
             expected: """
                 P.willTransition(wC hC); C.willTransition(wC hC); P.viewWillTransition(667x375)
                 C.viewWillTransition(667x375); P.traitCollectionDidChange(wC hR); C.traitCollectionDidChange(wC hR)
-                P.viewWillLayoutSubviews; C.viewWillLayoutSubviews; C.viewDidLayoutSubviews; P.viewDidLayoutSubviews
-                [turned]; [0.3 s]; P wC hC 667x375; C wC hC 667x375
+                P.updateViewConstraints; P.viewWillLayoutSubviews; C.updateViewConstraints; C.viewWillLayoutSubviews
+                C.viewDidLayoutSubviews; P.viewDidLayoutSubviews; [turned]; [0.3 s]; P wC hC 667x375; C wC hC 667x375
                 """),
         .init(
             "TraitsAndSizeChanges", "a phone turns back",
@@ -46,8 +46,9 @@ extension EnvironmentSequences {
             "TraitsAndSizeChanges", "a pad that turns keeps its size classes", device: "iPad 9.7-inch", detail: .layout,
             setup: { $0.showParentAndChild() }, steps: { $0.turn(.landscapeLeft) },
             expected: """
-                P.viewWillTransition(1024x768); C.viewWillTransition(1024x768); P.viewWillLayoutSubviews
-                C.viewWillLayoutSubviews; C.viewDidLayoutSubviews; P.viewDidLayoutSubviews
+                P.viewWillTransition(1024x768); C.viewWillTransition(1024x768); P.updateViewConstraints
+                P.viewWillLayoutSubviews; C.updateViewConstraints; C.viewWillLayoutSubviews; C.viewDidLayoutSubviews
+                P.viewDidLayoutSubviews
                 """),
         .init(
             "TraitsAndSizeChanges", "between the two landscapes no controller is told",
@@ -102,6 +103,16 @@ extension EnvironmentSequences {
                 P.traitCollectionDidChange(wC hR); C.traitCollectionDidChange(wC hR); D.traitCollectionDidChange(wC hR)
                 C wC hC 375x667; D wC hC 375x667
                 """),
+        .init(
+            "TraitsAndSizeChanges", "a child of fixed size needs no new constraints, its parent does", detail: .layout,
+            setup: { fixture in
+                fixture.showParentAndChild()
+                fixture.c.view.autoresizingMask = []
+            },
+            steps: { fixture in
+                fixture.turn(.landscapeLeft)
+                fixture.transcript.keep { !$0.contains("ra") || $0.contains("Constraints") }
+            }, expected: "P.updateViewConstraints; P.viewWillLayoutSubviews; P.viewDidLayoutSubviews"),
         .init(
             "TraitsAndSizeChanges", "a child that keeps its planned size is skipped with its children",
             device: "iPad 9.7-inch",
@@ -203,7 +214,8 @@ extension EnvironmentSequences {
             steps: { $0.turn(.landscapeLeft) },
             expected: """
                 P.willTransition(wC hC); P.viewWillTransition(667x375); P.traitCollectionDidChange(wC hR)
-                view.traitCollectionDidChange(wC hR) wC hC; P.viewWillLayoutSubviews; P.viewDidLayoutSubviews
+                view.traitCollectionDidChange(wC hR) wC hC; P.updateViewConstraints; P.viewWillLayoutSubviews
+                P.viewDidLayoutSubviews
                 """),
     ]
 }

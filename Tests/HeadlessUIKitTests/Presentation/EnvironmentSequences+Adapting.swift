@@ -37,8 +37,9 @@ extension EnvironmentSequences {
             expected: """
                 style in \(device == "iPhone 6" ? "wC hR" : "wR hR")?
                 \(isCovering ? ["controller for fullScreen?"] : []); B.loadView; B.viewDidLoad; [commit]
-                will present in \(style)\(coordinated); \(covered); \(firstTraits)
-                B.viewWillAppear(\(animated)); B.viewIsAppearing(\(animated)); \(animated ? ["[0.5 s]"] : [])
+                will present in \(style)\(coordinated); \(covered)
+                B.viewWillAppear(\(animated)); \(firstTraits); B.viewIsAppearing(\(animated))
+                \(animated ? ["[0.5 s]"] : [])
                 B.viewDidAppear(\(animated)); \(isCovering ? ["P.viewDidDisappear(\(animated))"] : []); completion B
                 \(animated ? [] : ["[0.5 s]"])
                 """)
@@ -57,9 +58,9 @@ extension EnvironmentSequences {
                 B.viewWillTransition(320x1024); P.traitCollectionDidChange(wR hR); B.traitCollectionDidChange(wR hR)
                 P.viewWillDisappear(true); P presents B as fullScreen; [0.4 s]; P.viewDidDisappear(true); on screen: B
                 style in wR hR?; will present in none, coordinated; B.willTransition(wR hR)
-                B.viewWillTransition(768x1024); B.traitCollectionDidChange(wC hR); P.traitCollectionDidChange(wC hR)
-                P.viewWillAppear(true); P.viewIsAppearing(true); P presents B as pageSheet; [0.4 s]
-                P.viewDidAppear(true); on screen: P B
+                P.viewWillTransition(768x1024); B.viewWillTransition(768x1024); B.traitCollectionDidChange(wC hR)
+                P.viewWillAppear(true); P.traitCollectionDidChange(wC hR); P.viewIsAppearing(true)
+                P presents B as pageSheet; [0.4 s]; P.viewDidAppear(true); on screen: P B
                 """),
         .init(
             "AdaptivePresentation", "since iOS 13 a sheet stays a sheet", device: "iPad 9.7-inch", presets: [.v13],
@@ -124,7 +125,7 @@ extension EnvironmentSequences {
             },
             expected: """
                 style in wC hR?; controller for fullScreen?; will present in fullScreen
-                B.traitCollectionDidChange(wR hR); B.viewWillAppear(false); [commit]; B.viewIsAppearing(false)
+                B.viewWillAppear(false); [commit]; B.traitCollectionDidChange(wR hR); B.viewIsAppearing(false)
                 B.viewDidAppear(false); P presents B as fullScreen; on screen: B
                 """),
         .init(
@@ -141,8 +142,8 @@ extension EnvironmentSequences {
                 fixture.showAgain()
             },
             expected: """
-                style in wR hR?; will present in none; P.viewWillAppear(false); B.traitCollectionDidChange(wC hR)
-                B.viewWillAppear(false); [commit]; P.viewIsAppearing(false); B.viewIsAppearing(false)
+                style in wR hR?; will present in none; P.viewWillAppear(false); B.viewWillAppear(false); [commit]
+                P.viewIsAppearing(false); B.traitCollectionDidChange(wC hR); B.viewIsAppearing(false)
                 P.viewDidAppear(false); B.viewDidAppear(false); P presents B as pageSheet; on screen: P B
                 """),
         .init(
@@ -156,8 +157,9 @@ extension EnvironmentSequences {
             },
             expected: """
                 P.willTransition(wR hR); P.viewDidDisappear(true); style in wR hR?; will present in none, coordinated
-                B.willTransition(wR hR); B.viewWillTransition(768x1024); B.traitCollectionDidChange(wC hR)
-                P.traitCollectionDidChange(wC hR); P.viewWillAppear(true); P.viewIsAppearing(true)
+                B.willTransition(wR hR); P.viewWillTransition(768x1024); B.viewWillTransition(768x1024)
+                B.traitCollectionDidChange(wC hR); P.viewWillAppear(true); P.traitCollectionDidChange(wC hR)
+                P.viewIsAppearing(true)
                 P presents B as pageSheet; [0.4 s]; P.viewDidAppear(true); on screen: P B
                 """),
     ]
@@ -181,7 +183,7 @@ extension EnvironmentSequences {
             expected: """
                 style in wC hR?; controller for fullScreen?; B.willMove(Wrapper); P presents Wrapper as fullScreen
                 [commit]; will present in fullScreen; P.viewWillDisappear(false); B.loadView; B.viewDidLoad
-                B.traitCollectionDidChange(nil); B.viewWillAppear(false); B.viewIsAppearing(false)
+                B.viewWillAppear(false); B.traitCollectionDidChange(nil); B.viewIsAppearing(false)
                 B.viewDidAppear(false); B.didMove(Wrapper); P.viewDidDisappear(false); completion B; [commit]
                 B.viewWillDisappear(false); P.viewWillAppear(false); P.viewIsAppearing(false); P.viewDidAppear(false)
                 B.viewDidDisappear(false); completion of dismissal; P presents nil as none
@@ -199,13 +201,14 @@ extension EnvironmentSequences {
                 P.willTransition(wC hR); style in wC hR?; controller for fullScreen?; B.willMove(Wrapper)
                 will present in fullScreen, coordinated; P.viewWillTransition(320x1024)
                 P.traitCollectionDidChange(wR hR); B.viewWillDisappear(true); B.viewDidDisappear(true)
-                B.traitCollectionDidChange(wR hR); B.viewWillAppear(true); P.viewWillDisappear(true)
+                B.viewWillAppear(true); P.viewWillDisappear(true); B.traitCollectionDidChange(wR hR)
                 B.viewIsAppearing(true); P presents Wrapper as fullScreen; [0.4 s]; B.viewDidAppear(true)
                 B.didMove(Wrapper); P.viewDidDisappear(true); on screen: B; style in wR hR?
-                will present in none, coordinated; B.willTransition(wR hR); B.viewWillTransition(768x1024)
-                B.traitCollectionDidChange(wC hR); B.viewWillDisappear(true); B.viewDidDisappear(true); B.willMove(nil)
-                B.didMove(nil); B.viewWillAppear(true); P.traitCollectionDidChange(wC hR); P.viewWillAppear(true)
-                B.viewIsAppearing(true); P.viewIsAppearing(true); P presents B as pageSheet; [0.4 s]
+                will present in none, coordinated; B.willTransition(wR hR); P.viewWillTransition(768x1024)
+                B.viewWillTransition(768x1024); B.traitCollectionDidChange(wC hR); B.viewWillDisappear(true)
+                B.viewDidDisappear(true); B.willMove(nil)
+                B.didMove(nil); B.viewWillAppear(true); P.viewWillAppear(true); B.viewIsAppearing(true)
+                P.traitCollectionDidChange(wC hR); P.viewIsAppearing(true); P presents B as pageSheet; [0.4 s]
                 B.viewDidAppear(true); P.viewDidAppear(true); on screen: P B
                 """),
         .init(

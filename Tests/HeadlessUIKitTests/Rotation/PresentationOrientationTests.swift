@@ -94,7 +94,8 @@ struct PresentationOrientationTests {
             #expect(
                 fixture.transcript.lines == [
                     "root 1024x768, turned, animated \(isAnimated)", "alongside", "completion", "presented",
-                    "presented 768x1024", "dismissed",
+                    "presented 768x1024", "root 768x1024, turned, animated \(isAnimated)", "alongside", "completion",
+                    "dismissed",
                 ])
             #expect(
                 fixture.window.interfaceOrientation == .portrait && root.view.bounds.size == fixture.window.bounds.size)

@@ -199,7 +199,10 @@ extension Presentation {
 extension Session {
     /// Changes the views of the presentations that were adapted to the window's change.
     func followPresentations(in window: UIWindow) {
-        for presentation in presentations where presentation.window === window { presentation.follow() }
+        for presentation in presentations where presentation.window === window {
+            presentation.follow()
+            presentation.resizeCoveredPresenter()
+        }
     }
 
     /// Adapts the presentations in a window that is about to be shown to its changes while it was hidden.

@@ -142,7 +142,7 @@ extension UIApplicationDelegate {
 
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-    ) -> UIInterfaceOrientationMask { .all }
+    ) -> UIInterfaceOrientationMask { application.session.configuration.supportedOrientations }
 }
 
 extension UIApplicationDelegate where Self: UIResponder {

@@ -520,7 +520,7 @@ open class UIViewController: UIResponder {
         interfaceOrientation == .portrait
     }
     /// Informs UIKit that the supported orientations have changed. Since iOS 16.
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() { session.reconsiderOrientation() }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { session.updateOrientation() }
 
     /// Called before the interface rotates. Bounds and orientation are the old ones.
     ///

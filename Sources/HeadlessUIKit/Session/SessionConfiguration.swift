@@ -25,6 +25,16 @@ public struct SessionConfiguration: Sendable {
     }
 
     public var device: DeviceProfile
+    /// How the device is held at the launch. Since iOS 8 an app that supports it starts in that orientation, and not in
+    /// portrait.
+    ///
+    /// Source: <doc:RootController#Launch-held-in-a-different-orientation>.
+    public var orientation: UIDeviceOrientation
+    /// The orientations that the app's `Info.plist` lists. They decide about the launch, and limit the windows if the
+    /// app's delegate does not.
+    ///
+    /// Source: <doc:Rotation#Which-controller-decides>.
+    public var supportedOrientations: UIInterfaceOrientationMask
     public var app: String
     /// The version of the app, which a preserved state contains.
     public var appVersion: String
@@ -36,7 +46,8 @@ public struct SessionConfiguration: Sendable {
 
     public init(
         device: DeviceProfile = .default, app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000,
-        semantics: Semantics = .v13, onException: ExceptionResponse = .report, appVersion: String = "1"
+        semantics: Semantics = .v13, onException: ExceptionResponse = .report, appVersion: String = "1",
+        orientation: UIDeviceOrientation = .portrait, supportedOrientations: UIInterfaceOrientationMask = .all
     ) {
         precondition(clockStep > 0, "SessionConfiguration: clockStep is 0; it counts nanoseconds from 1")
         self.device = device
@@ -46,5 +57,19 @@ public struct SessionConfiguration: Sendable {
         self.clockStep = clockStep
         self.semantics = semantics
         self.onException = onException
+        self.orientation = orientation
+        self.supportedOrientations = supportedOrientations
+    }
+
+    /// The orientation of the interface before a controller is asked: the device's if the app supports it, otherwise
+    /// the first one that it supports. A phone does not start upside down. Until iOS 7 all devices start in portrait.
+    ///
+    /// Source: <doc:RootController#Launch-held-in-a-different-orientation>, <doc:Rotation#Launch-log-of-iOS-5>.
+    var interfaceOrientationAtLaunch: UIInterfaceOrientation {
+        guard semantics != .v5 else { return .portrait }
+        let upright =
+            device.idiom == .phone ? supportedOrientations.subtracting(.portraitUpsideDown) : supportedOrientations
+        let held = UIInterfaceOrientation(orientation).flatMap { upright.contains($0) ? $0 : nil }
+        return held ?? upright.first ?? supportedOrientations.first ?? .portrait
     }
 }

@@ -6,9 +6,9 @@ import JSONText
 final class DeviceEnvironment {
     private let device: DeviceProfile
     private let semantics: SessionConfiguration.Semantics
-    var deviceOrientation = UIDeviceOrientation.portrait
+    var deviceOrientation: UIDeviceOrientation
     /// The orientation of the screen and of new windows.
-    var interfaceOrientation = UIInterfaceOrientation.portrait {
+    var interfaceOrientation: UIInterfaceOrientation {
         didSet { screenTraits = traits(ofScreen: interfaceOrientation) }
     }
     /// The traits of a window that fills the screen.
@@ -25,7 +25,9 @@ final class DeviceEnvironment {
     init(_ configuration: SessionConfiguration) {
         device = configuration.device
         semantics = configuration.semantics
-        screenTraits = traits(ofScreen: .portrait)
+        deviceOrientation = configuration.orientation
+        interfaceOrientation = configuration.interfaceOrientationAtLaunch
+        screenTraits = traits(ofScreen: interfaceOrientation)
     }
 
     /// The change of a window that is being prepared.

@@ -18,7 +18,7 @@ extension Session {
             for window in liveWindows where window.isShown && window.interfaceOrientation != interface {
                 let frame = window.frame(in: interface)
                 enterResize(window, frame.size, interface) {
-                    window.rotateWhenIdle(to: interface)
+                    window.rotateWhenIdle(after: .deviceTurned)
                 }
             }
             endTurn()
@@ -47,10 +47,21 @@ extension Session {
 
     /// Rotates the windows to the device's orientation, if that was refused and is allowed now.
     func reconsiderOrientation() {
-        guard let held = UIInterfaceOrientation(environment.deviceOrientation) else { return }
-        for window in liveWindows
-        where window.isShown && window.interfaceOrientation != held && window.delayedRotation == nil {
-            window.delayedRotation = DelayedRotation(cause: currentCause)
+        requestRotation(.deviceTurned) { $0.heldOrientation != nil }
+    }
+
+    /// Does the same, and rotates windows whose orientation is not supported any more.
+    func updateOrientation() {
+        requestRotation(.attempted) { _ in true }
+    }
+
+    private func requestRotation(_ occasion: RotationOccasion, where isConcerned: (UIWindow) -> Bool) {
+        for window in liveWindows where window.isShown && isConcerned(window) {
+            if window.delayedRotation == nil {
+                window.delayedRotation = DelayedRotation(occasion: occasion, cause: currentCause)
+            } else if occasion == .attempted {
+                window.delayedRotation?.occasion = .attempted
+            }
         }
         rotateWaitingWindows()
     }

@@ -22,15 +22,16 @@ extension UIWindow {
         WindowSizeChange(of: self, to: frame, orientation, animated: true).perform()
     }
 
-    /// Rotates a window that is shown while the device is held in another orientation, at the end of the turn, if that
-    /// is allowed.
+    /// Gives a window that has come on screen, or has got another root there, the orientation that it must have, at the
+    /// end of the turn. The controllers in it have not seen the old size.
     ///
     /// Source: <doc:RootController#Launch-held-in-a-different-orientation>; <doc:Rotation#Launch-log-of-iOS-5>.
     func rotateWhenShown() {
-        guard heldOrientation != nil else { return }
         session.beforeLayout(because: session.currentCause) { [self] in
-            guard isShown, let held = heldOrientation, allowsRotation(to: held) else { return }
-            WindowSizeChange(of: self, to: frame(in: held), held, animated: false, announcesSize: false).perform()
+            guard isShown else { return }
+            guard !isMoving else { return delayRotation(.attempted) }
+            guard let target = orientation(after: .shown) else { return }
+            WindowSizeChange(of: self, to: frame(in: target), target, animated: false, announcesSize: false).perform()
         }
     }
 
@@ -38,12 +39,13 @@ extension UIWindow {
     ///
     /// Source: openradar 30076125: a navigation controller does not rotate until a transition that a finger drives has
     /// ended.
-    func rotateWhenIdle(to orientation: UIInterfaceOrientation) {
-        guard !isMoving else {
-            delayedRotation = DelayedRotation(cause: session.currentCause)
-            return
-        }
-        if allowsRotation(to: orientation) { turn(to: orientation, frame(in: orientation)) }
+    func rotateWhenIdle(after occasion: RotationOccasion) {
+        guard !isMoving else { return delayRotation(occasion) }
+        if let target = orientation(after: occasion) { turn(to: target, frame(in: target)) }
+    }
+
+    private func delayRotation(_ occasion: RotationOccasion) {
+        delayedRotation = DelayedRotation(occasion: occasion, cause: session.currentCause)
     }
 
     /// Whether a transition runs in the window that a rotation must not interrupt.
@@ -58,26 +60,50 @@ extension UIWindow {
     private static let movingTypes: Set<String> = ["push", "pop", "tab", "present", "dismiss"]
 
     /// The device's orientation; nil if the window has it already.
-    fileprivate var heldOrientation: UIInterfaceOrientation? {
+    var heldOrientation: UIInterfaceOrientation? {
         UIInterfaceOrientation(session.environment.deviceOrientation).flatMap { $0 == interfaceOrientation ? nil : $0 }
     }
 
-    /// Asks the deciding controller.
+    /// The orientation that the window must get; nil if it has it already. Asks the deciding controller.
     ///
-    /// Source: <doc:Rotation#Decision-since-iOS-6> and <doc:Rotation#Callbacks-by-version>, until 5.
-    func allowsRotation(to orientation: UIInterfaceOrientation) -> Bool {
-        guard let decider = orientationDecider else { return true }
-        guard session.hasTraits else { return decider.allowsOldRotation(to: orientation) }
-        guard decider.askShouldAutorotate() else { return false }
-        let mask = decider.askSupportedOrientations()
-        let common = mask.intersection(session.application.mask(for: self))
-        if common.isEmpty, session.configuration.semantics != .v13 {
-            session.diagnose(
-                "Supported orientations has no common orientation with the application, and [\(decider.debugName) "
-                    + "shouldAutorotate] is returning YES",
-                subject: decider.id, thrown: true)
-        }
-        return common.contains(orientation)
+    /// Source: <doc:Rotation#Decision-since-iOS-6> and <doc:Rotation#Callbacks-by-version>, until 5;
+    /// <doc:RootController#Launch-held-in-a-different-orientation>.
+    private func orientation(after occasion: RotationOccasion) -> UIInterfaceOrientation? {
+        guard let decider = orientationDecider else { return heldOrientation }
+        guard session.hasTraits else { return oldOrientation(after: occasion, decider) }
+        let held = heldOrientation
+        let autorotates =
+            occasion == .shown && held == nil ? nil : decider.askShouldAutorotate(always: held != nil)
+        guard autorotates != false || occasion == .shown else { return nil }
+        let common = decider.askSupportedOrientations(always: held != nil)
+            .intersection(session.application.mask(for: self))
+        if common.isEmpty, autorotates ?? decider.askShouldAutorotate(always: false) { diagnoseNoOrientation(decider) }
+        if let held, autorotates == true, common.contains(held) { return held }
+        guard occasion.enforcesMask, !common.contains(interfaceOrientation) else { return nil }
+        return held.flatMap { common.contains($0) ? $0 : nil } ?? common.first
+    }
+
+    /// Until iOS 5 the app's mask counts only where the interface has to leave the present orientation.
+    private func oldOrientation(
+        after occasion: RotationOccasion, _ decider: UIViewController
+    ) -> UIInterfaceOrientation? {
+        let held = heldOrientation
+        if let held, decider.allowsOldRotation(to: held) { return held }
+        guard occasion.enforcesMask else { return nil }
+        let mask = session.application.mask(for: self)
+        let isKept =
+            mask.contains(interfaceOrientation)
+            && decider.allowsOldRotation(to: interfaceOrientation, always: false)
+        return isKept ? nil : mask.orientations.first { $0 != held && decider.allowsOldRotation(to: $0, always: false) }
+    }
+
+    /// Until iOS 12 a controller that rotates and supports no orientation that the app supports is an exception.
+    private func diagnoseNoOrientation(_ decider: UIViewController) {
+        guard session.configuration.semantics != .v13 else { return }
+        session.diagnose(
+            "Supported orientations has no common orientation with the application, and [\(decider.debugName) "
+                + "shouldAutorotate] is returning YES",
+            subject: decider.id, thrown: true)
     }
 
     /// The change to the preferred orientation of a controller that is presented over the whole screen; nil if the
@@ -123,8 +149,22 @@ extension UIWindow {
     }
 }
 
+/// Why a window may have to rotate.
+enum RotationOccasion {
+    /// The device is held in another orientation.
+    case deviceTurned
+    /// The app says that the supported orientations have changed.
+    case attempted
+    /// The window, or another root in it, has come on screen.
+    case shown
+
+    /// Whether the interface leaves an orientation that is not supported.
+    fileprivate var enforcesMask: Bool { self != .deviceTurned }
+}
+
 /// A rotation that waits for the transitions in its window, then for the end of the turn.
 struct DelayedRotation {
+    var occasion: RotationOccasion
     /// The sequence number of the event that asked for it.
     var cause: UInt64?
     var isScheduled = false
@@ -138,9 +178,10 @@ extension Session {
             guard let turn = window.delayedRotation, !turn.isScheduled, !window.isMoving else { continue }
             window.delayedRotation?.isScheduled = true
             beforeLayout(because: turn.cause) {
+                let occasion = window.delayedRotation?.occasion ?? turn.occasion
                 window.delayedRotation = nil
-                guard window.isShown, let held = window.heldOrientation else { return }
-                window.rotateWhenIdle(to: held)
+                guard window.isShown, occasion != .deviceTurned || window.heldOrientation != nil else { return }
+                window.rotateWhenIdle(after: occasion)
             }
         }
     }
@@ -152,18 +193,30 @@ extension Presentation {
 }
 
 extension UIViewController {
-    /// Lets the windows rotate to the device's orientation, if that was refused before.
-    public static func attemptRotationToDeviceOrientation() { Session.current.reconsiderOrientation() }
+    /// Lets the windows rotate to the device's orientation, if that was refused before, or away from an orientation
+    /// that is not supported any more.
+    public static func attemptRotationToDeviceOrientation() { Session.current.updateOrientation() }
 
-    fileprivate func askShouldAutorotate() -> Bool { session.ask(.callbackShouldAutorotate, id) { shouldAutorotate } }
+    // Where the device has not turned, an answer of UIKit's own is not recorded: every launch would have one.
 
-    /// Asks whether the controller supports an orientation. Until iOS 5.
-    func allowsOldRotation(to orientation: UIInterfaceOrientation) -> Bool {
-        session.ask(.callbackShouldAutorotate, id) { shouldAutorotate(to: orientation) }
+    fileprivate func askShouldAutorotate(always: Bool) -> Bool {
+        guard always || RotationQuery.shouldAutorotate.isAnswered(by: self) else { return shouldAutorotate }
+        return session.ask(.callbackShouldAutorotate, id) { shouldAutorotate }
     }
 
-    fileprivate func askSupportedOrientations() -> UIInterfaceOrientationMask {
-        session.ask(.callbackSupportedInterfaceOrientations, id, answer: \.eventText) { supportedInterfaceOrientations }
+    /// Asks whether the controller supports an orientation. Until iOS 5.
+    func allowsOldRotation(to orientation: UIInterfaceOrientation, always: Bool = true) -> Bool {
+        guard always || RotationQuery.oldRotation.isAnswered(by: self) else { return shouldAutorotate(to: orientation) }
+        return session.ask(.callbackShouldAutorotate, id) { shouldAutorotate(to: orientation) }
+    }
+
+    fileprivate func askSupportedOrientations(always: Bool = true) -> UIInterfaceOrientationMask {
+        guard always || RotationQuery.supportedOrientations.isAnswered(by: self) else {
+            return supportedInterfaceOrientations
+        }
+        return session.ask(.callbackSupportedInterfaceOrientations, id, answer: \.eventText) {
+            supportedInterfaceOrientations
+        }
     }
 
     fileprivate func askPreferredOrientation() -> UIInterfaceOrientation {
@@ -186,7 +239,8 @@ extension UIViewController {
 }
 
 extension UIInterfaceOrientationMask {
-    private var orientations: [UIInterfaceOrientation] {
+    /// By their numbers.
+    fileprivate var orientations: [UIInterfaceOrientation] {
         [.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft].filter { contains($0) }
     }
 
@@ -201,6 +255,45 @@ extension UIInterfaceOrientationMask {
 
 extension ApplicationStore {
     fileprivate func mask(for window: UIWindow) -> UIInterfaceOrientationMask {
-        shared.delegate?.application(shared, supportedInterfaceOrientationsFor: window) ?? .all
+        shared.delegate?.application(shared, supportedInterfaceOrientationsFor: window)
+            ?? shared.session.configuration.supportedOrientations
+    }
+}
+
+/// A query about orientations that a class may answer itself.
+@MainActor
+private enum RotationQuery {
+    case shouldAutorotate, supportedOrientations, oldRotation
+
+    /// Whether the class, or a superclass of the app's own, overrides the method.
+    func isAnswered(by controller: UIViewController) -> Bool {
+        probe.isOverridden(in: type(of: controller), beyond: ClassNames.nearestOfRuntime(to: controller))
+    }
+
+    private var probe: OverrideProbe {
+        switch self {
+        case .shouldAutorotate: Self.shouldAutorotateProbe
+        case .supportedOrientations: Self.supportedOrientationsProbe
+        case .oldRotation: Self.oldRotationProbe
+        }
+    }
+
+    private static let shouldAutorotateProbe = probe(ShouldAutorotate.self)
+    private static let supportedOrientationsProbe = probe(SupportedOrientations.self)
+    private static let oldRotationProbe = probe(OldRotation.self)
+
+    private static func probe(_ type: AnyClass) -> OverrideProbe {
+        OverrideProbe(base: UIViewController.self, blank: Blank.self, probe: type)
+    }
+
+    private final class Blank: UIViewController {}
+    private final class ShouldAutorotate: UIViewController {
+        override var shouldAutorotate: Bool { false }
+    }
+    private final class SupportedOrientations: UIViewController {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { [] }
+    }
+    private final class OldRotation: UIViewController {
+        override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { false }
     }
 }

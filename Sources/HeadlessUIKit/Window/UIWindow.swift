@@ -208,6 +208,7 @@ extension UIWindow {
             guard isShown else { return }
             root?.appearInShownWindow(in: self, because: call)
             disappearWithWindow()
+            if root != nil { rotateWhenShown() }
         }
     }
 

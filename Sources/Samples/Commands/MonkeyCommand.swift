@@ -71,7 +71,9 @@ struct MonkeyCommand: ParsableCommand {
                         + "'iPhone 15 Pro' and 'iPad 9.7-inch'."
                 )
             }
-            return SessionConfiguration(device: profile, app: "@@Walk@@", semantics: semantics ?? setting.semantics)
+            return SessionConfiguration(
+                device: profile, app: "@@Walk@@", semantics: semantics ?? setting.semantics,
+                orientation: setting.orientation)
         }
     }
 

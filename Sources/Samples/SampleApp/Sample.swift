@@ -20,6 +20,8 @@ struct Sample: Sendable {
     var device = DeviceProfile.default.name
     /// The name of the app; nil if it is the sample's name.
     var app: String?
+    /// How the device is held when the app starts.
+    var orientation = UIDeviceOrientation.portrait
     /// The semantics of UIKit for which the app is written.
     var semantics = SessionConfiguration.Semantics.v13
     /// Empty if the app breaks no rule.
@@ -65,6 +67,7 @@ struct Sample: Sendable {
         .interactionNeverEnded,
         .interactionProgressOutOfRange,
         .invalidPresentationStyle,
+        .launchOnItsSide,
         .layoutDecisionFromIdiom,
         .leakedAfterRemoval,
         .mailOnPad,
@@ -142,7 +145,8 @@ struct Sample: Sendable {
         guard let profile = DeviceProfile.named(device) else {
             preconditionFailure("Sample \(name): there is no device '\(device)'")
         }
-        return SessionConfiguration(device: profile, app: app ?? name, semantics: semantics)
+        return SessionConfiguration(
+            device: profile, app: app ?? name, semantics: semantics, orientation: orientation)
     }
 
     static func named(_ name: String) -> Sample? { all.first { $0.name == name } }

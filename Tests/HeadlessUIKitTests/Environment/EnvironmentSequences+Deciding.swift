@@ -98,7 +98,7 @@ extension EnvironmentSequences {
                 fixture.session.runUntilIdle()
                 UIViewController.attemptRotationToDeviceOrientation()
                 fixture.commit()
-            }, expected: "[commit]; [attempted]; [commit]; \(asked); \(turned); [commit]"),
+            }, expected: "[commit]; [attempted]; [commit]; \(asked); \(turned); [commit]; \(asked)"),
         .init(
             "Rotation", "the landscapes of device and interface are crossed over",
             steps: { fixture in

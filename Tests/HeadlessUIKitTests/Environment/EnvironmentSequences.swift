@@ -10,7 +10,8 @@ enum EnvironmentSequences {
         "TransitionCoordinator", "LayoutPass", "TraitsAndSizeChanges", "TraitsAndSizeChanges hierarchy",
         "TraitsAndSizeChanges presented", "TraitsAndSizeChanges initial", "TraitsAndSizeChanges override",
         "TraitsAndSizeChanges own", "TraitsAndSizeChanges resize", "TraitsAndSizeChanges meeting",
-        "TraitsAndSizeChanges launch", "SizesOfChildren", "SizesOfChildren by hand", "Rotation", "Rotation decision",
+        "TraitsAndSizeChanges launch", "RootController launch", "RootController mask", "RootController later mask",
+        "SizesOfChildren", "SizesOfChildren by hand", "Rotation", "Rotation decision",
         "Rotation v5", "Rotation fallback", "Rotation by hand", "AdaptivePresentation", "Popovers", "SheetDismissal",
         "AppearanceCallbacks v5", "ConformanceAssertions 19", "ConformanceAssertions 20", "ConformanceAssertions 25",
     ]
@@ -20,7 +21,8 @@ enum EnvironmentSequences {
         setup: { $0.show($0.p) }, rows: rows)
 
     private static let rows: [FixtureRow] =
-        rotating + coordinating + outOfHierarchy + presentedOnes + initialTraits + launching + overriding + resizing
+        rotating + coordinating + outOfHierarchy + presentedOnes + initialTraits + launching + launchingOnItsSide
+        + launchingByMask + turningByMask + overriding + resizing
         + preferring
         + overridingThemselves + tellingByHand + deciding + meeting + turningOld + turningByHand + fallingBack
         + assertionsOfEnvironment + adaptingFirst + adaptingLater + wrapping + sheets + popovers

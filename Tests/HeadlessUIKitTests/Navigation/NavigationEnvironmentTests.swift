@@ -13,7 +13,7 @@ private final class OrientationDelegate: UINavigationControllerDelegate {
 private final class PortraitController: UIViewController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
-        interfaceOrientation == .portraitUpsideDown
+        interfaceOrientation.isPortrait
     }
 }
 

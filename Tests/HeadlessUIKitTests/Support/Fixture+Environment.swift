@@ -26,7 +26,7 @@ extension Fixture {
     var screen: CGSize { CGSize(session.configuration.device.screen) }
 
     /// Makes a window that fills the screen.
-    func fillScreen() { window = UIWindow(frame: CGRect(origin: .zero, size: screen)) }
+    func fillScreen() { window = UIWindow() }
 
     /// Makes P, Q, A, B, C and D of that kind.
     func use(_ probes: ProbeKind) {

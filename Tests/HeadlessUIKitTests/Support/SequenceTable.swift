@@ -39,6 +39,10 @@ struct SequenceTable<Subject>: Sendable {
         let device: String?
         let presets: [SessionConfiguration.Semantics]?
         let probes: ProbeKind?
+        /// How the device is held at the launch.
+        let held: UIDeviceOrientation
+        /// The orientations in the app's `Info.plist`.
+        let supported: UIInterfaceOrientationMask
         /// How much a line says.
         let detail: Transcript.Detail
         let showsQuestions: Bool
@@ -50,11 +54,14 @@ struct SequenceTable<Subject>: Sendable {
 
         init(
             _ source: String, _ name: String, device: String? = nil, presets: [SessionConfiguration.Semantics]? = nil,
-            probes: ProbeKind? = nil, detail: Transcript.Detail = .plain, showsQuestions: Bool = false,
+            probes: ProbeKind? = nil, held: UIDeviceOrientation = .portrait,
+            supported: UIInterfaceOrientationMask = .all, detail: Transcript.Detail = .plain,
+            showsQuestions: Bool = false,
             make: (@MainActor (Fixture) throws -> Subject)? = nil, setup: Step? = nil, steps: @escaping Step,
             expected: ExpectedLines
         ) {
             (self.source, self.name, self.device, self.presets, self.probes) = (source, name, device, presets, probes)
+            (self.held, self.supported) = (held, supported)
             (self.detail, self.showsQuestions, self.make) = (detail, showsQuestions, make)
             (self.setup, self.steps, self.expected) = (setup, steps, expected)
         }
@@ -103,7 +110,9 @@ struct SequenceCase<Subject>: Sendable, CustomTestStringConvertible {
     func run(at location: SourceLocation = #_sourceLocation) throws {
         let profile = try #require(DeviceProfile.named(device), sourceLocation: location)
         let probes = row.probes ?? table.probes
-        try withFixture(SessionConfiguration(device: profile, semantics: preset), at: location) { fixture in
+        let configuration = SessionConfiguration(
+            device: profile, semantics: preset, orientation: row.held, supportedOrientations: row.supported)
+        try withFixture(configuration, at: location) { fixture in
             if table.fillsScreen { fixture.fillScreen() }
             probes.map(fixture.use)
             if table.ignoresQuestions, !row.showsQuestions { fixture.transcript.hidesQuestions() }

@@ -120,6 +120,37 @@ extension EnvironmentSequences {
                 fixture.p.answers.mask = .landscape
                 fixture.p.setNeedsUpdateOfSupportedInterfaceOrientations()
             },
+            later(
+                "a new root that does not autorotate is turned as the device is held", [.v8],
+                expected: "Q.traitCollectionDidChange(nil); landscapeLeft 667x375"
+            ) { fixture in
+                fixture.p.answers.mask = .portrait
+                fixture.turn(.landscapeLeft)
+                fixture.q.answers.autorotates = false
+                fixture.showNewRoot(supporting: .landscape)
+                fixture.session.advance(by: 0)
+                fixture.transcript.keep { $0.contains("DidChange") }
+                fixture.transcript.hides = ["[commit]"]
+            },
+            later(
+                "a rotation that waits leaves an orientation that is not supported any more",
+                expected: "[commit]; landscapeRight 667x375"
+            ) { fixture in
+                fixture.present(fixture.b, from: fixture.p, .fullScreen, animated: true)
+                fixture.session.advance(by: 0.2)
+                fixture.turn(.landscapeLeft)
+                fixture.b.answers.mask = .landscapeRight
+                fixture.b.setNeedsUpdateOfSupportedInterfaceOrientations()
+                fixture.session.runUntilIdle()
+                fixture.transcript.clear()
+            },
+            later(
+                "a pad's interface turns", device: "iPad 9.7-inch",
+                expected: "[commit]; P.viewWillTransition(1024x768); landscapeRight 1024x768"
+            ) { fixture in
+                fixture.p.answers.mask = .landscape
+                fixture.p.setNeedsUpdateOfSupportedInterfaceOrientations()
+            },
             later("a change of the mask alone turns nothing", expected: "[commit]; portrait 375x667") { fixture in
                 fixture.p.answers.mask = .landscape
             },
@@ -142,6 +173,37 @@ extension EnvironmentSequences {
             },
         ]
 
+    /// Until iOS 5 the answers for each orientation take the place of the mask.
+    static let turningByOldAnswers: [FixtureRow] = devices.flatMap { launch in
+        let duration = launch.device.hasPrefix("iPad") ? 0.4 : 0.3
+        return [
+            later(
+                "attemptRotationToDeviceOrientation turns the interface of iOS 5, \(launch.device)", [.v5],
+                device: launch.device, probes: .turning,
+                expected: """
+                    [commit]; P.willRotate(landscapeRight, \(duration))
+                    P.willAnimateRotation(landscapeRight, \(duration)); P.didRotate(portrait)
+                    landscapeRight \(launch.size(.landscape))
+                    """
+            ) { fixture in
+                fixture.p.answers.oldOrientations = [.landscapeRight, .landscapeLeft]
+                UIViewController.attemptRotationToDeviceOrientation()
+            },
+            later(
+                "a new root turns the interface of iOS 5, \(launch.device)", [.v5], device: launch.device,
+                probes: .turning,
+                expected: """
+                    P.viewWillDisappear(false); Q.viewWillAppear(false); [commit]; Q.willRotate(landscapeLeft, 0.0)
+                    Q.willAnimateRotation(landscapeLeft, 0.0); Q.viewIsAppearing(false); P.viewDidDisappear(false)
+                    Q.viewDidAppear(false); Q.didRotate(portrait); landscapeLeft \(launch.size(.landscape))
+                    """
+            ) { fixture in
+                fixture.q.answers.oldOrientations = [.landscapeLeft]
+                fixture.showNewRoot(supporting: .all)
+            },
+        ]
+    }
+
     private static let turned: ExpectedLines = """
         [commit]; P.willTransition(wC hC); P.viewWillTransition(667x375); P.traitCollectionDidChange(wC hR)
         landscapeRight 667x375
@@ -149,11 +211,12 @@ extension EnvironmentSequences {
 
     /// P is the root of an upright phone's window.
     private static func later(
-        _ name: String, _ presets: [SessionConfiguration.Semantics] = [.v8, .v13], expected: ExpectedLines,
+        _ name: String, _ presets: [SessionConfiguration.Semantics] = [.v8, .v13], device: String = "iPhone 6",
+        probes: ProbeKind = .sensing, expected: ExpectedLines,
         _ change: @escaping @MainActor @Sendable (Fixture) -> Void
     ) -> FixtureRow {
         .init(
-            "RootController later mask", name, presets: presets,
+            "RootController later mask", name, device: device, presets: presets, probes: probes,
             steps: { fixture in
                 change(fixture)
                 fixture.commit()

@@ -22,7 +22,7 @@ enum EnvironmentSequences {
 
     private static let rows: [FixtureRow] =
         rotating + coordinating + outOfHierarchy + presentedOnes + initialTraits + launching + launchingOnItsSide
-        + launchingByMask + turningByMask + overriding + resizing
+        + launchingByMask + turningByMask + turningByOldAnswers + overriding + resizing
         + preferring
         + overridingThemselves + tellingByHand + deciding + meeting + turningOld + turningByHand + fallingBack
         + assertionsOfEnvironment + adaptingFirst + adaptingLater + wrapping + sheets + popovers

@@ -168,7 +168,7 @@ open class UIViewController: UIResponder {
         self.view = view
     }
 
-    /// Called when the view has been loaded. It has no superview and no window yet. Call super.
+    /// Called when the view has been loaded. It has no superview and no window yet.
     open func viewDidLoad() {
         _ = recordDirectCall(.callbackViewDidLoad, "viewDidLoad", at: CallSite.capture(for: self))
     }
@@ -199,8 +199,8 @@ open class UIViewController: UIResponder {
     }
 
     open func updateViewConstraints() { _ = session.reachedBase(.callbackUpdateViewConstraints, of: id) }
-    open func viewWillLayoutSubviews() { _ = session.reachedBase(.callbackViewWillLayoutSubviews, of: id) }
-    open func viewDidLayoutSubviews() { _ = session.reachedBase(.callbackViewDidLayoutSubviews, of: id) }
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
 
     /// The area under the bars at the top. iOS 11 has the safe area instead.
     open var topLayoutGuide: any UILayoutSupport { layoutSupport(.top) }

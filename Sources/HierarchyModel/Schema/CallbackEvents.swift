@@ -2,7 +2,7 @@ extension Vocabulary {
     /// Callbacks: what the runtime told or asked the app. Each opens a scope.
     static let callbackRows: [KindDescription] = [
         KindDescription(.callbackLoadView, "callback.loadView", [(.controller, .id)]),
-        KindDescription(.callbackViewDidLoad, "callback.viewDidLoad", [(.controller, .id)], mustCallSuper: true),
+        KindDescription(.callbackViewDidLoad, "callback.viewDidLoad", [(.controller, .id)]),
         KindDescription(.callbackAwakeFromNib, "callback.awakeFromNib", [(.controller, .id)]),
         KindDescription(.callbackViewWillUnload, "callback.viewWillUnload", [(.controller, .id)]),
         KindDescription(.callbackViewDidUnload, "callback.viewDidUnload", [(.controller, .id)]),
@@ -10,11 +10,9 @@ extension Vocabulary {
             .callbackUpdateViewConstraints, "callback.updateViewConstraints", [(.controller, .id)],
             mustCallSuper: true),
         KindDescription(
-            .callbackViewWillLayoutSubviews, "callback.viewWillLayoutSubviews", [(.controller, .id)],
-            mustCallSuper: true),
+            .callbackViewWillLayoutSubviews, "callback.viewWillLayoutSubviews", [(.controller, .id)]),
         KindDescription(
-            .callbackViewDidLayoutSubviews, "callback.viewDidLayoutSubviews", [(.controller, .id)],
-            mustCallSuper: true),
+            .callbackViewDidLayoutSubviews, "callback.viewDidLayoutSubviews", [(.controller, .id)]),
         KindDescription(
             .callbackViewWillAppear, "callback.viewWillAppear", [(.controller, .id), (.animated, .bool)],
             mustCallSuper: true),

@@ -26,7 +26,8 @@ public struct KindDescription: Sendable {
     /// Whether UIKit's documentation asks every override of the method to call super. The `return` of the callback says
     /// whether it did.
     ///
-    /// Source: `UIViewController.h`; Apple, "UIViewController".
+    /// Source: `UIViewController.h` (`willMove`, `didMove`); Apple's reference of each method: none for `viewDidLoad()`
+    /// and the layout callbacks.
     public let mustCallSuper: Bool
 
     init(

@@ -14,7 +14,7 @@ struct EventOrderTests {
             #expect(
                 script == [
                     "callback.loadView controller=C", "  view.assigned controller=C view=1 class=UIView",
-                    "view.loaded controller=C", "callback.viewDidLoad controller=C", "return superCalled=true",
+                    "view.loaded controller=C", "callback.viewDidLoad controller=C",
                 ])
         }
     }
@@ -175,9 +175,8 @@ struct EventOrderTests {
 @MainActor
 struct EvidenceTests {
     @Test(arguments: [
-        "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
-        "willMove", "didMove", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraints",
-        "didReceiveMemoryWarning",
+        "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove",
+        "didMove", "updateViewConstraints", "didReceiveMemoryWarning",
     ])
     func `a callback records whether super was called`(_ method: String) {
         for callsSuper in [true, false] {
@@ -193,6 +192,17 @@ struct EvidenceTests {
                 #expect(!answers.isEmpty)
                 #expect(answers.allSatisfy { $0 == callsSuper }, "\(answers)")
             }
+        }
+    }
+
+    /// Source: Apple's reference: nothing asks their overrides to call super.
+    @Test(arguments: ["viewDidLoad", "viewWillLayoutSubviews", "viewDidLayoutSubviews"])
+    func `a callback whose base does nothing does not record super`(_ method: String) {
+        withFixture { fixture in
+            fixture.c.withoutSuper = [method]
+            fixture.show(fixture.c)
+            fixture.session.advance(by: 0)
+            #expect(fixture.returns(of: "callback.\(method)", to: fixture.c) == [nil])
         }
     }
 

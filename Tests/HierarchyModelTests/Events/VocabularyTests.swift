@@ -49,9 +49,8 @@ import Testing
         let names = Vocabulary.kinds.filter(\.mustCallSuper).map { $0.name.dropFirst("callback.".count) }
         #expect(
             names == [
-                "viewDidLoad", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
-                "viewWillAppear",
-                "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "didReceiveMemoryWarning",
+                "updateViewConstraints", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+                "viewDidDisappear", "didReceiveMemoryWarning",
                 "willMove", "didMove", "willTransitionToTraits", "viewWillTransitionToSize", "traitCollectionDidChange",
                 "encodeRestorableState", "decodeRestorableState",
             ])

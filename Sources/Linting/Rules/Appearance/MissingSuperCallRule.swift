@@ -1,6 +1,9 @@
 import HierarchyModel
 
-/// Requires that overrides of UIKit's methods call super where the contract asks for it.
+/// Requires that overrides of UIKit's methods call super where Apple's documentation asks for it.
+///
+/// It does not ask for it in `viewDidLoad()`, nor in `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()`, whose
+/// base implementations do nothing.
 public struct MissingSuperCallRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "missing-super-call",
@@ -15,6 +18,7 @@ public struct MissingSuperCallRule: Rule {
         fix: "Call super: first in an override that begins something, last in one that ends it",
         sources: [
             .reference("UIViewController.viewWillAppear(_:)"),
+            .reference("UIViewController.viewDidLayoutSubviews()"),
             .programmingGuide,
             .issue("camroth/CRFAQTableViewController", 2),
             .issue("romaonthego/REFrostedViewController", 108),
@@ -42,6 +46,9 @@ public struct MissingSuperCallRule: Rule {
                 Script.callback(.callbackViewWillAppear, 2)
                 Script.scope(.callbackViewDidAppear, [.controller: .id(2), .animated: .bool(false)])
                 Script.callback(.callbackLoadView, 2, superCalled: false)
+                Script.callback(.callbackViewDidLoad, 2, superCalled: false)
+                Script.callback(.callbackViewWillLayoutSubviews, 2, superCalled: false)
+                Script.callback(.callbackViewDidLayoutSubviews, 2, superCalled: false)
                 Script.turn
                 Script.end
             },
@@ -59,15 +66,12 @@ public struct MissingSuperCallRule: Rule {
     }
 
     private static let methods: [EventKind: Method] = [
-        .callbackViewDidLoad: Method(name: "viewDidLoad()"),
         .callbackViewWillAppear: Method(name: "viewWillAppear(_:)"),
         .callbackViewIsAppearing: Method(name: "viewIsAppearing(_:)"),
         .callbackViewDidAppear: Method(name: "viewDidAppear(_:)"),
         .callbackViewWillDisappear: Method(name: "viewWillDisappear(_:)"),
         .callbackViewDidDisappear: Method(name: "viewDidDisappear(_:)"),
         .callbackUpdateViewConstraints: Method(name: "updateViewConstraints()"),
-        .callbackViewWillLayoutSubviews: Method(name: "viewWillLayoutSubviews()"),
-        .callbackViewDidLayoutSubviews: Method(name: "viewDidLayoutSubviews()"),
         .callbackDidReceiveMemoryWarning: Method(name: "didReceiveMemoryWarning()"),
         .callbackWillMove: Method(name: "willMove(toParent:)", severity: .error),
         .callbackDidMove: Method(name: "didMove(toParent:)", severity: .error),

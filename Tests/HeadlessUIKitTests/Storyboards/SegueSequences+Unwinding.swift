@@ -39,7 +39,7 @@ extension SegueSequences {
                 fixture.noteTop(chain[0])
             },
             expected: """
-                E.should(close); C.can(false); B.can(false); A.can(true); E.prepare(close, A, loaded); A.back(E)
+                E.should(close); E.can(false); C.can(false); B.can(false); A.can(true); E.prepare(close, A, loaded); A.back(E)
                 A.dismiss; presents nobody
                 """),
         .init(
@@ -53,7 +53,7 @@ extension SegueSequences {
                 fixture.perform(b, "close")
                 fixture.noteTop(a)
             },
-            expected: "A.can(false); presents B"),
+            expected: "B.can(false); A.can(false); presents B"),
         .init(
             "UnwindSegues", "until iOS 8 the source is asked first", presets: [.v8],
             steps: { fixture in
@@ -72,6 +72,34 @@ extension SegueSequences {
 
     static let unwindingThroughContainers: [FixtureRow] = [
         .init(
+            "UnwindSegues", "a source that is a container is asked both questions", presets: [.v13],
+            steps: { fixture in
+                let (a, b) = (fixture.segueProbe("A", takes: "back:"), fixture.segueProbe("B"))
+                let stack = fixture.stack("N", b)
+                fixture.show(a)
+                fixture.presentAll([a, stack])
+                fixture.connectUnwind(stack)
+                fixture.transcript.clear()
+                fixture.perform(stack, "close")
+                fixture.noteTop(a)
+            },
+            expected: "N.allowed(B); B.can(false); A.can(true); A.back(N); A.dismiss; presents nobody"),
+        .init(
+            "UnwindSegues", "a source inside of what is presented comes before its parent", presets: [.v13],
+            steps: { fixture in
+                let (a, b) = (fixture.segueProbe("A"), fixture.segueProbe("B", takes: "back:"))
+                let (root, c) = (fixture.segueProbe("R"), fixture.segueProbe("C", takes: "back:"))
+                fixture.show(fixture.stack("N", a, b))
+                fixture.presentAll([b, fixture.stack("M", root, c)])
+                fixture.connectUnwind(c)
+                fixture.transcript.clear()
+                fixture.perform(c, "close")
+                fixture.transcript.keep { $0.contains("can(") || $0.contains("allowed") || $0.contains("prepare") }
+            },
+            expected: """
+                C.can(false); M.allowed(R); R.can(false); B.can(true); C.prepare(close, B, loaded)
+                """),
+        .init(
             "UnwindSegues", "unwinding within a stack", presets: [.v13],
             steps: { fixture in
                 let (a, b, c) = (
@@ -85,8 +113,8 @@ extension SegueSequences {
                 fixture.transcript.note("stack \(fixture.transcript.names(of: stack.viewControllers))")
             },
             expected: """
-                N.allowed(B A); B.can(false); A.can(true); C.prepare(close, A); A.back(C); N.unwind(towards A)
-                N.pop(to A); C.willMove(nil); B.willMove(nil); A.loadView; C.didMove(nil); B.didMove(nil); stack A
+                C.can(false); N.allowed(B A); B.can(false); A.can(true); C.prepare(close, A); A.back(C)
+                N.unwind(towards A); N.pop(to A); C.willMove(nil); B.willMove(nil); A.loadView; C.didMove(nil); B.didMove(nil); stack A
                 """),
         .init(
             "UnwindSegues", "unwinding from a presentation over a stack", presets: [.v13],
@@ -105,8 +133,8 @@ extension SegueSequences {
                 fixture.noteTop(stack)
             },
             expected: """
-                B.can(false); N.allowed(A); A.can(true); C.prepare(close, A); A.back(C); N.dismiss; N.unwind(towards A)
-                N.pop(to A); B.willMove(nil); B.didMove(nil); A.loadView; stack A; presents nobody
+                B.can(false); C.can(false); N.allowed(A); A.can(true); C.prepare(close, A); A.back(C); N.dismiss
+                N.unwind(towards A); N.pop(to A); B.willMove(nil); B.didMove(nil); A.loadView; stack A; presents nobody
                 """),
         .init(
             "UnwindSegues", "unwinding from one tab into a stack in another tab", presets: [.v13],
@@ -129,8 +157,8 @@ extension SegueSequences {
                 fixture.noteTop(tabs)
             },
             expected: """
-                P.can(false); T.allowed(N); N.allowed(B A); B.can(false); A.can(true); S.prepare(close, A); A.back(S)
-                T.dismiss; T.unwind(towards N); N.unwind(towards A); N.pop(to A); B.willMove(nil); B.didMove(nil)
+                P.can(false); S.can(false); T.allowed(N); N.allowed(B A); B.can(false); A.can(true); S.prepare(close, A)
+                A.back(S); T.dismiss; T.unwind(towards N); N.unwind(towards A); N.pop(to A); B.willMove(nil); B.didMove(nil)
                 A.loadView; A.didMove(N); stack A, tab 0; presents nobody
                 """),
     ]

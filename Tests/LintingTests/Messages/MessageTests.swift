@@ -326,6 +326,7 @@ import Testing
             "The unwind segue 'close' of 'ListViewController' (#3) was handled by no controller",
             "The unwind segue 'close' of 'ListViewController' (#3) was handled by no controller",
             "The unwind action 'closeSheet:' of 'ListViewController' (#3) was handled by no controller",
+            "The unwind segue 'close' of 'ListViewController' (#3) was handled by no controller",
         ],
         "view-left-after-removal": [
             "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) but its view stayed in the "

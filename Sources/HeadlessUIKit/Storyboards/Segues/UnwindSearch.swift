@@ -22,15 +22,24 @@ struct UnwindSearch {
 
     mutating func run() -> Result? {
         if session.hasLegacyUnwinding, accepts(source) { return Result(path: [source]) }
-        for ancestor in source.unwindAncestors {
-            if let result = ask(ancestor) { return result }
+        for controller in session.hasLegacyUnwinding ? source.unwindAncestors : candidates {
+            if let result = ask(controller) { return result }
         }
         return nil
     }
 
-    private mutating func ask(_ ancestor: UIViewController) -> Result? {
-        if session.hasLegacyUnwinding || ancestor.overridesOldUnwindSearch { return askLegacyContainer(ancestor) }
-        return descend(into: ancestor).map { Result(path: $0) }
+    /// The source and its ancestors, in the order in which they are asked. The source comes first, or after the
+    /// descendant of its presenter that has called `present`.
+    private var candidates: [UIViewController] {
+        var candidates = source.unwindAncestors
+        let isAfterChild = source.parent == nil && candidates.first !== source.ownPresenter
+        candidates.insert(source, at: isAfterChild ? 1 : 0)
+        return candidates
+    }
+
+    private mutating func ask(_ controller: UIViewController) -> Result? {
+        let isOld = session.hasLegacyUnwinding || controller !== source && controller.overridesOldUnwindSearch
+        return isOld ? askLegacyContainer(controller) : descend(into: controller).map { Result(path: $0) }
     }
 
     /// A controller with children for the segue is asked only if they have refused.
@@ -39,7 +48,7 @@ struct UnwindSearch {
         for child in children(of: controller) {
             if let path = descend(into: child) { return [controller] + path }
         }
-        return controller !== source && accepts(controller) ? [controller] : nil
+        return accepts(controller) ? [controller] : nil
     }
 
     private func children(of controller: UIViewController) -> [UIViewController] {

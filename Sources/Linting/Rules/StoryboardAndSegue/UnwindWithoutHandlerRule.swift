@@ -48,6 +48,25 @@ public struct UnwindWithoutHandlerRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("only the source has the action, which its class handles for others") {
+                Script.screenWithChild
+                Script.tap {
+                    Script.unwind("close", from: 2) {
+                        Script.canUnwind(3, "closeSheet:", from: 2, true)
+                        Script.unwindAction(3, "closeSheet:", from: 2)
+                    }
+                }
+                Script.turn
+                Script.tap {
+                    Script.blamed(
+                        .unwind("close", from: 3) {
+                            Script.canUnwind(3, "closeSheet:", from: 3, false)
+                            Script.canUnwind(2, "closeSheet:", from: 3, false)
+                        })
+                }
+                Script.turn
+                Script.end
+            },
             .clean("the parent handles it") {
                 Script.screenWithChild
                 Script.tap {
@@ -120,6 +139,9 @@ public struct UnwindWithoutHandlerRule: Rule {
         guard let question = context.scopes.last else { return }
         if event.string(.answer) == "true" {
             handled(question, question.id(.from), in: &context)
+        } else if question.id(.controller) == question.id(.from) {
+            // The source answers no even if its class handles the action.
+            return
         } else if event.bool(.superCalled) == false || knows(question, in: context) {
             settle(question.id(.from), in: &context)
         }

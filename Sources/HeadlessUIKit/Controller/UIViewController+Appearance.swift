@@ -191,7 +191,17 @@ extension UIViewController {
         announceTraits()
         let animated = isAppearanceAnimated
         session.tell(.callbackViewIsAppearing, id, [.animated: .bool(animated)]) { viewIsAppearing(animated) }
-        for child in hostedControllers where child.isReadyToBeAppearing { child.callIsAppearing() }
+        for child in hostedControllers {
+            if child.isReadyToBeAppearing { child.callIsAppearing() } else { child.enterEnvironmentLate() }
+        }
+    }
+
+    /// Gives traits to a controller that has appeared outside of the tree, such as a page that was set before its
+    /// container appears, and to those that its view hosts.
+    private func enterEnvironmentLate() {
+        guard appearance == .appeared else { return }
+        enterEnvironment()
+        for child in hostedControllers { child.enterEnvironmentLate() }
     }
 
     private func record(_ appearance: Appearance, _ animated: Bool, _ reason: AppearanceReason?) {

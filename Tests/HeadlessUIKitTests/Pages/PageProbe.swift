@@ -29,6 +29,10 @@ final class PageProbe: UIPageViewController, UIPageViewControllerDataSource, UIP
 
     required init?(coder: NSCoder) { nil }
 
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        during["viewDidLoad"]?(self)
+    }
     override func viewWillAppear(_ animated: Bool) {
         record("viewWillAppear", animated) { super.viewWillAppear(animated) }
     }

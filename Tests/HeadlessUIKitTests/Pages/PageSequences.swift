@@ -37,6 +37,11 @@ extension PageSequences {
         return (style == .scroll ? dids : dids.reversed()) + ["A.didMove(nil)", "B.didMove(V)"]
     }
 
+    /// The same within the call, where `viewIsAppearing` comes just before `viewDidAppear`.
+    private static func endsAtOnce(_ style: PageProbe.TransitionStyle) -> [String] {
+        ends(style, false).flatMap { $0 == "B.viewDidAppear(false)" ? ["B.viewIsAppearing(false)", $0] : [$0] }
+    }
+
     /// The table's row `cancelled`.
     private static func goesBack(_ style: PageProbe.TransitionStyle) -> [String] {
         style == .scroll
@@ -110,7 +115,7 @@ extension PageSequences {
                         fixture.show(view)
                     },
                     expected: """
-                        A.willMove(V); pages A, children A; [commit]; completion(true); loaded false; \(loads("A"))
+                        A.willMove(V); completion(true); pages A, children A; [commit]; loaded false; \(loads("A"))
                         V.viewWillAppear(false); A.viewWillAppear(false); A.viewIsAppearing(false)
                         V.viewDidAppear(false); A.viewDidAppear(false); A.didMove(V)
                         """),
@@ -119,9 +124,70 @@ extension PageSequences {
                     steps: { fixture, view in
                         fixture.turn(view, to: fixture.a, animated: true)
                         fixture.commit()
-                    }, expected: "[commit]; completion(true)"),
+                    }, expected: "completion(true); [commit]"),
+                inViewDidLoad(style, animated: true), inViewDidLoad(style, animated: false),
+                row(
+                    "other pages replace the first ones in viewDidLoad", style,
+                    setup: { fixture, view in
+                        view.during["viewDidLoad"] = {
+                            fixture.turn($0, to: fixture.a)
+                            fixture.turn($0, to: fixture.b)
+                        }
+                    },
+                    steps: { fixture, view in
+                        view.loadViewIfNeeded()
+                        fixture.transcript.clear()
+                        fixture.show(view)
+                        fixture.notePages(view)
+                        fixture.window.isHidden = true
+                        fixture.commit()
+                        fixture.turn(view, to: fixture.c)
+                        fixture.window.isHidden = false
+                        fixture.commit()
+                        fixture.noteViewsOnScreen(fixture.a, fixture.b, fixture.c)
+                    },
+                    expected: """
+                        V.viewWillAppear(false); V.viewDidAppear(false); pages B, children B
+                        V.viewWillDisappear(false); B.viewWillDisappear(false); [commit]; V.viewDidDisappear(false)
+                        B.viewDidDisappear(false); B.willMove(nil); C.willMove(V); \(loads("C")); B.didMove(nil)
+                        completion(true); V.viewWillAppear(false); C.viewWillAppear(false); [commit]
+                        C.viewIsAppearing(false); V.viewDidAppear(false); C.viewDidAppear(false); C.didMove(V)
+                        on screen: C
+                        """),
+                row(
+                    "no pages are set, then one", style,
+                    steps: { fixture, view in
+                        fixture.turn(view)
+                        fixture.notePages(view)
+                        view.setViewControllers(nil, direction: .reverse, animated: false) {
+                            fixture.transcript.note("completion(\($0))")
+                        }
+                        fixture.turn(view, to: fixture.b)
+                        fixture.noteViewsOnScreen(fixture.a, fixture.b)
+                    },
+                    expected: """
+                        A.willMove(nil); A.viewWillDisappear(false); A.viewDidDisappear(false); A.didMove(nil)
+                        completion(true); pages , children ; completion(true); B.willMove(V); \(loads("B"))
+                        B.viewWillAppear(false); B.viewIsAppearing(false); B.viewDidAppear(false); B.didMove(V)
+                        completion(true); on screen: B
+                        """),
             ]
         }
+    }
+
+    /// Source: <doc:PageViewController#Pages-set-by-the-app>, first set: layout after the appearance.
+    private static func inViewDidLoad(_ style: PageProbe.TransitionStyle, animated: Bool) -> PageRow {
+        row(
+            "the first page is set in viewDidLoad, animated \(animated)", style, detail: .layout,
+            setup: { fixture, view in
+                view.during["viewDidLoad"] = { fixture.turn($0, to: fixture.a, animated: animated) }
+            },
+            steps: { fixture, view in fixture.show(view) },
+            expected: """
+                A.willMove(V); \(loads("A")); A.viewWillAppear(false); A.viewDidAppear(false); A.didMove(V)
+                completion(true); V.viewWillAppear(false); A.updateViewConstraints; A.viewWillLayoutSubviews
+                A.viewDidLayoutSubviews; V.viewDidAppear(false)
+                """)
     }
 
     /// Source: <doc:PageViewController#Pages-set-by-the-app>, first set.
@@ -133,8 +199,8 @@ extension PageSequences {
                 fixture.commit()
             },
             expected: """
-                A.willMove(V); \(loads("A")); A.viewWillAppear(false); [commit]; A.viewIsAppearing(false)
-                A.viewDidAppear(false); A.didMove(V); completion(true)
+                A.willMove(V); \(loads("A")); A.viewWillAppear(false); A.viewIsAppearing(false)
+                A.viewDidAppear(false); A.didMove(V); completion(true); [commit]
                 """)
     }
 
@@ -148,9 +214,9 @@ extension PageSequences {
                 fixture.noteViewsOnScreen(fixture.a, fixture.b)
             },
             expected: """
-                A.willMove(nil); B.willMove(V); \(loads("B")); \(begins(animated)); [commit]
-                B.viewIsAppearing(\(animated)); \(animated ? ["[0.3 s]"] : []); \(ends(style, animated))
-                completion(true); \(animated ? [] : ["[0.3 s]"]); on screen: B
+                A.willMove(nil); B.willMove(V); \(loads("B")); \(begins(animated))
+                \(animated ? ["[commit]", "B.viewIsAppearing(true)", "[0.3 s]"] + ends(style, true) : endsAtOnce(style))
+                completion(true); \(animated ? [] : ["[commit]", "[0.3 s]"]); on screen: B
                 """)
     }
 
@@ -305,9 +371,12 @@ extension PageSequences {
             row(
                 "two pages that scroll are refused", steps: { $0.turn($1, to: $0.b, $0.c) },
                 expected: "\(wrong(2, 1))"),
-            row("an empty list of pages is refused", steps: { $0.turn($1) }, expected: "\(wrong(0, 1))"),
             row(
-                "nil is refused", steps: { $1.setViewControllers(nil, direction: .forward, animated: false) },
+                "an empty list of pages is refused with animation", steps: { $0.turn($1, animated: true) },
+                expected: "\(wrong(0, 1))"),
+            row(
+                "nil is refused with animation",
+                steps: { $1.setViewControllers(nil, direction: .forward, animated: true) },
                 expected: "\(wrong(0, 1))"),
             row(
                 "one page with the spine in the middle is refused", .pageCurl, spine: .mid,

@@ -78,6 +78,38 @@ struct PageTests {
         }
     }
 
+    @Test func `pages exist without arguments`() {
+        withFixture { fixture in
+            let view = UIPageViewController()
+            #expect(view.viewControllers == [] && view.transitionStyle == .pageCurl && view.spineLocation == .min)
+            view.setViewControllers([fixture.a], direction: .forward, animated: false)
+            #expect(view.viewControllers == [fixture.a])
+            view.setViewControllers(nil, direction: .forward, animated: false)
+            #expect(view.viewControllers == [] && view.children.isEmpty)
+        }
+    }
+
+    /// The page is on screen before its container, and gets the traits of the container's place.
+    @Test func `a page set in viewDidLoad follows its container`() {
+        withFixture(device: "iPhone 6", .v13) { fixture in
+            let view = PageProbe(fixture.transcript, .scroll)
+            fixture.a.addChild(fixture.b)
+            fixture.a.during["viewDidLoad"] = { $0.view.addSubview(fixture.b.view) }
+            view.during["viewDidLoad"] = { fixture.turn($0, to: fixture.a) }
+            view.loadViewIfNeeded()
+            #expect(fixture.a.appearance == .appeared && view.appearance == .disappeared)
+            fixture.p.addChild(view)
+            fixture.p.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: view)
+            fixture.show(fixture.p)
+            fixture.p.view.addSubview(view.view)
+            fixture.session.runUntilIdle()
+            #expect(view.traitCollection.horizontalSizeClass == .regular)
+            #expect(fixture.a.traitCollection.horizontalSizeClass == .regular)
+            #expect(fixture.b.appearance == .appeared && fixture.b.traitCollection.horizontalSizeClass == .regular)
+            #expect(fixture.a.view.window === fixture.window && fixture.a.parent === view)
+        }
+    }
+
     @Test func `a turn of pages has a coordinator while it runs`() {
         withFixture { fixture in
             let view = PageProbe(fixture.transcript, .scroll)

@@ -137,7 +137,7 @@ enum ContextSequences {
                 fixture.show(pages)
             },
             steps: [{ $0.pages.setViewControllers([$0.b], direction: .forward, animated: false) }],
-            covering: "-D | --D (B, D is gone)", above: "-A -D | --A --D (B, D is gone)"),
+            covering: "-D --D | (B, D is gone)", above: "-A -D --A --D | (B, D is gone)"),
         rows(
             "the pages disappear and appear",
             show: { fixture in

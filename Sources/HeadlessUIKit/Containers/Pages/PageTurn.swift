@@ -23,6 +23,8 @@ final class PageTurn {
     /// The cause of the next events: the call, or the beginning or the end of the gesture.
     var cause: UInt64
     private(set) var isOver = false
+    /// Whether the container is on screen when the views change.
+    var isOnScreen = false
     /// In seconds, known when the turn begins. The first pages come without animation.
     private(set) var duration = 0.0
     /// How far a finger has dragged it, from 0 to 1.

@@ -22,7 +22,8 @@ extension UIPageViewController {
     /// does not, unless no pages were set.
     private func isValidPageCount(_ spine: SpineLocation) -> Bool {
         let required = spine == .mid ? 2 : 1
-        guard let count = viewControllers?.count, count != required else { return true }
+        let count = viewControllers?.count ?? 0
+        guard count > 0, count != required else { return true }
         session.diagnose(
             "The number of view controllers provided (\(count)) doesn't match the number required (\(required)) "
                 + "for the requested spine location (\(spine.constantName))",

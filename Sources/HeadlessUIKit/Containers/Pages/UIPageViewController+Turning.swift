@@ -20,10 +20,11 @@ extension UIPageViewController {
 
     var pagesShown: Int { spineLocation == .mid ? 2 : 1 }
 
-    /// Source: `UIPageViewController.h`: a turn of double-sided pages includes the back of the page.
+    /// Source: `UIPageViewController.h`: a turn of double-sided pages includes the back of the page;
+    /// <doc:PageViewController#Pages-set-by-the-app>: none without animation.
     func isRightNumber(_ count: Int, _ animated: Bool) -> Bool {
         let required = isDoubleSided && animated ? 2 : pagesShown
-        guard count != required, !(isDoubleSided && count == 2) else { return true }
+        guard count != required, !(isDoubleSided && count == 2), animated || count > 0 else { return true }
         session.diagnose(
             "The number of view controllers provided (\(count)) doesn't match the number required (\(required)) "
                 + "for the requested transition",
@@ -119,12 +120,15 @@ extension UIPageViewController {
 extension UIPageViewController {
     /// Starts a turn. A callback may hide this controller, which ends the turn, or set other pages, which wait.
     ///
-    /// Source: <doc:PageViewController>.
+    /// The first pages appear within the call, even while this controller itself is off screen.
+    ///
+    /// Source: <doc:PageViewController#Pages-set-by-the-app>.
     func start(_ turn: PageTurn) {
         self.turn = turn
         turn.old = shown
-        guard isViewLoaded, showsChanges else { return applyOffScreen(turn) }
-        turn.begin(in: self)
+        turn.isOnScreen = showsChanges
+        guard isViewLoaded, turn.isOnScreen || turn.old.allSatisfy(\.isOnScreen) else { return applyOffScreen(turn) }
+        if turn.isOnScreen { turn.begin(in: self) }
         let steps: [() -> Void] = [
             { for page in turn.new { page.loadViewIfNeeded() } },
             { self.tell(turn.coming, appearing: true, .movedIn, for: turn) },
@@ -137,7 +141,7 @@ extension UIPageViewController {
 
     private func tell(_ pages: [UIViewController], appearing: Bool, _ reason: AppearanceReason, for turn: PageTurn) {
         let animated = turn.duration > 0
-        for page in pages where !turn.isOver && showsChanges {
+        for page in pages where !turn.isOver && showsChanges == turn.isOnScreen {
             page.beginInPlace(appearing: appearing, animated: animated, reason: reason)
         }
     }
@@ -145,6 +149,7 @@ extension UIPageViewController {
     private func scheduleEnd(of turn: PageTurn) {
         if let coordinator = turn.coordinator { session.afterLayout(because: turn.cause) { coordinator.start() } }
         guard !turn.isDragged else { return }
+        guard turn.duration > 0 else { return finish(turn) }
         session.after(turn.duration, because: turn.cause) { [self] in finish(turn) }
     }
 
@@ -152,7 +157,7 @@ extension UIPageViewController {
     private func applyOffScreen(_ turn: PageTurn) {
         placePages(because: turn.cause)
         releasePages()
-        session.afterLayout(because: turn.cause) { [self] in tellCompletion(of: turn) }
+        tellCompletion(of: turn)
         startNext(after: turn)
     }
 
@@ -163,15 +168,19 @@ extension UIPageViewController {
         if turn.isInteractive { takeOver(turn) }
         shown = turn.new
         for page in turn.leaving { removeView(of: page, because: turn.cause) }
-        if transitionStyle == .scroll { for page in turn.new { settle(shown: page) } }
+        if transitionStyle == .scroll { showPages(of: turn) }
         for page in turn.leaving { settle(hidden: page) }
-        if transitionStyle == .pageCurl { for page in turn.new { settle(shown: page) } }
+        if transitionStyle == .pageCurl { showPages(of: turn) }
         turn.coordinator?.complete()
         releasePages()
         tellArrivals(of: turn.new)
         tellDelegate(of: turn, finished: true, completed: true)
         tellCompletion(of: turn)
         startNext(after: turn)
+    }
+
+    private func showPages(of turn: PageTurn) {
+        for page in turn.new { if turn.isOnScreen { settle(shown: page) } else { page.finishInPlace() } }
     }
 
     /// Sets the pages that a gesture has led to, unless the app has set others meanwhile.

@@ -82,6 +82,9 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Makes pages that curl horizontally.
+    public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+
     /// Makes pages that curl horizontally, unless a storyboard contains another style.
     public required init?(coder: NSCoder) {
         kind = (coder as? InterfaceCoder)?.pageKind ?? (.pageCurl, .horizontal)
@@ -103,18 +106,22 @@ open class UIPageViewController: UIViewController {
         set { setDoubleSided(newValue) }
     }
 
-    /// The pages that are shown; nil until they are set. Read from the session's state.
-    open var viewControllers: [UIViewController]? { related(\.stack) }
+    /// The pages that are shown. Read from the session's state.
+    open var viewControllers: [UIViewController]? { related(\.stack) ?? [] }
 
     /// Shows one page, or two with the spine in the middle. A turn of double-sided pages takes the new page and the
-    /// back of the old one, which is not visible here. Another number of pages is an exception.
+    /// back of the old one, which is not visible here. Another number of pages is an exception; without animation there
+    /// may be none.
     ///
     /// The relations change at once. The views change now or, while another turn runs, when that has ended. An animated
-    /// change takes 0.3 s. The delegate is not called.
+    /// change takes 0.3 s; a change without animation, that of the first pages, and one off screen are complete when
+    /// the call returns. The delegate is not called.
     ///
     /// - Parameters:
     ///   - direction: the side from which the page comes. It has no effect on the order or the time of events.
     ///   - completion: called last, with true.
+    ///
+    /// Source: <doc:PageViewController#Pages-set-by-the-app>.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil

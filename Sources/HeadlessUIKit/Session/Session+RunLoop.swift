@@ -22,8 +22,6 @@ final class RunLoopState {
     var beforeLayout: [ScheduledWork] = []
     /// Work for the end of this turn, after layout.
     var afterLayout: [ScheduledWork] = []
-    /// In the order of the requests.
-    var traitUpdates: [TraitUpdate] = []
     /// The controllers whose `viewIsAppearing` is still to be called, in the order of their `viewWillAppear`.
     var appearing: [AppearingController] = []
     var needsLayout = false
@@ -127,12 +125,11 @@ extension Session {
 
     private var hasPendingWork: Bool {
         !runLoop.beforeLayout.isEmpty || !runLoop.afterLayout.isEmpty || runLoop.needsLayout
-            || !runLoop.traitUpdates.isEmpty
             || runLoop.appearing.contains(where: \.isReady)
     }
 
-    /// Ends a turn of the run loop: starts transitions, applies overrides of traits, calls `viewIsAppearing`, does
-    /// layout, runs the work that waits for the end of layout, then updates the status bar.
+    /// Ends a turn of the run loop: starts transitions, calls `viewIsAppearing`, does layout, runs the work that waits
+    /// for the end of layout, then updates the status bar.
     ///
     /// Source: <doc:TimeModel>.
     func endTurn() {
@@ -141,9 +138,7 @@ extension Session {
             "Session: the turn ends inside \(scopes.last?.kind.name ?? "a scope"); advance time outside of callbacks")
         run {
             runWorkBeforeLayout()
-            updateTraits()
             callIsAppearingOfReadyControllers()
-            updateTraits()
             layoutWindows()
             let work = runLoop.afterLayout
             runLoop.afterLayout = []

@@ -31,7 +31,7 @@ final class WindowSizeChange {
         isAnimated = animated
         self.announcesSize = announcesSize
         traits = window.session.environment.traits(in: orientation, window: Size(frame.size)).merged(
-            with: window.overrides?.applied)
+            with: window.overrides?.words)
     }
 
     var size: CGSize { frame.size }

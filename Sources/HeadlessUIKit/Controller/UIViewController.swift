@@ -41,6 +41,10 @@ open class UIViewController: UIResponder {
 
     /// The name of the nib that the view is loaded from; nil if the view is made in code.
     open private(set) var nibName: String?
+    /// The bundle of that nib, or of the storyboard that the controller comes from; the main bundle unless another one
+    /// was given.
+    ///
+    /// Source: `UIViewController.h` (`initWithNibName:bundle:`); <doc:LoadingAView>.
     open private(set) var nibBundle: Bundle?
 
     /// A title that describes what the controller shows.
@@ -100,7 +104,7 @@ open class UIViewController: UIResponder {
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         id = Session.current.newID()
         nibName = nibNameOrNil
-        nibBundle = nibBundleOrNil
+        nibBundle = nibBundleOrNil ?? .main
         predictedTraits = Session.current.environment.screenTraits
         super.init()
         session.register(self)
@@ -111,7 +115,7 @@ open class UIViewController: UIResponder {
     public required init?(coder: NSCoder) {
         id = Session.current.newID()
         nibName = nil
-        nibBundle = nil
+        nibBundle = (coder as? InterfaceCoder)?.objects.loader.bundle ?? .main
         predictedTraits = Session.current.environment.screenTraits
         super.init(coder: coder)
         session.register(self)

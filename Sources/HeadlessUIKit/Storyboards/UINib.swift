@@ -9,11 +9,13 @@ import StoryboardFile
 open class UINib {
     private let session: Session
     private let document: InterfaceDocument?
+    private var bundle: Bundle?
 
     /// Reads `NAME.xib` from the bundle (nil is the main bundle), in the variant for the device if there is one. Raises
     /// an exception if the file does not exist; the nib is then empty.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         session = Session.current
+        bundle = bundleOrNil
         let folders = InterfaceFolders(bundle: bundleOrNil ?? .main)
         document = folders.document(name, "xib", in: session) {
             "Could not load NIB in bundle: '\(folders.bundleName)' with name '\(name)'"
@@ -34,7 +36,9 @@ open class UINib {
         document = try InterfaceDocument(Array(xml.utf8), file: "\(name).xib")
     }
 
-    init(_ document: InterfaceDocument, _ session: Session) { (self.document, self.session) = (document, session) }
+    init(_ document: InterfaceDocument, _ session: Session, _ bundle: Bundle?) {
+        (self.document, self.session, self.bundle) = (document, session, bundle)
+    }
 
     /// Creates all objects and connects them, also with `ownerOrNil` as File's Owner. Returns the top-level objects
     /// without placeholders, in the order of the file.
@@ -53,7 +57,7 @@ open class UINib {
     }
 
     private func make(_ document: InterfaceDocument, owner: AnyObject?) -> [Any] {
-        let objects = InterfaceObjects(document, InterfaceLoader(session))
+        let objects = InterfaceObjects(document, InterfaceLoader(session, bundle))
         objects.owner = owner
         var made: [AnyObject] = []
         for node in document.objects {
@@ -69,6 +73,7 @@ open class UINib {
             interface.variations += variations
             controller.interface = interface
         }
+        for case let controller as UIViewController in made { controller.awakeInNib() }
         return made
     }
 }
@@ -76,7 +81,7 @@ open class UINib {
 extension InterfaceObjects {
     /// Creates a top-level object of a XIB.
     fileprivate func makeTopLevel(_ node: InterfaceNode) -> AnyObject? {
-        if node.kind?.role == .controller { return loader.makeController(node, in: document) }
+        if node.kind?.role == .controller { return loader.makeController(node, among: self) }
         guard let object = makeCompanion(node) else { return nil }
         if let view = object as? UIView { view.layout.madeWith = self } else if let id = node.id { keep(object, id) }
         return object
@@ -90,7 +95,7 @@ extension UIViewController {
     /// Source: UIViewController.h (nibName); UIKit's exception.
     func loadViewFromNib() -> Bool {
         guard let document = nibDocument else { return false }
-        UINib(document, session).instantiate(withOwner: self)
+        UINib(document, session, nibBundle).instantiate(withOwner: self)
         if viewIfLoaded == nil {
             session.diagnose(
                 """

@@ -16,7 +16,7 @@ open class UIStoryboard {
     /// The file name without folder and extension.
     public let name: String
     let folders: InterfaceFolders
-    private lazy var loader = InterfaceLoader(session, storyboard: self)
+    private lazy var loader = InterfaceLoader(session, folders.bundle, storyboard: self)
 
     /// Reads `NAME.storyboard` from the bundle (nil is the main bundle). `NAME~ipad.storyboard` or
     /// `NAME~iphone.storyboard` takes precedence on its device. The file is in the bundle's folder, in `Base.lproj` or

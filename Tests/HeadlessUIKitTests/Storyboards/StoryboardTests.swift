@@ -218,4 +218,72 @@ struct StoryboardTests {
             #expect(fixture.transcript.lines.contains { $0.hasPrefix("! Could not load NIB in bundle: 'NSBundle <") })
         }
     }
+
+    /// Source: <doc:LoadingAView#Rules>.
+    @Test func `a controller and its view come from one xib`() throws {
+        try onBoard { fixture, _ in
+            fixture.session.interfaceClasses.register(NibOwner.self)
+            let nib = try UINib(
+                xml: """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+                    targetRuntime="iOS.CocoaTouch">
+                    <objects>
+                        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="NibOwner">
+                            <connections><outlet property="list" destination="c" id="o1"/></connections>
+                        </placeholder>
+                        <viewController id="c" customClass="ListProbe">
+                            <view key="view" id="v"><rect key="frame" x="0" y="0" width="100" height="50"/>
+                                <subviews><label text="Hello" id="l"/></subviews></view>
+                            <connections>
+                                <outlet property="nameLabel" destination="l" id="o2"/>
+                                <outlet property="addItem" destination="i" id="o3"/>
+                            </connections>
+                        </viewController>
+                        <viewController id="d"/>
+                        <barButtonItem title="Add" id="i"/>
+                    </objects>
+                    </document>
+                    """)
+            let owner = NibOwner()
+            let script = fixture.script(without: [.controllerCreated, .controllerDestroyed, .viewFramed, .identityChanged]) {
+                let made = nib.instantiate(withOwner: owner)
+                #expect(made.count == 3 && made.first as? UIViewController === owner.list)
+                #expect((made[1] as? UIViewController)?.isViewLoaded == false)
+            }
+            let list = try #require(owner.list)
+            fixture.transcript.name(list, "L")
+            #expect(list.isViewLoaded && list.view.bounds.size == CGSize(width: 100, height: 50))
+            #expect(list.addItem?.title == "Add" && list.nibBundle == .main)
+            #expect(list.notes == ["awake true 0 true false true", "loaded Hello 0 0"])
+            #expect(
+                script.map { $0.replacing(/=#?\d+/, with: "") } == [
+                    "view.assigned controller view class=UIView", "view.loaded controller",
+                    "callback.awakeFromNib controller", "callback.viewDidLoad controller",
+                    "callback.awakeFromNib controller",
+                ])
+            let later = fixture.script {
+                fixture.show(list)
+                fixture.session.advance(by: 0)
+            }
+            #expect(!later.contains { $0.contains("loadView") || $0.contains("viewDidLoad") })
+            #expect(later.contains { $0.contains("callback.viewDidAppear controller=L") })
+        }
+    }
+
+    @Test func `the bundle of a nib is the main one unless another one is given`() throws {
+        try onBoard { _, board in
+            let other = Bundle(for: Fixture.self)
+            #expect(UIViewController().nibBundle == .main)
+            #expect(UIViewController(nibName: "A", bundle: nil).nibBundle == .main)
+            #expect(UIViewController(nibName: nil, bundle: other).nibBundle == other)
+            #expect(board.instantiateInitialViewController()?.nibBundle == .main)
+            #expect(UINavigationController().nibBundle == .main)
+        }
+    }
+}
+
+/// The owner of a XIB that contains a controller.
+final class NibOwner: UIViewController, InterfaceConnecting {
+    static var interfaceMembers: [InterfaceMember] { [.outlet("list", \NibOwner.list)] }
+    var list: ListProbe!
 }

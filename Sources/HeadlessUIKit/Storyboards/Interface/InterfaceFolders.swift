@@ -6,12 +6,17 @@ import StoryboardFile
 struct InterfaceFolders {
     private let folders: [URL]
     private let bundlePath: String
+    /// Nil for the folder of a file.
+    private(set) var bundle: Bundle?
 
     /// No folder.
     init() { (folders, bundlePath) = ([], "") }
 
     /// The bundle's folder and its language folders.
-    init(bundle: Bundle) { self.init(bundle.resourceURL ?? bundle.bundleURL) }
+    init(bundle: Bundle) {
+        self.init(bundle.resourceURL ?? bundle.bundleURL)
+        self.bundle = bundle
+    }
 
     /// The folder of a file. A language folder means all language folders of the bundle.
     init(beside file: URL) {

@@ -8,13 +8,15 @@ final class InterfaceLoader {
     let session: Session
     /// Resolves the document's references to other storyboards; nil for a XIB.
     weak var storyboard: UIStoryboard?
+    /// The bundle of the document; nil if it is not from a bundle.
+    let bundle: Bundle?
     /// Elements that were already reported as missing.
     private var named: Set<String> = []
     /// The maximum nesting of controllers.
     private static let deepest = 32
 
-    init(_ session: Session, storyboard: UIStoryboard? = nil) {
-        (self.session, self.storyboard) = (session, storyboard)
+    init(_ session: Session, _ bundle: Bundle?, storyboard: UIStoryboard? = nil) {
+        (self.session, self.bundle, self.storyboard) = (session, bundle, storyboard)
     }
 
     /// The class that the node names, if it is a subclass of `Base`; otherwise the nearest known class, with the name
@@ -76,6 +78,17 @@ final class InterfaceLoader {
         for attribute in node.runtimeAttributes { objects.set(attribute, of: controller) }
         objects.connect(isComplete: false)
         session.tell(.callbackAwakeFromNib, controller.id) { controller.awakeFromNib() }
+        return controller
+    }
+
+    /// Creates a controller of a XIB, with its view if the XIB contains it.
+    ///
+    /// Source: <doc:LoadingAView#Rules>.
+    func makeController(_ node: InterfaceNode, among objects: InterfaceObjects) -> UIViewController? {
+        let own = InterfaceObjects(objects.document, self, in: objects)
+        guard let controller = makeUsualController(InterfaceCoder(node, own)) else { return nil }
+        objects.name(controller, node.id)
+        _ = controller.makeViewOfInterface()
         return controller
     }
 

@@ -31,7 +31,8 @@ extension UIView {
     }
 
     private var usualMargins: UIEdgeInsets {
-        guard owner != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        guard let owner else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        if owner.isContentOfPopover { return .zero }
         let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
         return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }

@@ -5,10 +5,11 @@ extension UIView {
     var insetsInWindow: UIEdgeInsets? { depthsOfSafeArea.map { $0.mapped { max(0, $0) } } }
 
     /// The distance of the safe area from each edge; negative if the safe area extends beyond the edge. Nil off screen.
+    /// The bars of the window leave out nothing of a popover's content.
     private var depthsOfSafeArea: UIEdgeInsets? {
         if let window = self as? UIWindow { return window.screenInsets }
         guard let superview, let above = superview.depthsOfSafeArea else { return nil }
-        let inherited = superview.depths(above, at: frame)
+        let inherited = owner?.isContentOfPopover == true ? .zero : superview.depths(above, at: frame)
         guard let owner else { return inherited }
         let own = (owner.parent?.insetsOfBars ?? .zero).combined(with: owner.additionalSafeAreaInsets, +)
         return inherited.combined(with: own) { $1 == 0 ? $0 : max(0, $0) + $1 }

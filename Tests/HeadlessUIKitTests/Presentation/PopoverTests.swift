@@ -81,6 +81,27 @@ struct PopoverTests {
         }
     }
 
+    @Test func `the content of a popover has no margins`() {
+        withFixture(device: "iPad 9.7-inch", .v13) { fixture in
+            fixture.show(fixture.p)
+            #expect(fixture.p.view.layoutMargins.left == 20)
+            fixture.presentPopover { $0.sourceRect = CGRect(x: 334, y: 0, width: 100, height: 40) }
+            fixture.session.runUntilIdle()
+            #expect(fixture.b.view.layoutMargins == .zero)
+            fixture.b.view.layoutMargins.left = 5
+            #expect(fixture.b.view.layoutMargins.left == 5)
+        }
+    }
+
+    @Test func `the content of a popover that covers the screen has margins`() {
+        withFixture(device: "iPhone 6", .v13) { fixture in
+            fixture.show(fixture.p)
+            fixture.presentPopover { $0.sourceRect = CGRect(x: 34, y: 0, width: 100, height: 40) }
+            fixture.session.runUntilIdle()
+            #expect(fixture.b.view.layoutMargins.left == 16)
+        }
+    }
+
     @Test func `the anchor of a popover is recorded`() {
         withFixture(device: "iPad 9.7-inch", .v13) { fixture in
             fixture.show(fixture.p)
@@ -181,6 +202,7 @@ struct PopoverControllerTests {
     @Test(arguments: presets) func `a popover controller shows its content`(_ preset: SessionConfiguration.Semantics) {
         onPad(preset) { fixture, popover, _ in
             #expect(popover.isPopoverVisible)
+            #expect(fixture.b.view.layoutMargins == .zero)
             #expect(popover.popoverArrowDirection == .left)
             #expect(fixture.b.appearance == .appeared)
             #expect(fixture.b.presentingViewController == nil)

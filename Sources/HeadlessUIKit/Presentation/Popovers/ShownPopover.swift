@@ -123,6 +123,14 @@ final class ShownPopover {
     }
 }
 
+extension UIViewController {
+    /// Whether a popover of either kind shows this controller's view.
+    var isContentOfPopover: Bool {
+        viewIfLoaded?.superview is PopoverContainerView
+            || session.presentation(of: self)?.controller.effectiveStyle == .popover
+    }
+}
+
 /// Fills the window. Its popover follows its size.
 private final class PopoverContainerView: UIView {
     weak var popover: ShownPopover?

@@ -19,11 +19,14 @@ struct TabBarState {
 }
 
 extension UITabBarController {
-    /// In points. Source: Apple's published metrics: 49 upright on a phone, 32 on its side, 50 on a pad since iOS 12.
+    /// In points: 49, since iOS 11 32 on a phone on its side unless its width is regular.
+    ///
+    /// Source: <doc:TabBarController#The-bar>.
     var tabBarHeight: CGFloat {
-        if session.configuration.device.idiom == .pad { return session.configuration.semantics == .v13 ? 50 : 49 }
         let isLow =
-            viewIfLoaded?.window?.interfaceOrientation.isLandscape == true && session.configuration.semantics == .v13
+            session.configuration.semantics == .v13 && session.configuration.device.idiom == .phone
+            && viewIfLoaded?.window?.interfaceOrientation.isLandscape == true
+            && traitCollection.horizontalSizeClass != .regular
         return isLow ? 32 : 49
     }
 

@@ -73,6 +73,42 @@ struct TabBarTests {
         }
     }
 
+    /// Source: <doc:TabBarController#The-bar>.
+    @Test(
+        arguments: [
+            ("iPhone 8", .v13, false, 49), ("iPhone 8", .v13, true, 32), ("iPhone 8", .v8, true, 49),
+            ("iPhone 8 Plus", .v13, false, 49), ("iPhone 8 Plus", .v13, true, 49),
+            ("iPhone 11 Pro Max", .v13, true, 49),
+            ("iPad 9.7-inch", .v13, false, 49), ("iPad 9.7-inch", .v8, true, 49), ("iPad 9.7-inch", .v5, false, 49),
+        ] as [(String, SessionConfiguration.Semantics, Bool, CGFloat)])
+    func `the bar has the height of its device`(
+        _ device: String, _ preset: SessionConfiguration.Semantics, _ isOnSide: Bool, _ height: CGFloat
+    ) {
+        withFixture(device: device, preset) { fixture in
+            let tabs = TabProbe(fixture.transcript)
+            fixture.showTabs(tabs)
+            if isOnSide { fixture.turn(.landscapeLeft) }
+            fixture.session.runUntilIdle()
+            #expect(tabs.tabBar.bounds.height - tabs.view.safeAreaInsets.bottom == height)
+        }
+    }
+
+    /// Source: <doc:TabBarController#Setting-the-tabs>.
+    @Test func `the image stands for the selected image`() {
+        withFixture { _ in
+            let (first, second) = (UIImage(named: "first"), UIImage(named: "second"))
+            let item = UITabBarItem(title: "A", image: first, tag: 0)
+            #expect(item.selectedImage === first)
+            item.image = second
+            #expect(item.selectedImage === second)
+            item.selectedImage = first
+            #expect(item.selectedImage === first && item.image === second)
+            item.selectedImage = nil
+            #expect(item.selectedImage === second)
+            #expect(UITabBarItem(title: "B", image: first, selectedImage: nil).selectedImage === first)
+        }
+    }
+
     @MainActor
     private final class Listener: UITabBarDelegate {
         var selected: [UITabBarItem] = []

@@ -3,8 +3,14 @@
 /// Source: `UITabBarItem.h`.
 @MainActor
 open class UITabBarItem: UIBarItem {
-    /// For drawing only; it has no effect here.
-    open var selectedImage: UIImage?
+    private var ownSelectedImage: UIImage?
+    /// The image while the item is selected: ``UIBarItem/image`` unless another one is set. It is not drawn here.
+    ///
+    /// Source: `UITabBarItem.h`.
+    open var selectedImage: UIImage? {
+        get { ownSelectedImage ?? image }
+        set { ownSelectedImage = newValue }
+    }
     /// The text in the corner of the item. For drawing only; it has no effect here.
     open var badgeValue: String?
     open var badgeColor: UIColor?

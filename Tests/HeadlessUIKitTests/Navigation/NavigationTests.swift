@@ -148,6 +148,30 @@ struct NavigationTests {
         }
     }
 
+    /// Source: <doc:NavigationController#Other-changes-of-the-stack>.
+    @Test(arguments: [SessionConfiguration.Semantics.v5, .v8, .v13])
+    func `a stack in no visible window returns no popped controllers`(_ preset: SessionConfiguration.Semantics) {
+        withFixture(SessionConfiguration(semantics: preset)) { fixture in
+            let stack = UINavigationController()
+            stack.viewControllers = [fixture.a, fixture.b, fixture.c]
+            #expect(stack.popToViewController(fixture.b, animated: true) == nil)
+            #expect(stack.popToRootViewController(animated: false) == nil)
+            #expect(stack.viewControllers == [fixture.a])
+            stack.viewControllers = [fixture.a, fixture.b, fixture.c]
+            #expect(stack.popViewController(animated: false) === fixture.c)
+            fixture.show(stack)
+            stack.viewControllers = [fixture.a, fixture.b, fixture.c]
+            fixture.session.runUntilIdle()
+            #expect(stack.popToViewController(fixture.b, animated: true) == [fixture.c])
+            #expect(stack.popToRootViewController(animated: true) == [fixture.b])
+            stack.viewControllers = [fixture.a, fixture.b]
+            fixture.session.runUntilIdle()
+            fixture.window.isHidden = true
+            #expect(stack.popToRootViewController(animated: true) == nil)
+            #expect(stack.viewControllers == [fixture.a])
+        }
+    }
+
     @Test func `a stack in a container follows the container`() {
         withFixture { fixture in
             fixture.n.setViewControllers([fixture.a], animated: false)

@@ -179,19 +179,27 @@ open class UINavigationController: UIViewController {
     }
 
     /// Pops the controllers above `viewController` and returns them in the order of the stack; nil if it is not on the
-    /// stack.
+    /// stack, or if the stack is in no visible window.
+    ///
+    /// Source: <doc:NavigationController#Other-changes-of-the-stack>.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         let site = CallSite.capture(for: self)
-        return performPop(to: viewController, animated, site)
+        return poppedInWindow(performPop(to: viewController, animated, site))
     }
 
+    /// Pops all controllers above the root and returns them in the order of the stack; nil if the stack is empty or in
+    /// no visible window.
+    ///
+    /// Source: <doc:NavigationController#Other-changes-of-the-stack>.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         let site = CallSite.capture(for: self)
         guard let root = viewControllers.first else { return nil }
-        return performPop(to: root, animated, site)
+        return poppedInWindow(performPop(to: root, animated, site))
     }
+
+    private func poppedInWindow(_ popped: [UIViewController]?) -> [UIViewController]? { isInHierarchy ? popped : nil }
 
     /// Pushes the controller, animated unless animations are disabled.
     ///

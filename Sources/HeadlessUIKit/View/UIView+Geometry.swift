@@ -14,16 +14,13 @@ extension UIView {
         return view.convert(point, to: self)
     }
 
+    /// The smallest rectangle around the four converted corners.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        let corner = convert(rect.origin, to: view)
-        let other = convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view)
-        return CGRect(spanning: corner, other)
+        CGRect(around: rect.corners.map { convert($0, to: view) })
     }
 
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        let corner = convert(rect.origin, from: view)
-        let other = convert(CGPoint(x: rect.maxX, y: rect.maxY), from: view)
-        return CGRect(spanning: corner, other)
+        CGRect(around: rect.corners.map { convert($0, from: view) })
     }
 
     /// Converts a point from this view's coordinates to its superview's.
@@ -100,8 +97,14 @@ extension Rect {
 }
 
 extension CGRect {
-    fileprivate init(spanning a: CGPoint, _ b: CGPoint) {
-        self.init(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
+    fileprivate var corners: [CGPoint] {
+        [minY, maxY].flatMap { y in [minX, maxX].map { CGPoint(x: $0, y: y) } }
+    }
+
+    fileprivate init(around points: [CGPoint]) {
+        let (left, top) = (points.map(\.x).min() ?? 0, points.map(\.y).min() ?? 0)
+        let (right, bottom) = (points.map(\.x).max() ?? 0, points.map(\.y).max() ?? 0)
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
     init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }

@@ -73,6 +73,30 @@ struct ViewGeometryTests {
         }
     }
 
+    /// Source: Apple's reference of `UIView.convert(_:to:)`.
+    @Test func `a rectangle of a turned view is converted with all four corners`() {
+        withFixture { _ in
+            let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let inner = UIView(frame: CGRect(x: 30, y: 40, width: 40, height: 20))
+            outer.addSubview(inner)
+            inner.transform = CGAffineTransform(rotationAngle: .pi / 4)
+            let side = 60 / 2.0.squareRoot()
+            func isNear(_ rect: CGRect, _ other: CGRect) -> Bool {
+                abs(rect.minX - other.minX) + abs(rect.minY - other.minY) + abs(rect.width - other.width)
+                    + abs(rect.height - other.height) < 1e-9
+            }
+            let around = CGRect(x: 50 - side / 2, y: 50 - side / 2, width: side, height: side)
+            #expect(isNear(inner.convert(inner.bounds, to: outer), around))
+            #expect(isNear(outer.convert(inner.bounds, from: inner), around))
+            #expect(isNear(inner.frame, around))
+            let half = 10 * 2.0.squareRoot()
+            #expect(
+                isNear(
+                    inner.convert(CGRect(x: 40, y: 40, width: 20, height: 20), from: outer),
+                    CGRect(x: 20 - half, y: 10 - half, width: 2 * half, height: 2 * half)))
+        }
+    }
+
     @Test func `a window's size reaches the root view and the views that follow it`() {
         withFixture { fixture in
             let strip = UIView(frame: CGRect(x: 0, y: 430, width: 320, height: 50))

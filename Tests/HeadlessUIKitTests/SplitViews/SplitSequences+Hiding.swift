@@ -29,7 +29,7 @@ extension SplitSequences {
                     "\(popover?.contentViewController === split.a), \(popover?.isPopoverVisible == true)")
             },
             expected: """
-                S.viewWillAppear(false); S.shouldHide(A, portrait); S.willHide(A); B.loadView; B.viewDidLoad
+                S.viewWillAppear(false); S.shouldHide(A, portrait); B.loadView; B.viewDidLoad; S.willHide(A)
                 B.viewWillAppear(false); B.viewIsAppearing(false); S.viewDidAppear(false); B.viewDidAppear(false)
                 true, false
                 """),

@@ -19,7 +19,8 @@ final class HiddenPrimary {
 // Until iOS 7.
 extension UISplitViewController {
     /// Gives the delegate the button and the popover of a primary controller that is being hidden, and takes them back
-    /// when it is shown again. A new primary controller that replaces a hidden one gets its popover; the delegate is
+    /// when it is shown again. The view of the secondary controller, which usually is the delegate and puts the button
+    /// into a bar, is loaded before. A new primary controller that replaces a hidden one gets its popover; the delegate is
     /// not called.
     ///
     /// Source: `UISplitViewController.h`; <doc:SplitViewController#iOS-5-to-7>.
@@ -38,7 +39,8 @@ extension UISplitViewController {
     private func replaceByButton(_ primary: UIViewController) {
         let hidden = HiddenPrimary(primary, of: self)
         hiddenPrimary = hidden
-        guard let delegate else { return }
+        for column in viewControllers where column !== primary { column.loadViewInPlace() }
+        guard let delegate, hiddenPrimary === hidden else { return }
         session.tell(.callbackSplitWillHide, id) {
             delegate.splitViewController(self, willHide: primary, with: hidden.item, for: hidden.popover)
         }

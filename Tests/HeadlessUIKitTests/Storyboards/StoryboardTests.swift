@@ -245,7 +245,9 @@ struct StoryboardTests {
                     </document>
                     """)
             let owner = NibOwner()
-            let script = fixture.script(without: [.controllerCreated, .controllerDestroyed, .viewFramed, .identityChanged]) {
+            let script = fixture.script(without: [
+                .controllerCreated, .controllerDestroyed, .viewFramed, .identityChanged,
+            ]) {
                 let made = nib.instantiate(withOwner: owner)
                 #expect(made.count == 3 && made.first as? UIViewController === owner.list)
                 #expect((made[1] as? UIViewController)?.isViewLoaded == false)

@@ -199,7 +199,8 @@ extension UIViewController {
     /// Gives traits to a controller that has appeared outside of the tree, such as a page that was set before its
     /// container appears, and to those that its view hosts.
     private func enterEnvironmentLate() {
-        guard appearance == .appeared else { return }
+        guard appearance == .appeared, !hasCalledIsAppearing else { return }
+        hasCalledIsAppearing = true
         enterEnvironment()
         for child in hostedControllers { child.enterEnvironmentLate() }
     }

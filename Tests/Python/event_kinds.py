@@ -29,6 +29,8 @@ window.shown window:id visible:bool
 window.rootChanged window:id from:id? to:id?
 window.resized window:id size:size orientation:string
 window.keyed window:id
+window.resignedKey window:id
+window.sceneChanged window:id scene:string?
 window.destroyed window:id
 controller.created controller:id class:string module:string? base:string system:bool
 controller.destroyed controller:id
@@ -68,6 +70,11 @@ dragged target:id? phase:began|changed|ended|cancelled
 tappedBack container:id
 swipedDown presented:id
 tappedOutside presented:id
+activated
+deactivated
+terminated
+sceneConnected scene:string configuration:string? class:string? urls:strings activities:strings shortcut:string?
+sceneDisconnected scene:string
 """
 
 _CALLS = """

@@ -36,7 +36,7 @@ Where the page is silent or can be read in two ways, this reducer decides:
     page's order, unknown ones after them, by Unicode scalars. `displayScale` is a double, unknown numbers keep all digits.
 14. Whole doubles print all digits, however large (1e22 as 10000000000000000000000), others with the shortest digits,
     below 0.0001 with an exponent of two digits (1e-05). -0.0 prints 0.
-15. `key` of other windows becomes false only by a `window.keyed` that holds; nothing else touches it.
+15. `key` of other windows becomes false only by a `window.keyed` that holds; `window.resignedKey` touches its own.
 """
 
 from canonical_json import text
@@ -134,6 +134,11 @@ class State:
         if window is not None:
             for row in self.windows.values():
                 row.put("key", row["id"] == window)
+
+    def _window_resigned_key(self, event):
+        window = self._window(event)
+        if window is not None:
+            self.windows[window].put("key", False)
 
     def _window_destroyed(self, event):
         window = self._window(event)
@@ -360,6 +365,8 @@ EFFECTS = {
     "window.rootChanged": State._window_root_changed,
     "window.resized": _setter("size", "orientation", of="window"),
     "window.keyed": State._window_keyed,
+    "window.resignedKey": State._window_resigned_key,
+    "window.sceneChanged": _setter("scene", of="window"),
     "window.destroyed": State._window_destroyed,
     "controller.created": State._controller_created,
     "controller.destroyed": State._controller_destroyed,

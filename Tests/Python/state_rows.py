@@ -8,6 +8,7 @@ TRAITS = (
 )
 WINDOW = {
     "id": None, "size": None, "orientation": None, "root": None, "key": False, "visible": False, "traits": {},
+    "scene": None,
 }
 CONTROLLER = {
     "id": None, "class": None, "module": None, "base": None, "system": False,

@@ -58,7 +58,7 @@ class TextTests(FoldTestCase):
         self.assertEqual(
             state.to_json_text(),
             '{"seq":2,"t":0,"windows":[{"id":1,"size":null,"orientation":null,"root":null,"key":false,"visible":false,'
-            '"traits":{}}],"controllers":[{"id":2,"class":null,"module":null,"base":null,"system":false,"title":null,'
+            '"traits":{},"scene":null}],"controllers":[{"id":2,"class":null,"module":null,"base":null,"system":false,"title":null,'
             '"storyboardIdentifier":null,"restorationIdentifier":null,"parent":null,"children":[],"stack":null,'
             '"selected":null,"presenting":null,"presented":null,"style":null,"effectiveStyle":null,'
             '"presentationController":null,"view":null,"viewLoaded":false,"host":null,"frame":null,'
@@ -78,7 +78,7 @@ class TextTests(FoldTestCase):
         self.assertEqual(sorted(state.windows), [1, 9])
         self.assertIn(
             '"windows":[{"id":1,"size":null,"orientation":null,"root":null,"key":false,"visible":false,"traits":'
-            '{"horizontalSizeClass":"compact","displayScale":3,"displayGamut":"P3","alpha":2,"zoom":1}},{"id":9,',
+            '{"horizontalSizeClass":"compact","displayScale":3,"displayGamut":"P3","alpha":2,"zoom":1},"scene":null},{"id":9,',
             state.to_json_text())
 
     def test_overrides_are_ordered_by_the_number_of_the_child(self):
@@ -155,6 +155,19 @@ class WindowTests(FoldTestCase):
     def test_one_window_is_key(self):
         shown = self.after(*windows(1, 2), ("window.keyed", {"window": 1}), ("window.keyed", {"window": 2}))
         self.check(shown, {(1, "key"): False, (2, "key"): True})
+
+    def test_a_window_resigns_as_key(self):
+        shown = self.after(
+            *windows(1, 2), ("window.keyed", {"window": 1}), ("window.resignedKey", {"window": 2}),
+            ("window.keyed", {"window": 2}), ("window.resignedKey", {"window": 2}))
+        self.check(shown, {(1, "key"): False, (2, "key"): False})
+
+    def test_a_window_is_in_one_scene(self):
+        shown = self.after(
+            *windows(1, 2), ("window.sceneChanged", {"window": 1, "scene": "a"}),
+            ("window.sceneChanged", {"window": 1, "scene": "b"}), ("window.sceneChanged", {"window": 2, "scene": "a"}),
+            ("window.sceneChanged", {"window": 2, "scene": None}), ("window.sceneChanged", {"window": 1}))
+        self.check(shown, {(1, "scene"): "b", (2, "scene"): None})
 
     def test_destroyed_window_leaves_hosts_but_not_transitions(self):
         shown = self.after(

@@ -12,9 +12,9 @@ public struct Redaction: OptionSet, Hashable, Sendable {
     /// Titles of controllers.
     public static let titles = Redaction(rawValue: 1)
     /// What the app writes itself: names and details of markers, reasons for which a rule is allowed to be broken,
-    /// messages of diagnostics, and every text in a field of a newer producer, whose meaning is not known.
+    /// messages of diagnostics; the addresses that an app is asked to open; and every text in a field of a newer producer, whose meaning is not known.
     public static let texts = Redaction(rawValue: 2)
-    /// Identifiers of storyboards, segues and state restoration.
+    /// Identifiers of storyboards, segues, state restoration, scene configurations, user activities and shortcuts.
     public static let identifiers = Redaction(rawValue: 4)
     /// Names of the app, of its modules and classes, except UIKit's own view controllers. Rules do not need these
     /// names.
@@ -70,7 +70,8 @@ extension Redaction {
         .title: .titles,
         .name: .texts, .detail: .texts, .message: .texts,
         .storyboardIdentifier: .identifiers, .restorationIdentifier: .identifiers, .identifier: .identifiers,
-        .path: .identifiers, .action: .identifiers,
+        .path: .identifiers, .action: .identifiers, .configuration: .identifiers, .activities: .identifiers,
+        .shortcut: .identifiers, .urls: .texts,
         .app: .classes, .class: .classes, .module: .classes, .presentationController: .classes, .animator: .classes,
     ]
 

@@ -45,6 +45,8 @@ extension HierarchyContents {
         case .windowRootChanged: changeRoot(event)
         case .windowResized: window(event) { $0.resize(event) }
         case .windowKeyed: keyWindow(event)
+        case .windowResignedKey: window(event) { $0.key = false }
+        case .windowSceneChanged: window(event) { event.update(&$0.scene, from: .scene) }
         case .windowDestroyed: destroyWindow(event)
         case .controllerCreated: createController(event)
         case .controllerDestroyed: destroyController(event)

@@ -304,5 +304,17 @@ extension Vocabulary {
             .callbackApplicationDidFinishLaunching, "callback.applicationDidFinishLaunching",
             [(.controller, .optionalID)]),
         KindDescription(.callbackCompletion, "callback.completion", [(.controller, .optionalID), (.finished, .bool)]),
+        KindDescription(.callbackApplicationDidBecomeActive, "callback.applicationDidBecomeActive"),
+        KindDescription(.callbackApplicationWillResignActive, "callback.applicationWillResignActive"),
+        KindDescription(.callbackApplicationDidEnterBackground, "callback.applicationDidEnterBackground"),
+        KindDescription(.callbackApplicationWillEnterForeground, "callback.applicationWillEnterForeground"),
+        KindDescription(.callbackApplicationWillTerminate, "callback.applicationWillTerminate"),
+        KindDescription(.callbackSceneWillConnect, "callback.sceneWillConnect", [(.scene, .string)]),
+        KindDescription(.callbackSceneDidDisconnect, "callback.sceneDidDisconnect", [(.scene, .string)]),
+        KindDescription(.callbackSceneDidBecomeActive, "callback.sceneDidBecomeActive", [(.scene, .string)]),
+        KindDescription(.callbackSceneWillResignActive, "callback.sceneWillResignActive", [(.scene, .string)]),
+        KindDescription(.callbackSceneDidEnterBackground, "callback.sceneDidEnterBackground", [(.scene, .string)]),
+        KindDescription(
+            .callbackSceneWillEnterForeground, "callback.sceneWillEnterForeground", [(.scene, .string)]),
     ]
 }

@@ -51,6 +51,8 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case animationEnded = 49
     case popoverAnchored = 50
     case transitionRequested = 51
+    case windowResignedKey = 56
+    case windowSceneChanged = 57
     case viewTouched = 60
     case decorationAdded = 61
     case decorationRemoved = 62
@@ -66,6 +68,11 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case inputTappedBack = 87
     case inputSwipedDown = 88
     case inputTappedOutside = 89
+    case inputActivated = 96
+    case inputDeactivated = 97
+    case inputTerminated = 98
+    case inputSceneConnected = 99
+    case inputSceneDisconnected = 100
 
     case callAddChild = 112
     case callRemoveFromParent = 113
@@ -193,4 +200,15 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case callbackApplicationFinishedRestoringState = 267
     case callbackApplicationDidFinishLaunching = 268
     case callbackCompletion = 269
+    case callbackApplicationDidBecomeActive = 280
+    case callbackApplicationWillResignActive = 281
+    case callbackApplicationDidEnterBackground = 282
+    case callbackApplicationWillEnterForeground = 283
+    case callbackApplicationWillTerminate = 284
+    case callbackSceneWillConnect = 285
+    case callbackSceneDidDisconnect = 286
+    case callbackSceneDidBecomeActive = 287
+    case callbackSceneWillResignActive = 288
+    case callbackSceneDidEnterBackground = 289
+    case callbackSceneWillEnterForeground = 290
 }

@@ -94,7 +94,9 @@ extension Vocabulary {
             [
                 (.presented, .id), (.anchor, .symbol(Vocabulary.anchors)),
             ]),
-        // Like the three facts before, these have no effect on the state. Rules read them.
+        KindDescription(.windowResignedKey, "window.resignedKey", [(.window, .id)]),
+        KindDescription(.windowSceneChanged, "window.sceneChanged", [(.window, .id), (.scene, .string)]),
+        // Like the facts of animations and anchors, these have no effect on the state. Rules read them.
         KindDescription(
             .transitionRequested, "transition.requested",
             [

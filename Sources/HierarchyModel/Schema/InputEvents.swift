@@ -19,5 +19,15 @@ extension Vocabulary {
         KindDescription(.inputTappedBack, "input.tappedBack", [(.container, .id)]),
         KindDescription(.inputSwipedDown, "input.swipedDown", [(.presented, .id)]),
         KindDescription(.inputTappedOutside, "input.tappedOutside", [(.presented, .id)]),
+        KindDescription(.inputActivated, "input.activated"),
+        KindDescription(.inputDeactivated, "input.deactivated"),
+        KindDescription(.inputTerminated, "input.terminated"),
+        KindDescription(
+            .inputSceneConnected, "input.sceneConnected",
+            [
+                (.scene, .string), (.configuration, .string), (.class, .string), (.urls, .strings),
+                (.activities, .strings), (.shortcut, .string),
+            ]),
+        KindDescription(.inputSceneDisconnected, "input.sceneDisconnected", [(.scene, .string)]),
     ]
 }

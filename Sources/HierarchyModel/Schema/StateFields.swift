@@ -16,7 +16,7 @@ extension WindowState: StateObject {
             "root", .optionalID, changedBy: [.windowRootChanged, .controllerDestroyed], requestedBy: [.callSetRoot],
             get: { .id($0.root) }, set: { $0.root = $1.id }),
         StateField(
-            "key", .bool, changedBy: [.windowKeyed],
+            "key", .bool, changedBy: [.windowKeyed, .windowResignedKey],
             get: { .bool($0.key) }, set: { $0.key = $1.bool ?? false }),
         StateField(
             "visible", .bool, changedBy: [.windowShown],
@@ -24,6 +24,9 @@ extension WindowState: StateObject {
         StateField(
             "traits", .traits, changedBy: [.traitsChanged], requestedBy: [.callOverrideTraits],
             get: { .traits($0.traits) }, set: { $0.traits = $1.traits ?? Traits() }),
+        StateField(
+            "scene", .string, changedBy: [.windowSceneChanged],
+            get: { .string($0.scene) }, set: { $0.scene = $1.string }),
     ]
 }
 

@@ -8,6 +8,8 @@ public struct WindowState: Hashable, Sendable {
     public var key = false
     public var visible = false
     public var traits = Traits()
+    /// The persistent identifier of the session of the window's scene; nil for a window that the app has put into none.
+    public var scene: String?
 
     public init(id: ObjectID) { self.id = id }
 }

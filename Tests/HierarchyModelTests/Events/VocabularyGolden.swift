@@ -48,6 +48,8 @@ enum VocabularyGolden {
         49 animation.ended animation:id finished:bool
         50 popover.anchored presented:id anchor:symbol
         51 transition.requested transition:id type:symbol container:id? from:id? to:id? animated:bool
+        56 window.resignedKey window:id
+        57 window.sceneChanged window:id scene:string
         60 view.touched controller:id sender:id? method:string
         61 decoration.added presented:id view:int host:id?
         62 decoration.removed presented:id view:int
@@ -62,6 +64,12 @@ enum VocabularyGolden {
         87 input.tappedBack container:id
         88 input.swipedDown presented:id
         89 input.tappedOutside presented:id
+        96 input.activated
+        97 input.deactivated
+        98 input.terminated
+        99 input.sceneConnected scene:string configuration:string class:string urls:[string] activities:[string] \
+        shortcut:string
+        100 input.sceneDisconnected scene:string
         112 call.addChild parent:id child:id
         113 call.removeFromParent child:id
         114 call.willMove child:id to:id?
@@ -187,5 +195,16 @@ enum VocabularyGolden {
         267 callback.applicationFinishedRestoringState controller:id?
         268 callback.applicationDidFinishLaunching controller:id?
         269 callback.completion controller:id? finished:bool
+        280 callback.applicationDidBecomeActive
+        281 callback.applicationWillResignActive
+        282 callback.applicationDidEnterBackground
+        283 callback.applicationWillEnterForeground
+        284 callback.applicationWillTerminate
+        285 callback.sceneWillConnect scene:string
+        286 callback.sceneDidDisconnect scene:string
+        287 callback.sceneDidBecomeActive scene:string
+        288 callback.sceneWillResignActive scene:string
+        289 callback.sceneDidEnterBackground scene:string
+        290 callback.sceneWillEnterForeground scene:string
         """
 }

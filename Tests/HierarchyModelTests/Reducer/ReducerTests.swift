@@ -63,6 +63,18 @@ import Testing
             after: [Event(.windowCreated, [.window: .id(6)]), Event(.windowKeyed, [.window: .id(1)])],
             "~ window #1  key: true → false", "~ window #6  key: false → true"),
         Step(
+            Event(.windowResignedKey, [.window: .id(1)]), after: [Event(.windowKeyed, [.window: .id(1)])],
+            "~ window #1  key: true → false"),
+        Step(
+            Event(.windowResignedKey, [.window: .id(6)]),
+            after: [Event(.windowCreated, [.window: .id(6)]), Event(.windowKeyed, [.window: .id(1)])]),
+        Step(
+            Event(.windowSceneChanged, [.window: .id(1), .scene: .string("a")]), "~ window #1  scene: null → a"),
+        Step(
+            Event(.windowSceneChanged, [.window: .id(1), .scene: .null]),
+            after: [Event(.windowSceneChanged, [.window: .id(1), .scene: .string("a")])],
+            "~ window #1  scene: a → null"),
+        Step(
             Event(.windowDestroyed, [.window: .id(1)]),
             after: [Event(.viewAttached, [.controller: .id(2), .host: .id(1)])],
             "- window #1", "~ controller #2 C2  host: #1 → null"),

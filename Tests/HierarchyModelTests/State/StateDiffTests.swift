@@ -86,7 +86,7 @@ import Testing
 
     private static let expectedJSON = [
         #"{"windows":{"added":[],"removed":[{"id":1,"size":null,"orientation":null,"root":null,"#
-            + #""key":false,"visible":false,"traits":{}}],"changed":[]},"#,
+            + #""key":false,"visible":false,"traits":{},"scene":null}],"changed":[]},"#,
         #""controllers":{"added":[],"removed":[],"moved":[{"id":3,"class":"A","from":{"parent":2,"#
             + #""index":0},"to":{"parent":null,"index":null}}],"#,
         #""changed":[{"id":2,"label":"Nav","fields":{"children":{"from":[3,4,5],"to":[4,5]}}}]},"#,

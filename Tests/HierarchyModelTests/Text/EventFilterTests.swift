@@ -8,7 +8,7 @@ import Testing
             "window",
             [
                 "window.created", "window.shown", "window.rootChanged", "window.resized", "window.keyed",
-                "window.destroyed",
+                "window.destroyed", "window.resignedKey", "window.sceneChanged",
             ]
         ),
         (

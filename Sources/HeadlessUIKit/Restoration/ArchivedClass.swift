@@ -1,20 +1,24 @@
 /// Classes and their names in an archive.
 enum ArchivedClass {
-    /// The mangled name by which another process finds the class; nil for a private class, whose name is valid in its
-    /// own process only.
+    /// The name by which another process finds the class: the mangled one; for a private class, that of
+    /// ``PrivateClasses`` after ``privateMark``. Nil for a private class that is generic.
     static func name(of type: AnyClass) -> String? {
-        guard let name = _mangledTypeName(type), !name.contains("$") else { return nil }
-        return name
+        if let name = _mangledTypeName(type), !name.contains("$") { return name }
+        return PrivateClasses.name(of: type).map { privateMark + $0 }
     }
 
-    /// The diagnostic for a private class that another process would have to find.
+    /// No mangled name begins with it.
+    private static let privateMark = "private "
+
+    /// The diagnostic for a class that another process could not find.
     static func refusal(of type: AnyClass) -> String {
-        "The class \(type) is private: it cannot be found by its name when state is restored."
+        "The class \(type) is private and generic: it cannot be found by its name when state is restored."
     }
 
-    /// The class of that name. Only names in the form that the compiler generates are looked up, since an archive may
-    /// contain anything.
+    /// The class of that name. Only names in the form that the compiler generates, and names of private classes, are
+    /// looked up, since an archive may contain anything.
     static func named(_ name: String) -> AnyClass? {
+        if name.hasPrefix(privateMark) { return PrivateClasses.named(String(name.dropFirst(privateMark.count))) }
         let isName =
             name.utf8.count <= 512
             && name.utf8.allSatisfy { byte in

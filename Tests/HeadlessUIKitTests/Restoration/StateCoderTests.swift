@@ -203,32 +203,29 @@ struct StateCoderTests {
         }
     }
 
-    private final class Hidden: UIViewControllerRestoration {
+    private final class Generic<Value>: UIViewControllerRestoration {
         static func viewController(withRestorationIdentifierPath path: [String], coder: NSCoder) -> UIViewController? {
             nil
         }
     }
 
     /// The names of private classes hold an address that differs in another process.
-    @Test func `private classes are reported`() throws {
+    @Test func `private classes that are generic are reported`() throws {
         try TwoLaunches.run { launches in
             let lines = try launches.save { app in
                 app.makeRoot = { app in
                     let root = app.controller("Root")
-                    root.restorationClass = Hidden.self
+                    root.restorationClass = Generic<Int>.self
                     return root
                 }
-                app.encoding = { $0.encode(Secret(), forKey: "secret") }
             }
-            let reason = "is private: it cannot be found by its name when state is restored."
             #expect(
                 lines == [
-                    "app.shouldSave", "app.willEncode", "! The class Secret \(reason)", "Root.encode",
-                    "? The class Hidden \(reason)",
+                    "app.shouldSave", "app.willEncode", "Root.encode",
+                    "? The class Generic<Int> is private and generic: it cannot be found by its name when state is restored.",
                 ])
             let record = try StateArchive.read(from: launches.file)?.records.first
             #expect(record?.restorationClass == nil && record?.className == "HeadlessUIKitTests.RestoringProbe")
-            #expect(ArchivedClass.readableName(of: Hidden.self) == "HeadlessUIKitTests.StateCoderTests.Hidden")
         }
     }
 

@@ -17,6 +17,8 @@ final class ApplicationStore {
     /// The documents of storyboards and nibs, by path.
     var interfaceDocuments: [String: InterfaceDocument] = [:]
     var nibs = NibsByClassName()
+    /// Keeps the key window alive. The state contains which window is key.
+    var keyWindow: UIWindow?
     /// Keeps the window of the main storyboard alive.
     var windowOfStoryboard: UIWindow?
     /// How many controllers of storyboards are being made, one inside the other.
@@ -53,8 +55,10 @@ public final class UIApplication: UIResponder {
 
     public weak var delegate: (any UIApplicationDelegate)?
 
-    /// The windows, in order of creation.
-    public var windows: [UIWindow] { session.liveWindows }
+    /// The windows, from back to front: by level, then in order of creation.
+    ///
+    /// Source: Apple's reference, `UIApplication.windows`.
+    public var windows: [UIWindow] { session.windowsByLevel }
     public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
     /// The orientation of the key window; if there is none, of the first window.

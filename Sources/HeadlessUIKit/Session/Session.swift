@@ -126,12 +126,13 @@ extension Session {
         }
     }
 
-    /// Ends the turn and the session. Later events are not committed.
+    /// Ends the turn and the session, and releases the key window. Later events are not committed.
     public func end() {
         guard !hasEnded, nextSeq > 0 else { return }
         endTurn()
         commit(.sessionEnded)
         commitContext.hasEnded = true
+        (application.keyWindow, application.windowOfStoryboard) = (nil, nil)
     }
 
     var beginning: Event {

@@ -77,12 +77,29 @@ open class UIWindow: UIView {
         makeKey()
     }
 
+    /// Makes this the key window, which the app keeps alive until another window is key or this one is hidden.
+    ///
+    /// The window that was key gets ``resignKey()``, then this one gets ``becomeKey()``. Nothing happens if the window
+    /// is the key window already, or if ``canBecomeKey`` is false.
+    ///
+    /// Source: <doc:KeyWindow>.
     open func makeKey() {
-        guard !isKeyWindow else { return }
-        session.commit(.windowKeyed, [.window: .id(id)])
+        if canBecomeKey { session.changeKeyWindow(to: self) }
     }
 
     open var isKeyWindow: Bool { session.state.window(id)?.key ?? false }
+    /// The default is true.
+    open var canBecomeKey: Bool { true }
+    /// Called when the window has become the key window. Posts ``didBecomeKeyNotification``.
+    open func becomeKey() { post(Self.didBecomeKeyNotification) }
+    /// Called when the window is no longer the key window. Posts ``didResignKeyNotification``.
+    open func resignKey() { post(Self.didResignKeyNotification) }
+
+    /// The position of the window in depth. It decides the order of ``UIApplication/windows`` and which window becomes
+    /// key when the key window is hidden. It is not recorded.
+    ///
+    /// Source: `UIWindow.h`.
+    open var windowLevel = Level.normal
 
     /// Whether the window is visible in the state.
     var isShown: Bool { session.state.window(id)?.visible ?? false }
@@ -155,6 +172,7 @@ extension UIWindow {
         if !isShown {
             session.adaptPresentations(in: self)
             session.commit(.windowShown, [.window: .id(id), .visible: .bool(true)])
+            post(Self.didBecomeVisibleNotification)
         }
         session.runLoop.needsLayout = true
         if let root = rootViewController, !isCovered(root) { root.appearInShownWindow(in: self, because: nil) }
@@ -177,6 +195,8 @@ extension UIWindow {
         disappearWithWindow()
         guard isHidden, isShown else { return }
         session.commit(.windowShown, [.window: .id(id), .visible: .bool(false)])
+        post(Self.didBecomeHiddenNotification)
+        if isKeyWindow { session.changeKeyWindow(to: session.nextKeyWindow) }
     }
 
     /// Makes the controllers in the window disappear, if the window is still hidden.

@@ -214,7 +214,7 @@ struct SwipeTests {
                 let navigation = UINavigationController(rootViewController: fixture.probe("Root"))
                 (stack, root) = (navigation, navigation.viewControllers.first as? Probe)
                 window.rootViewController = navigation
-                window.makeKeyAndVisible()
+                window.isHidden = false
                 fixture.session.advance(by: 0)
                 navigation.pushViewController(fixture.probe("Top"), animated: false)
                 fixture.session.advance(by: 0)

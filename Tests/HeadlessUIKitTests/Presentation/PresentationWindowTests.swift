@@ -124,7 +124,7 @@ struct PresentationWindowTests {
         withFixture { fixture in
             var window: UIWindow? = UIWindow(frame: .init(x: 0, y: 0, width: 320, height: 480))
             window?.rootViewController = fixture.a
-            window?.makeKeyAndVisible()
+            window?.isHidden = false
             fixture.session.advance(by: 0)
             fixture.present(fixture.b, from: fixture.a, animated: true)
             fixture.session.advance(by: isRunning ? 0.25 : 1)

@@ -1,0 +1,60 @@
+import Foundation
+import HierarchyModel
+
+// Which window is the key window.
+extension UIWindow {
+    /// The position of windows in depth.
+    ///
+    /// Source: `UIWindow.h`.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+
+        public static func + (level: Level, offset: CGFloat) -> Level { Level(level.rawValue + offset) }
+        public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
+    }
+
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification")
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    /// Posts a notification about this window.
+    func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
+
+extension Session {
+    /// The windows that were not deallocated, from back to front: by level, then in order of creation.
+    var windowsByLevel: [UIWindow] {
+        liveWindows.enumerated().sorted {
+            ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+        }.map(\.element)
+    }
+
+    /// The window that becomes key when the key window is hidden: the front one that is visible.
+    ///
+    /// Source: <doc:KeyWindow>.
+    var nextKeyWindow: UIWindow? { windowsByLevel.last { $0.isShown && $0.canBecomeKey } }
+
+    /// Makes another window key, or none. The app keeps the key window alive.
+    func changeKeyWindow(to new: UIWindow?) {
+        let old = application.keyWindow
+        guard new !== old else { return }
+        if let new {
+            commit(.windowKeyed, [.window: .id(new.id)])
+        } else if let old {
+            commit(.windowResignedKey, [.window: .id(old.id)])
+        }
+        application.keyWindow = new
+        asCurrent {
+            old?.resignKey()
+            if application.keyWindow === new { new?.becomeKey() }
+        }
+    }
+}

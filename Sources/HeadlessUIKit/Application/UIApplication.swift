@@ -23,6 +23,9 @@ final class ApplicationStore {
     var windowOfStoryboard: UIWindow?
     /// How many controllers of storyboards are being made, one inside the other.
     var controllersBeingMade = 0
+    /// Whether the app is in the foreground. A session whose app was never launched is that of an active app.
+    var phase = UIApplication.State.active
+    lazy var scenes = SceneStore()
     /// The question that the controllers will be asked again at the end of the turn; nil if there is none.
     var awaited: DeferredQuestion?
 
@@ -52,6 +55,30 @@ public final class UIApplication: UIResponder {
     /// Source: `UIApplication.h`; <doc:MemoryWarnings>.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
+
+    // Each is posted after the method of the delegate, also in an app with scenes.
+    // Source: `UIApplication.h`; <doc:AppLifeCycle>.
+
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+    public nonisolated static let didBecomeActiveNotification = Notification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = Notification.Name(
+        "UIApplicationWillResignActiveNotification")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
+
+    /// Source: `UIApplication.h`.
+    public enum State: Int, Sendable {
+        case active, inactive, background
+    }
+
+    /// Source: <doc:AppLifeCycle>.
+    public var applicationState: State { session.application.phase }
 
     public weak var delegate: (any UIApplicationDelegate)?
 
@@ -83,6 +110,27 @@ public protocol UIApplicationDelegate: AnyObject {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
+    // Source of the following methods: `UIApplication.h`; <doc:AppLifeCycle>. An app with scenes gets only the last of
+    // them; its scene delegate gets the others.
+
+    func applicationDidBecomeActive(_ application: UIApplication)
+    func applicationWillResignActive(_ application: UIApplication)
+    func applicationDidEnterBackground(_ application: UIApplication)
+    func applicationWillEnterForeground(_ application: UIApplication)
+    func applicationWillTerminate(_ application: UIApplication)
+
+    /// The configuration of a scene that connects. The default is the first one in the app's ``SceneManifest`` that has
+    /// the role of the session. An app whose configuration names a class for the delegate is an app with scenes.
+    ///
+    /// Source: `UIApplication.h`, iOS 13; <doc:Scenes>.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    /// The user has closed scenes.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
     /// The orientations that a window may have, whatever its controllers support.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
@@ -127,6 +175,18 @@ extension UIApplicationDelegate {
 
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    public func applicationWillTerminate(_ application: UIApplication) {}
+
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+
     public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         self.application(application, shouldSaveApplicationState: coder)
@@ -154,7 +214,7 @@ extension UIApplicationDelegate where Self: UIResponder {
     public static func main() {
         guard let delegate = Self(coder: NSCoder()) else { return }
         let session = Session.current
-        session.launch(delegate, mainStoryboard: UIStoryboard.ofMainBundle)
+        session.launch(delegate, mainStoryboard: UIStoryboard.ofMainBundle, scenes: SceneManifest.ofMainBundle)
         session.runUntilIdle()
         session.end()
     }
@@ -166,22 +226,30 @@ extension Session {
     /// - Parameters:
     ///   - mainStoryboard: its initial controller becomes the root of a window. The delegate gets the window before its
     ///     first callback; the window is shown after the last one.
+    ///   - scenes: what the app's `Info.plist` says about scenes. An app with scenes has no window from the main
+    ///     storyboard; its scene connects after the last callback of the launch. Ignored until iOS 12.
+    ///   - connection: why the first scene is connected.
     ///   - archive: a file that ``preserveState(to:)`` has written, in this process or another one. If the delegate
     ///     agrees, it is restored between `willFinishLaunching` and `didFinishLaunching`, and windows come on screen at
     ///     the end of the launch. If there is no file, the app starts without state. So it does, with a diagnostic, if
     ///     the file is damaged, if it belongs to another app or a newer format, or if the last launch with it did not
     ///     come to its end.
     ///
-    /// Source: <doc:StoryboardInstantiation>, <doc:StateRestoration>.
+    /// Source: <doc:StoryboardInstantiation>, <doc:StateRestoration>, <doc:AppLifeCycle>, <doc:Scenes>.
     public func launch(
-        _ delegate: any UIApplicationDelegate, mainStoryboard: UIStoryboard? = nil,
-        restoringStateFrom archive: URL? = nil
+        _ delegate: any UIApplicationDelegate, mainStoryboard: UIStoryboard? = nil, scenes: SceneManifest? = nil,
+        connection: UIScene.ConnectionOptions? = nil, restoringStateFrom archive: URL? = nil
     ) {
         run {
             let app = application.shared
             app.delegate = delegate
+            application.scenes.manifest = hasScenes ? scenes : nil
+            var launch: UInt64?
+            application.phase = application.scenes.manifest == nil ? .inactive : .background
             input(.inputLaunched) {
-                let window = mainStoryboard.map { makeWindow(for: $0, delegate) }
+                launch = currentCause
+                let storyboard = application.scenes.manifest == nil ? mainStoryboard : nil
+                let window = storyboard.map { makeWindow(for: $0, delegate) }
                 defer { window?.makeKeyAndVisible() }
                 let saved = archive.flatMap { url in savedState(at: url).map { (url: url, state: $0) } }
                 restoration.holdsWindows = saved != nil
@@ -190,8 +258,10 @@ extension Session {
                 _ = ask(.callbackApplicationDidFinishLaunching, nil) {
                     delegate.application(app, didFinishLaunchingWithOptions: nil)
                 }
+                NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: app)
                 showHeldWindows()
             }
+            if !connectFirstScene(connection ?? UIScene.ConnectionOptions()) { becomeActive(after: launch) }
             endTurn()
         }
     }

@@ -7,7 +7,9 @@ import HierarchyModel
 @MainActor
 open class UIResponder {
     /// The session that was current when this object was made.
-    public nonisolated let session: Session
+    ///
+    /// Disfavored, since a scene has a session of UIKit's.
+    @_disfavoredOverload public nonisolated let session: Session
 
     public init() { session = Session.current }
 

@@ -17,6 +17,7 @@ extension Session {
     public func preserveState(to url: URL) throws(StateArchiveError) -> Bool {
         var archive: StateArchive?
         turn(by: .inputBackgrounded) {
+            leaveForeground()
             guard let delegate = application.shared.delegate else { return }
             let preservation = Preservation(self)
             if preservation.run(asking: delegate) { archive = preservation.archive }

@@ -7,7 +7,8 @@ extension Session {
             "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return",
             "state.given",
             "presentation.adapted", "popover.anchored", "decoration.*", "trait.read", "input.swipedDown",
-            "input.tappedOutside",
+            "input.tappedOutside", "input.foregrounded", "input.activated", "input.deactivated", "input.terminated",
+            "input.sceneConnected", "input.sceneDisconnected",
             "window.*", "controller.*", "identity.changed", "view.*", "constraints.changed", "parent.changed",
             "children.reordered",
             "appearance.changed", "transition.*", "animation.*", "input.launched", "input.backgrounded",
@@ -55,6 +56,9 @@ extension Session {
             "presentationDidAttemptToDismiss",
             "prepareForPopover", "popoverShouldDismiss", "popoverDidDismiss", "popoverWillReposition",
             "encodeRestorableState", "decodeRestorableState", "viewControllerWithRestorationPath",
-            "applicationFinishedRestoringState",
+            "applicationFinishedRestoringState", "applicationDidBecomeActive", "applicationWillResignActive",
+            "applicationDidEnterBackground", "applicationWillEnterForeground", "applicationWillTerminate",
+            "sceneWillConnect", "sceneDidDisconnect", "sceneDidBecomeActive", "sceneWillResignActive",
+            "sceneDidEnterBackground", "sceneWillEnterForeground",
         ].map { "callback." + $0 }
 }

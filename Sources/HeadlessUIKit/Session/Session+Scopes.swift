@@ -90,6 +90,11 @@ extension Session {
         enter(commit(kind, of: controller, fields, cause: cause), kind, of: controller) { _ in body() }
     }
 
+    /// Runs `body` in the scope of a callback of the app's delegate or of a scene's.
+    func tellDelegate(_ kind: EventKind, _ fields: EventFields = [:], _ body: () -> Void) {
+        enter(commit(kind, fields), kind) { _ in body() }
+    }
+
     /// Runs `body` in the scope of a completion handler.
     ///
     /// - Parameters:

@@ -132,7 +132,7 @@ extension Session {
         endTurn()
         commit(.sessionEnded)
         commitContext.hasEnded = true
-        (application.keyWindow, application.windowOfStoryboard) = (nil, nil)
+        application.releaseWindows()
     }
 
     var beginning: Event {

@@ -25,6 +25,16 @@ open class UIWindow: UIView {
         register()
     }
 
+    /// A window of a scene, as large as its screen.
+    ///
+    /// Source: `UIWindow.h`, iOS 13.
+    public init(windowScene: UIWindowScene) {
+        id = Session.current.newID()
+        super.init(frame: windowScene.screen.bounds)
+        register()
+        self.windowScene = windowScene
+    }
+
     private func register() {
         super.isHidden = true
         session.windows.append(WindowReference(id: id, window: self))
@@ -45,7 +55,8 @@ open class UIWindow: UIView {
         }
     }
 
-    open override var next: UIResponder? { session.application.shared }
+    /// The scene; in an app without scenes, the app.
+    open override var next: UIResponder? { windowScene ?? session.application.shared }
     open override var window: UIWindow? { self }
 
     /// The controller whose view fills the window. Read from the session's state.
@@ -100,6 +111,15 @@ open class UIWindow: UIView {
     ///
     /// Source: `UIWindow.h`.
     open var windowLevel = Level.normal
+
+    /// The scene of the window. Until iOS 12 there are no scenes. In an app whose delegate has none, every window is in
+    /// the only scene of the app.
+    ///
+    /// Source: `UIWindow.h`, iOS 13; <doc:Scenes>.
+    open var windowScene: UIWindowScene? {
+        get { session.scene(of: self) }
+        set { session.put(self, in: newValue) }
+    }
 
     /// Whether the window is visible in the state.
     var isShown: Bool { session.state.window(id)?.visible ?? false }

@@ -195,7 +195,9 @@ struct PreservationSequenceTests {
                     }
                     #expect(
                         names == [
-                            "input.backgrounded", "callback.encodeRestorableState Root", "call.encodeState Root/List",
+                            "input.backgrounded", "callback.applicationWillResignActive",
+                            "callback.applicationDidEnterBackground", "callback.encodeRestorableState Root",
+                            "call.encodeState Root/List",
                             "callback.encodeRestorableState Root/List", "turn.ended",
                         ])
                     let supers = fixture.log.events[start...].compactMap { $0.bool(.superCalled) }

@@ -349,7 +349,7 @@ struct SessionFrameTests {
             #expect(UIApplication.shared.delegate === delegate)
             #expect(UIApplication.shared.keyWindow === fixture.window)
             #expect(UIApplication.shared.windows == [fixture.window])
-            #expect(fixture.p.next === fixture.window && fixture.window.next === UIApplication.shared)
+            #expect(fixture.p.next === fixture.window && fixture.window.next === fixture.window.windowScene)
             #expect(UIApplication.shared.next === delegate)
         }
     }

@@ -173,16 +173,19 @@ struct ViewHierarchyTests {
         }
     }
 
-    @Test func `the responder chain runs from the view to the app`() {
-        withFixture { fixture in
+    @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
+    func `the responder chain runs from the view to the app`(_ semantics: SessionConfiguration.Semantics) {
+        withFixture(SessionConfiguration(semantics: semantics)) { fixture in
             fixture.embed(fixture.c, in: fixture.p)
             fixture.show(fixture.p)
             fixture.c.view.addSubview(fixture.box)
             let chain = sequence(first: fixture.box as UIResponder) { $0.next }
             let expected: [UIResponder] = [
-                fixture.box, fixture.c.view, fixture.c, fixture.p.view, fixture.p, fixture.window, UIApplication.shared,
+                fixture.box, fixture.c.view, fixture.c, fixture.p.view, fixture.p, fixture.window,
             ]
-            #expect(Array(chain) == expected)
+            let scene = UIApplication.shared.connectedScenes.map { $0 as UIResponder }
+            #expect(Array(chain) == expected + scene + [UIApplication.shared])
+            #expect(scene.count == (semantics == .v13 ? 1 : 0))
         }
     }
 }

@@ -1,0 +1,205 @@
+import Foundation
+import HierarchyModel
+
+/// The scenes of a session's app.
+@MainActor
+final class SceneStore {
+    var manifest: SceneManifest?
+    /// Whether the app has connected a scene of its own.
+    var areUsed = false
+    /// In order of connection.
+    var connected: [UIScene] = []
+    /// In order of creation.
+    var sessions: [UISceneSession] = []
+    /// The scene of an app whose delegate has none.
+    lazy var only: UIWindowScene = {
+        let scene = UIWindowScene(session: makeSession(), connectionOptions: UIScene.ConnectionOptions())
+        scene.session.scene = scene
+        scene.isAttached = true
+        return scene
+    }()
+    private var count = 0
+
+    func makeSession() -> UISceneSession {
+        count += 1
+        let session = UISceneSession(count, .windowApplication)
+        sessions.append(session)
+        return session
+    }
+}
+
+extension Session {
+    /// Whether this UIKit has scenes.
+    var hasScenes: Bool { configuration.semantics == .v13 }
+
+    /// The scenes of the app, in order of connection.
+    var connectedScenes: [UIScene] {
+        let scenes = application.scenes
+        guard hasScenes else { return [] }
+        return scenes.areUsed || scenes.manifest != nil ? scenes.connected : [run { scenes.only }]
+    }
+
+    /// The scene in which the state has the window.
+    func scene(of window: UIWindow) -> UIWindowScene? {
+        guard let name = state.window(window.id)?.scene else {
+            return application.scenes.areUsed ? nil : connectedScenes.first as? UIWindowScene
+        }
+        return connectedScenes.first { $0.session.persistentIdentifier == name } as? UIWindowScene
+    }
+
+    func put(_ window: UIWindow, in scene: UIWindowScene?) {
+        if let scene, !window.sharesSession(with: scene, doing: "windowScene") { return }
+        let name = scene?.session.persistentIdentifier
+        guard state.window(window.id)?.scene != name else { return }
+        commit(.windowSceneChanged, [.window: .id(window.id), .scene: .string(name)])
+    }
+
+    /// Runs `body` in the scope of a callback of the scene's delegate, if it has one.
+    func tell(_ kind: EventKind, _ scene: UIScene, _ body: (any UISceneDelegate) -> Void) {
+        guard let delegate = scene.delegate else { return }
+        tellDelegate(kind, [.scene: .string(scene.session.persistentIdentifier)]) { body(delegate) }
+    }
+}
+
+// The system's part: it connects the scene of the app, and disconnects it.
+extension Session {
+    /// Connects the scene of an app whose scene has been disconnected: the user returns to the app.
+    ///
+    /// Source: <doc:Scenes>.
+    public func connectScene(_ options: UIScene.ConnectionOptions? = nil) {
+        run {
+            guard application.scenes.areUsed, application.scenes.connected.isEmpty else { return }
+            _ = connectFirstScene(options ?? UIScene.ConnectionOptions())
+            endTurn()
+        }
+    }
+
+    /// The system takes a scene from the app: its windows leave it, and its delegate is released.
+    ///
+    /// - Parameter discarding: the user has closed the scene. Its session ends, too.
+    ///
+    /// Source: <doc:Scenes>.
+    public func disconnect(_ scene: UIScene, discarding: Bool = false) {
+        guard application.scenes.connected.contains(scene) else { return }
+        turn(by: .inputSceneDisconnected, [.scene: .string(scene.session.persistentIdentifier)]) {
+            resignActive()
+            disconnectInInput(scene)
+            application.phase = .background
+            guard discarding else { return }
+            application.scenes.sessions.removeAll { $0 === scene.session }
+            application.shared.delegate?.application(application.shared, didDiscardSceneSessions: [scene.session])
+        }
+    }
+
+    func disconnectInInput(_ scene: UIScene) {
+        tell(.callbackSceneDidDisconnect, scene) { $0.sceneDidDisconnect(scene) }
+        NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+        for window in (scene as? UIWindowScene)?.windows ?? [] {
+            put(window, in: nil)
+            if window.isKeyWindow { changeKeyWindow(to: nil) }
+        }
+        application.scenes.connected.removeAll { $0 === scene }
+        scene.isAttached = false
+        scene.session.scene = nil
+        scene.delegate = nil
+    }
+
+    /// Asks the app's delegate for the configuration of its scene, and connects it.
+    ///
+    /// - Returns: whether the app has scenes.
+    func connectFirstScene(_ options: UIScene.ConnectionOptions) -> Bool {
+        let (app, scenes) = (application.shared, application.scenes)
+        guard hasScenes, let delegate = app.delegate else { return false }
+        let session = scenes.sessions.last ?? scenes.makeSession()
+        session.configuration = delegate.application(app, configurationForConnecting: session, options: options)
+        guard session.configuration.isOfApp || scenes.manifest != nil else { return false }
+        scenes.areUsed = true
+        connect(session, options)
+        return true
+    }
+
+    private func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
+        let configuration = session.configuration
+        let type = configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
+        let scene = type.init(session: session, connectionOptions: options)
+        session.scene = scene
+        application.scenes.connected.append(scene)
+        input(.inputSceneConnected, options.fields(session)) {
+            scene.delegate = makeDelegate(configuration)
+            let window = makeWindow(for: scene, configuration.storyboard)
+            tell(.callbackSceneWillConnect, scene) { $0.scene(scene, willConnectTo: session, options: options) }
+            NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+            scene.isAttached = true
+            window?.makeKeyAndVisible()
+            pass(.willEnterForeground)
+            becomeActive()
+        }
+    }
+
+    private func makeDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
+        let name = configuration.name ?? "(no name)"
+        guard let type = configuration.delegateClass else {
+            diagnose(
+                "Info.plist contained no UIScene configuration dictionary (looking for configuration named \"\(name)\")",
+                subject: nil, thrown: false)
+            return nil
+        }
+        if let delegate = (type as? UIResponder.Type)?.init(coder: NSCoder()) as? any UISceneDelegate {
+            return delegate
+        }
+        diagnose(
+            "The delegate \(type) of the scene configuration \"\(name)\" is no UIResponder and UISceneDelegate: the scene "
+                + "has no delegate.",
+            subject: nil, thrown: false)
+        return nil
+    }
+
+    /// A window with the initial controller of the configuration's storyboard.
+    private func makeWindow(for scene: UIScene, _ storyboard: UIStoryboard?) -> UIWindow? {
+        guard let storyboard, let scene = scene as? UIWindowScene,
+            let delegate = scene.delegate as? any UIWindowSceneDelegate
+        else { return nil }
+        let window = UIWindow(windowScene: scene)
+        delegate.window = window
+        callAsRuntime(.callSetRoot, on: window.id) {
+            window.rootViewController = storyboard.instantiateInitialViewController()
+        }
+        return window
+    }
+}
+
+extension UIScene.ConnectionOptions {
+    /// Sorted, since sets have no order.
+    fileprivate func fields(_ session: UISceneSession) -> EventFields {
+        [
+            .scene: .string(session.persistentIdentifier),
+            .configuration: .string(session.configuration.name),
+            .class: .string(session.configuration.delegateClass.map { String(describing: $0) }),
+            .urls: .strings(urlContexts.map(\.url.absoluteString).sorted()),
+            .activities: .strings(userActivities.map(\.activityType).sorted()),
+            .shortcut: .string(shortcutItem?.type),
+        ]
+    }
+}
+
+extension ApplicationStore {
+    /// Releases what the app keeps of windows and scenes.
+    func releaseWindows() {
+        (keyWindow, windowOfStoryboard) = (nil, nil)
+        scenes = SceneStore()
+    }
+}
+
+extension UIApplication {
+    /// The scenes of the app. Until iOS 12 there are none. An app whose delegate has no scenes has one nevertheless.
+    ///
+    /// Source: `UIApplication.h`, iOS 13; <doc:Scenes>.
+    public var connectedScenes: Set<UIScene> { Set(session.connectedScenes) }
+    /// The sessions of connected scenes, and of scenes that may connect again.
+    public var openSessions: Set<UISceneSession> {
+        _ = connectedScenes
+        return session.hasScenes ? Set(session.application.scenes.sessions) : []
+    }
+    /// As the app's ``SceneManifest`` says. The runtime connects one scene all the same.
+    public var supportsMultipleScenes: Bool { session.application.scenes.manifest?.supportsMultipleScenes ?? false }
+}

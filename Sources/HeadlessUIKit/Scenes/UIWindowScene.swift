@@ -1,0 +1,72 @@
+import Foundation
+import HierarchyModel
+
+/// A scene with windows. Since iOS 13.
+///
+/// Source: `UIWindowScene.h`; <doc:Scenes>.
+@MainActor
+open class UIWindowScene: UIScene {
+    /// The windows of the scene, from back to front. Read from the session's state.
+    open var windows: [UIWindow] { (self as UIResponder).session.windowsByLevel.filter { $0.windowScene === self } }
+    /// Source: `UIWindowScene.h`, iOS 15.
+    open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+    open var screen: UIScreen { UIScreen((self as UIResponder).session) }
+    /// That of the key window; if there is none, of the first window.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        (keyWindow ?? windows.first)?.interfaceOrientation
+            ?? (self as UIResponder).session.environment.interfaceOrientation
+    }
+}
+
+extension UIWindowScene: UITraitEnvironment {
+    public var traitCollection: UITraitCollection {
+        (keyWindow ?? windows.first)?.traitCollection ?? screen.traitCollection
+    }
+    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+/// The delegate of a scene. The default implementations are below.
+///
+/// Source: `UIScene.h`; <doc:Scenes>.
+@MainActor
+public protocol UISceneDelegate: AnyObject {
+    /// Called when the scene is connected: the place to make its windows.
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// Called when the scene has left the app, whose session may get another scene later.
+    func sceneDidDisconnect(_ scene: UIScene)
+    func sceneDidBecomeActive(_ scene: UIScene)
+    func sceneWillResignActive(_ scene: UIScene)
+    func sceneWillEnterForeground(_ scene: UIScene)
+    func sceneDidEnterBackground(_ scene: UIScene)
+    /// Asked when the scene has entered the background. The default is nil.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+}
+
+extension UISceneDelegate {
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+}
+
+/// The delegate of a scene with windows.
+///
+/// Source: `UIWindowScene.h`; <doc:Scenes>.
+@MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// Set before `scene(_:willConnectTo:options:)` if the configuration of the scene has a storyboard.
+    var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}

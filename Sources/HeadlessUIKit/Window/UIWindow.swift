@@ -213,9 +213,11 @@ extension UIWindow {
     /// Hides the window. A callback may show it again.
     private func hide() {
         disappearWithWindow()
-        guard isHidden, isShown else { return }
-        session.commit(.windowShown, [.window: .id(id), .visible: .bool(false)])
-        post(Self.didBecomeHiddenNotification)
+        guard isHidden else { return }
+        if isShown {
+            session.commit(.windowShown, [.window: .id(id), .visible: .bool(false)])
+            post(Self.didBecomeHiddenNotification)
+        }
         if isKeyWindow { session.changeKeyWindow(to: session.nextKeyWindow) }
     }
 

@@ -80,9 +80,26 @@ enum KeyWindowSequences {
             },
             expected: "1.resignKey false; 2.resignKey false; not key 2; 1.becomeKey true; key 1; not key 1; 1 is key"),
         Row(
+            "<doc:KeyWindow#Order>", "a hidden window that becomes key resigns when it is shown and hidden",
+            steps: { windows in
+                windows.first?.makeKeyAndVisible()
+                windows.second?.makeKeyAndVisible()
+                windows.clear()
+                windows.second?.isHidden = true
+                windows.second?.makeKey()
+                windows.note(windows.second?.isKeyWindow == true ? "hidden and key" : "not key")
+                windows.second?.isHidden = false
+                windows.second?.isHidden = true
+            },
+            expected: """
+                hidden 2; 2.resignKey false; not key 2; 1.becomeKey true; key 1
+                1.resignKey false; not key 1; 2.becomeKey true; key 2; hidden and key
+                visible 2; hidden 2; 2.resignKey false; not key 2; 1.becomeKey true; key 1
+                """),
+        Row(
             "<doc:KeyWindow#Levels>", "the front window is key after the key one hides",
             steps: { windows in
-                windows.third.windowLevel = .alert + 1
+                windows.second?.windowLevel = .alert + 1
                 windows.third.isHidden = false
                 windows.second?.isHidden = false
                 windows.first?.makeKeyAndVisible()
@@ -90,7 +107,7 @@ enum KeyWindowSequences {
                 windows.first?.isHidden = true
                 windows.note(UIApplication.shared.windows.map { ($0 as? NotingWindow)?.name ?? "" }.joined())
             },
-            expected: "hidden 1; 1.resignKey false; not key 1; 3.becomeKey true; key 3; 123"),
+            expected: "hidden 1; 1.resignKey false; not key 1; 2.becomeKey true; key 2; 132"),
         Row(
             "<doc:KeyWindow#Who-keeps-it-alive>", "the key window lives without a reference",
             steps: { windows in

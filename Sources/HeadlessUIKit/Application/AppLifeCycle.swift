@@ -81,23 +81,25 @@ extension Session {
     /// The app ends: it leaves the foreground, its scenes are disconnected, its delegate gets
     /// `applicationWillTerminate`, and the session ends.
     public func terminate() {
-        // Windows stay: the process ends before a controller could disappear.
-        let windows = liveWindows
-        defer { withExtendedLifetime(windows) {} }
-        turn(by: .inputTerminated) {
-            resignActive()
-            if application.scenes.areUsed {
-                for scene in application.scenes.connected { disconnectInInput(scene) }
-            } else {
-                leaveForeground()
-            }
-            let app = application.shared
-            if let delegate = app.delegate {
-                tellDelegate(.callbackApplicationWillTerminate) { delegate.applicationWillTerminate(app) }
-            }
-            NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: app)
+        // No window goes before the end of the process, so no controller disappears.
+        withExtendedLifetime(liveWindows) {
+            turn(by: .inputTerminated) { leaveForGood() }
+            end()
         }
-        end()
+    }
+
+    private func leaveForGood() {
+        resignActive()
+        if application.scenes.areUsed {
+            for scene in application.scenes.connected { disconnectInInput(scene) }
+        } else {
+            leaveForeground()
+        }
+        let app = application.shared
+        if let delegate = app.delegate {
+            tellDelegate(.callbackApplicationWillTerminate) { delegate.applicationWillTerminate(app) }
+        }
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: app)
     }
 
     func leaveForeground() {

@@ -261,7 +261,7 @@ extension Session {
                 NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: app)
                 showHeldWindows()
             }
-            if !connectFirstScene(connection ?? UIScene.ConnectionOptions()) { becomeActive(after: launch) }
+            if !connectAppScene(connection ?? UIScene.ConnectionOptions()) { becomeActive(after: launch) }
             endTurn()
         }
     }

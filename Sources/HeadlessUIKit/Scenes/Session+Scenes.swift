@@ -69,7 +69,7 @@ extension Session {
     public func connectScene(_ options: UIScene.ConnectionOptions? = nil) {
         run {
             guard application.scenes.areUsed, application.scenes.connected.isEmpty else { return }
-            _ = connectFirstScene(options ?? UIScene.ConnectionOptions())
+            _ = connectAppScene(options ?? UIScene.ConnectionOptions())
             endTurn()
         }
     }
@@ -104,12 +104,16 @@ extension Session {
         scene.delegate = nil
     }
 
-    /// Asks the app's delegate for the configuration of its scene, and connects it.
+    /// Connects the scene of the app. For a new session, the app's delegate is asked for the configuration.
     ///
     /// - Returns: whether the app has scenes.
-    func connectFirstScene(_ options: UIScene.ConnectionOptions) -> Bool {
+    func connectAppScene(_ options: UIScene.ConnectionOptions) -> Bool {
         let (app, scenes) = (application.shared, application.scenes)
         guard hasScenes, let delegate = app.delegate else { return false }
+        if scenes.areUsed, let session = scenes.sessions.last {
+            connect(session, options)
+            return true
+        }
         let session = scenes.sessions.last ?? scenes.makeSession()
         session.configuration = delegate.application(app, configurationForConnecting: session, options: options)
         guard session.configuration.isOfApp || scenes.manifest != nil else { return false }
@@ -124,6 +128,7 @@ extension Session {
         let scene = type.init(session: session, connectionOptions: options)
         session.scene = scene
         application.scenes.connected.append(scene)
+        application.phase = .background
         input(.inputSceneConnected, options.fields(session)) {
             scene.delegate = makeDelegate(configuration)
             let window = makeWindow(for: scene, configuration.storyboard)

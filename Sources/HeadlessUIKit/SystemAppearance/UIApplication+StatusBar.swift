@@ -37,3 +37,23 @@ extension UIApplication {
         return CGRect(x: 0, y: 0, width: CGFloat(screen.width), height: height)
     }
 }
+
+/// The status bar of a scene. It is that of the app, which has one scene.
+///
+/// Source: `UIStatusBarManager.h`, iOS 13.
+@MainActor
+public final class UIStatusBarManager {
+    private let app: UIApplication
+
+    init(_ app: UIApplication) { self.app = app }
+
+    public var statusBarStyle: UIStatusBarStyle { app.statusBarStyle }
+    public var isStatusBarHidden: Bool { app.isStatusBarHidden }
+    public var statusBarFrame: CGRect { app.statusBarFrame }
+}
+
+extension UIWindowScene {
+    public var statusBarManager: UIStatusBarManager? {
+        UIStatusBarManager((self as UIResponder).session.application.shared)
+    }
+}

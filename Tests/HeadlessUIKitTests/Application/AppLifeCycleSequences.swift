@@ -195,7 +195,6 @@ enum AppLifeCycleSequences {
                 scene.didDisconnect background; scene notification didDisconnect background
                 P.viewWillDisappear(false); P.viewDidDisappear(false)
                 [commit]; scenes 0; sessions 1
-                app.configuration
                 scene.willConnect unattached restoring P; P.viewWillAppear(false)
                 scene notification willConnect unattached
                 scene.willEnterForeground background; scene notification willEnterForeground background
@@ -219,6 +218,27 @@ enum AppLifeCycleSequences {
                 app.didDiscard scene-1
                 P.viewWillDisappear(false); P.viewDidDisappear(false)
                 sessions 0; background
+                """),
+        Row(
+            "<doc:Scenes#Disconnecting>", "the user returns after closing the scene", presets: [.v13],
+            steps: { cycle in
+                cycle.launched(withScenes: true)
+                cycle.session.enterBackground()
+                cycle.disconnect(discarding: true)
+                cycle.clear()
+                cycle.session.connectScene()
+                cycle.session.connectScene()
+                cycle.note(UIApplication.shared.openSessions.map(\.persistentIdentifier).joined(separator: " "))
+            },
+            expected: """
+                app.configuration
+                scene.willConnect unattached; P.viewWillAppear(false)
+                scene notification willConnect unattached
+                scene.willEnterForeground background; scene notification willEnterForeground background
+                notification willEnterForeground
+                scene.didBecomeActive foregroundActive; scene notification didActivate foregroundActive
+                notification didBecomeActive
+                P.viewIsAppearing(false); P.viewDidAppear(false); scene-2
                 """),
     ]
 }

@@ -126,6 +126,7 @@
                 let scene = try #require(UIApplication.shared.connectedScenes.first as? MapScene)
                 #expect(scene.keyWindow?.rootViewController is UINavigationController)
                 #expect(UIApplication.shared.applicationState == .active)
+                #expect(scene.statusBarManager?.statusBarFrame == UIApplication.shared.statusBarFrame)
             }
         }
 
@@ -164,6 +165,22 @@
             }
         }
 
+        /// Source: <doc:Scenes#Disconnecting>.
+        @Test func `a window that the app keeps leaves the scene`() throws {
+            try withFixture { fixture in
+                let app = FixtureSceneAppDelegate()
+                fixture.session.launch(app, scenes: SceneManifest(Self.manifest))
+                let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+                let window = try #require(scene.keyWindow)
+                fixture.session.disconnect(scene)
+                #expect(window.windowScene == nil && !window.isKeyWindow && scene.windows.isEmpty)
+                #expect(fixture.session.state.windows.map(\.scene) == [nil])
+                #expect(scene.delegate == nil && scene.activationState == .unattached && scene.session.scene == nil)
+                fixture.session.disconnect(scene)
+                #expect(fixture.log.events.count { $0.kind == .inputSceneDisconnected } == 1)
+            }
+        }
+
         private final class NoDelegate {}
 
         @Test func `a configuration that is not in the manifest is reported`() {
@@ -172,7 +189,7 @@
                 app.name = "Map"
                 fixture.session.launch(app, scenes: SceneManifest(Self.manifest))
                 app.configure = { $0.delegateClass = NoDelegate.self }
-                UIApplication.shared.connectedScenes.first.map { fixture.session.disconnect($0) }
+                UIApplication.shared.connectedScenes.first.map { fixture.session.disconnect($0, discarding: true) }
                 fixture.session.connectScene()
                 #expect(
                     fixture.transcript.lines == [

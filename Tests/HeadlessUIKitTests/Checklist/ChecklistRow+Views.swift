@@ -206,6 +206,11 @@ extension ChecklistRow {
             fixture.session.runUntilIdle()
             return UIApplication.shared.delegate === delegate && delegate.window?.rootViewController?.view.window != nil
         },
+        .tests(
+            "UIApplicationDelegate, the life cycle", "Session.enterBackground()",
+            "Application/AppLifeCycleSequences.swift"),
+        .tests("UIWindowScene, UIWindowSceneDelegate", "SceneManifest", "Application/SceneTests.swift"),
+        .tests("keyWindow, windowLevel", "UIWindow.makeKey()", "Application/KeyWindowSequences.swift"),
         .does("NSNotification", "Notification") { fixture in
             let (center, listener) = (NotificationCenter.default, UIDevice.orientationDidChangeNotification)
             let heard = CallCounter()

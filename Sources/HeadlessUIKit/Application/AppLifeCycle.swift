@@ -70,8 +70,9 @@ extension Session {
     /// The user leaves the app. No controller disappears. See ``preserveState(to:)`` for an app that saves its state.
     public func enterBackground() { turn(by: .inputBackgrounded) { leaveForeground() } }
 
-    /// The user returns to the app.
+    /// The user returns to the app. If its scene has been disconnected, one is connected, as by ``connectScene(_:)``.
     public func enterForeground() {
+        if application.scenes.areUsed, application.scenes.connected.isEmpty { return connectScene() }
         turn(by: .inputForegrounded) {
             if application.phase == .background { pass(.willEnterForeground) }
             becomeActive()

@@ -226,7 +226,7 @@ enum AppLifeCycleSequences {
                 cycle.session.enterBackground()
                 cycle.disconnect(discarding: true)
                 cycle.clear()
-                cycle.session.connectScene()
+                cycle.session.enterForeground()
                 cycle.session.connectScene()
                 cycle.note(UIApplication.shared.openSessions.map(\.persistentIdentifier).joined(separator: " "))
             },

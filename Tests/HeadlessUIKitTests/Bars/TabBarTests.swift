@@ -96,7 +96,8 @@ struct TabBarTests {
     /// Source: <doc:TabBarController#Setting-the-tabs>.
     @Test func `the image stands for the selected image`() {
         withFixture { _ in
-            let (first, second) = (UIImage(named: "first"), UIImage(named: "second"))
+            let (first, second) = (UIImage(systemName: "star"), UIImage(systemName: "moon"))
+            #expect(first != nil && second != nil && first !== second)
             let item = UITabBarItem(title: "A", image: first, tag: 0)
             #expect(item.selectedImage === first)
             item.image = second

@@ -23,12 +23,12 @@ extension UIWindow {
     }
 
     /// Gives a window that has come on screen, or has got another root there, the orientation that it must have, at the
-    /// end of the turn. The controllers in it have not seen the old size.
+    /// end of the turn, unless it is gone by then. The controllers in it have not seen the old size.
     ///
     /// Source: <doc:RootController#Launch-held-in-a-different-orientation>; <doc:Rotation#Launch-log-of-iOS-5>.
     func rotateWhenShown() {
-        session.beforeLayout(because: session.currentCause) { [self] in
-            guard isShown else { return }
+        session.beforeLayout(because: session.currentCause) { [weak self] in
+            guard let self, isShown else { return }
             guard !isMoving else { return delayRotation(.attempted) }
             guard let target = orientation(after: .shown) else { return }
             WindowSizeChange(of: self, to: frame(in: target), target, animated: false, announcesSize: false).perform()

@@ -94,15 +94,15 @@ extension Vocabulary {
             [
                 (.presented, .id), (.anchor, .symbol(Vocabulary.anchors)),
             ]),
-        KindDescription(.windowResignedKey, "window.resignedKey", [(.window, .id)]),
-        KindDescription(.windowSceneChanged, "window.sceneChanged", [(.window, .id), (.scene, .string)]),
-        // Like the facts of animations and anchors, these have no effect on the state. Rules read them.
         KindDescription(
             .transitionRequested, "transition.requested",
             [
                 (.transition, .id), (.type, .symbol(TransitionState.types)), (.container, .optionalID),
                 (.from, .optionalID), (.to, .optionalID), (.animated, .bool),
             ]),
+        KindDescription(.windowResignedKey, "window.resignedKey", [(.window, .id)]),
+        KindDescription(.windowSceneChanged, "window.sceneChanged", [(.window, .id), (.scene, .string)]),
+        // Like the facts of animations and anchors, these have no effect on the state. Rules read them.
         KindDescription(
             .viewTouched, "view.touched", [(.controller, .id), (.sender, .optionalID), (.method, .string)]),
         KindDescription(

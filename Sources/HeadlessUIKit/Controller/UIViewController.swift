@@ -172,7 +172,7 @@ open class UIViewController: UIResponder {
         self.view = view
     }
 
-    /// Called when the view has been loaded. It has no superview and no window yet.
+    /// Called when the view has been loaded. It has no superview and no window yet. Call super.
     open func viewDidLoad() {
         _ = recordDirectCall(.callbackViewDidLoad, "viewDidLoad", at: CallSite.capture(for: self))
     }

@@ -2,7 +2,7 @@ extension Vocabulary {
     /// Callbacks: what the runtime told or asked the app. Each opens a scope.
     static let callbackRows: [KindDescription] = [
         KindDescription(.callbackLoadView, "callback.loadView", [(.controller, .id)]),
-        KindDescription(.callbackViewDidLoad, "callback.viewDidLoad", [(.controller, .id)]),
+        KindDescription(.callbackViewDidLoad, "callback.viewDidLoad", [(.controller, .id)], mustCallSuper: true),
         KindDescription(.callbackAwakeFromNib, "callback.awakeFromNib", [(.controller, .id)]),
         KindDescription(.callbackViewWillUnload, "callback.viewWillUnload", [(.controller, .id)]),
         KindDescription(.callbackViewDidUnload, "callback.viewDidUnload", [(.controller, .id)]),

@@ -23,11 +23,10 @@ public struct KindDescription: Sendable {
     public let fields: [FieldDescription]
     /// Whether an event of this kind opens a scope, which a `return` closes.
     public let opensScope: Bool
-    /// Whether UIKit's documentation asks every override of the method to call super. The `return` of the callback says
-    /// whether it did.
+    /// Whether every override of the method must call super. The `return` of the callback says whether it did.
     ///
-    /// Source: `UIViewController.h` (`willMove`, `didMove`); Apple's reference of each method: none for `viewDidLoad()`
-    /// and the layout callbacks.
+    /// Source: `UIViewController.h` (`willMove`, `didMove`); Apple's reference of each method: none for the layout
+    /// callbacks; for `viewDidLoad()` the checker `osx.cocoa.MissingSuperCall` of Clang's analyzer, which Xcode runs.
     public let mustCallSuper: Bool
 
     init(

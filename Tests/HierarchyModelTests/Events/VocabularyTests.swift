@@ -49,7 +49,8 @@ import Testing
         let names = Vocabulary.kinds.filter(\.mustCallSuper).map { $0.name.dropFirst("callback.".count) }
         #expect(
             names == [
-                "updateViewConstraints", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+                "viewDidLoad", "updateViewConstraints", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+                "viewWillDisappear",
                 "viewDidDisappear", "didReceiveMemoryWarning",
                 "willMove", "didMove", "willTransitionToTraits", "viewWillTransitionToSize", "traitCollectionDidChange",
                 "encodeRestorableState", "decodeRestorableState",

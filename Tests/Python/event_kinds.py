@@ -54,6 +54,8 @@ appearance.changed controller:id state:disappeared|appearing|appeared|disappeari
 traits.changed subject:id traits:traits
 traits.overridden parent:id child:id traits:traits?
 preferredContentSize.changed controller:id size:size
+transition.requested transition:id type:present|dismiss|push|pop|child|tab|page|size|split container:id? from:id? to:id? animated:bool
+transition.withdrawn transition:id completed:bool
 transition.began transition:id type:present|dismiss|push|pop|child|tab|page|size|split container:id? from:id? to:id? animated:bool interactive:bool duration:double animator:string?
 transition.progressed transition:id fraction:double
 transition.ended transition:id completed:bool

@@ -14,7 +14,7 @@ Where the page is silent or can be read in two ways, this reducer decides:
  3. `parent.changed` without `to` changes nothing, not even the index. `to` equal to the present parent moves the child;
     the index counts in the list that the child has left. A negative index is 0.
  4. `children.reordered` without `order`, or with null, changes nothing and is no anomaly.
- 5. "Held" for creation means held as anything: window, controller or running transition. A number that was held once and
+ 5. "Held" for creation means held as anything: window, controller, running or requested transition. A number that was held once and
     is free again may be created again.
  6. A transition that leaves out `animated` or `interactive` holds null there: the page's list of false defaults does not
     name them.
@@ -36,7 +36,9 @@ Where the page is silent or can be read in two ways, this reducer decides:
     page's order, unknown ones after them, by Unicode scalars. `displayScale` is a double, unknown numbers keep all digits.
 14. Whole doubles print all digits, however large (1e22 as 10000000000000000000000), others with the shortest digits,
     below 0.0001 with an exponent of two digits (1e-05). -0.0 prints 0.
-15. `key` of other windows becomes false only by a `window.keyed` that holds; `window.resignedKey` touches its own.
+15. A requested transition is printed in `requestedTransitions`, which is left out where it is empty. It does not run:
+    only `transition.began` and `transition.withdrawn` find it. It begins as `transition.began` says.
+16. `key` of other windows becomes false only by a `window.keyed` that holds; `window.resignedKey` touches its own.
 """
 
 from canonical_json import text
@@ -48,7 +50,7 @@ _OPENING = ("input.", "call.", "callback.")
 
 
 class State:
-    """The windows, controllers, running transitions and open scopes after the events applied so far."""
+    """The windows, controllers, transitions and open scopes after the events applied so far."""
 
     def __init__(self):
         self.seq = None
@@ -56,6 +58,7 @@ class State:
         self.windows = {}
         self.controllers = {}
         self.transitions = {}
+        self.requests = {}
         self.scopes = []
         self.deeper_scopes = 0
         self.anomalies = 0
@@ -78,6 +81,7 @@ class State:
         return (
             f'{{"seq":{text(self.seq)},"t":{text(self.t)},"windows":{rows_text(self.windows)},'
             f'"controllers":{rows_text(self.controllers)},"transitions":{rows_text(self.transitions)},'
+            + (f'"requestedTransitions":{rows_text(self.requests)},' if self.requests else "") +
             f'"scopes":{text(self.scopes)},"anomalies":{self.anomalies}}}'
         )
 
@@ -107,7 +111,7 @@ class State:
 
     def _new(self, event, name):
         number = event.get(name)
-        if number in self.windows or number in self.controllers or number in self.transitions:
+        if any(number in table for table in (self.windows, self.controllers, self.transitions, self.requests)):
             raise Anomaly
         return number
 
@@ -117,6 +121,7 @@ class State:
             self.windows = rows(given, "windows", WINDOW)
             self.controllers = rows(given, "controllers", CONTROLLER)
             self.transitions = rows(given, "transitions", TRANSITION)
+            self.requests = rows(given, "requestedTransitions", TRANSITION)
 
     def _window_created(self, event):
         window = self._new(event, "window")
@@ -311,14 +316,28 @@ class State:
         if parent is not None and child is not None and "traits" in event:
             self.controllers[parent].override(child, event["traits"])
 
+    def _transition_requested(self, event):
+        self._add_transition(event, self._new(event, "transition"), self.requests)
+
+    def _transition_withdrawn(self, event):
+        transition = _held(event, "transition", self.requests)
+        if transition is not None:
+            del self.requests[transition]
+
     def _transition_began(self, event):
-        transition = self._new(event, "transition")
+        transition = event.get("transition")
+        if transition not in self.requests:
+            self._new(event, "transition")
+        self._add_transition(event, transition, self.transitions)
+        self.requests.pop(transition, None)
+
+    def _add_transition(self, event, transition, table):
         self._controller(event, "from")
         self._controller(event, "to")
         self._either(event, "container")
         if transition is not None:
             fields = _fields(event, "type", "container", "from", "to", "animated", "interactive")
-            self.transitions[transition] = Row(TRANSITION, fields, transition)
+            table[transition] = Row(TRANSITION, fields, transition)
 
     def _transition_progressed(self, event):
         transition = _held(event, "transition", self.transitions)
@@ -390,6 +409,8 @@ EFFECTS = {
     "traits.changed": State._traits_changed,
     "traits.overridden": State._traits_overridden,
     "preferredContentSize.changed": _setter(preferredContentSize="size"),
+    "transition.requested": State._transition_requested,
+    "transition.withdrawn": State._transition_withdrawn,
     "transition.began": State._transition_began,
     "transition.progressed": State._transition_progressed,
     "transition.ended": State._transition_ended,

@@ -23,7 +23,9 @@ STRINGS = (
 )
 NUMBERS = (0, 1, 2, 3, -1, 393, 852, 0.5, 0.1, 1 / 3, 0.30000000000000004, 59.94, -12.25, 1e6, "nan", "inf", "-inf")
 TRICKY_NUMBERS = (1e-5, 1.5e-7, 1e15, 123456789012345680.0, 1e19, 1e22, 5e-324, 1.7976931348623157e308)
-CREATED = {"window.created": "window", "controller.created": "controller", "transition.began": "transition"}
+LISTS = ("windows", "controllers", "transitions")
+CREATED = {"window.created": "window", "controller.created": "controller", "transition.began": "transition",
+           "transition.requested": "transition"}
 DESTROYING = ("window.destroyed", "controller.destroyed")
 SIZE_CLASSES = ("compact", "regular", "unspecified", "odd")
 
@@ -112,11 +114,13 @@ class Generator:
         if "|" in type_name:
             return self.random.choice((*type_name.split("|"), "odd"))
         if type_name == "id":
+            if kind in ("transition.began", "transition.withdrawn") and name == "transition" and self.state.requests:
+                return self.random.choice((self._any_id(), *sorted(self.state.requests)))
             return self._any_id() if name == CREATED.get(kind) else self._id(name)
         return getattr(self, "_" + type_name)()
 
     def _id(self, name="controller"):
-        usual = {"window": self.state.windows, "transition": self.state.transitions}.get(name, self.state.controllers)
+        usual = {"window": self.state.windows, "transition": self.state.transitions or self.state.requests}.get(name, self.state.controllers)
         draw = self.random.random()
         for share, table in ((0.8, usual), (0.86, self.state.windows), (0.9, self.state.controllers)):
             if draw < share and table:
@@ -170,16 +174,18 @@ class Generator:
             return self._wild_state()
         earlier, self.remembered = self.remembered, self.state.to_json_text()
         shown = json.loads(earlier)
-        return {name: shown[name] for name in ("windows", "controllers", "transitions")}
+        return {name: shown[name] for name in (*LISTS, "requestedTransitions") if name in shown}
 
     def _wild_state(self):
-        numbers = self.random.sample(range(LARGEST_USUAL_ID + 1), 9)
-        tables = (("windows", WINDOW, 1), ("transitions", TRANSITION, 1), ("controllers", CONTROLLER, 7))
+        numbers = self.random.sample(range(LARGEST_USUAL_ID + 1), 10)
+        tables = (
+            ("windows", WINDOW, 1), ("transitions", TRANSITION, 1), ("requestedTransitions", TRANSITION, 1),
+            ("controllers", CONTROLLER, 7))
         state = {}
         for name, columns, count in tables:
             rows = [self._wild_row(columns, numbers.pop()) for _ in range(count)]
             state[name] = sorted(rows, key=lambda row: row["id"])
-        return {name: state[name] for name in ("windows", "controllers", "transitions")}
+        return {name: state[name] for name in (*LISTS, "requestedTransitions")}
 
     def _wild_row(self, columns, number):
         row = {"id": number}

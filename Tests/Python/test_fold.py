@@ -319,6 +319,18 @@ class TraitTests(FoldTestCase):
 
 
 class TransitionTests(FoldTestCase):
+    def test_a_requested_transition_begins_or_is_withdrawn(self):
+        held = [*controllers(1), ("transition.requested", {"transition": 2, "type": "push", "to": 1, "animated": True})]
+        shown = self.after(*held)
+        self.assertEqual([(row["id"], row["type"], row["to"]) for row in shown["requestedTransitions"]], [(2, "push", 1)])
+        self.assertEqual(shown["transitions"], [])
+        self.assertNotIn("requestedTransitions", self.after(*held, ("transition.withdrawn", {"transition": 2})))
+        begun = self.after(*held, ("transition.began", {"transition": 2, "type": "pop", "from": 1}))
+        self.assertEqual([(row["type"], row["from"], row["to"]) for row in begun["transitions"]], [("pop", 1, None)])
+        self.assertNotIn("requestedTransitions", begun)
+        for kind in ("transition.requested", "transition.progressed", "transition.ended"):
+            self.after(*held, (kind, {"transition": 2}), anomalies=1)
+
     def test_a_transition_runs_until_it_ends(self):
         held = [*controllers(1), ("transition.began", {"transition": 2, "type": "push", "to": 1, "animated": True})]
         shown = self.after(*held, ("transition.progressed", {"transition": 2, "fraction": 0.25}))

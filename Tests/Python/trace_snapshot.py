@@ -5,7 +5,8 @@ import json
 from state_rows import CONTROLLER, TRANSITION, WINDOW
 from tools import read_trace
 
-NEW_OBJECTS = {"windows": WINDOW, "controllers": CONTROLLER, "transitions": TRANSITION}
+NEW_OBJECTS = {
+    "windows": WINDOW, "controllers": CONTROLLER, "transitions": TRANSITION, "requestedTransitions": TRANSITION}
 NAMED_COLUMNS = 2
 
 # The columns of the old form, in their order.
@@ -44,8 +45,9 @@ class Snapshot:
             name = self.string()
             tables[name] = self.table(name)
         assert cursor.at == len(cursor.data)
-        return {
-            "seq": seq, "t": t, **{name: tables[name] for name in NEW_OBJECTS}, "scopes": scopes, "anomalies": anomalies}
+        if not tables["requestedTransitions"]:
+            del tables["requestedTransitions"]
+        return {"seq": seq, "t": t, **tables, "scopes": scopes, "anomalies": anomalies}
 
     def objects(self, name):
         return [{**NEW_OBJECTS.get(name, {}), "id": number} for number in self.increasing(self.cursor.varint(), 0)]

@@ -26,7 +26,7 @@ struct RequestedTransition {
 
     /// The transition will not begin: what was asked for is done without one, or was cancelled.
     func withdraw(cancelled: Bool) {
-        session.end(number, completed: !cancelled, because: session.currentCause)
+        session.withdraw(number, completed: !cancelled)
         coordinator?.withdraw(cancelled: cancelled)
     }
 }

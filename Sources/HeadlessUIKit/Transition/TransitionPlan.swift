@@ -24,7 +24,7 @@ struct TransitionPlan {
 
 extension Session {
     /// Commits that a transition was asked for, which will begin at the end of the turn or later. Returns its
-    /// identifier, with which it must begin or end.
+    /// identifier, with which it must begin or be withdrawn.
     func request(_ plan: TransitionPlan) -> ObjectID {
         let transition = plan.number ?? newID()
         commit(
@@ -34,6 +34,12 @@ extension Session {
                 .from: .id(plan.from?.id), .to: .id(plan.to?.id), .animated: .bool(plan.isAnimated),
             ])
         return transition
+    }
+
+    /// Commits that a requested transition will not begin.
+    func withdraw(_ transition: ObjectID, completed: Bool) {
+        commit(
+            .transitionWithdrawn, [.transition: .id(transition), .completed: .bool(completed)], cause: currentCause)
     }
 
     /// Commits the beginning of a transition. Returns its identifier.

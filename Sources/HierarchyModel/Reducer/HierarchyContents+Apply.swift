@@ -76,6 +76,7 @@ extension HierarchyContents {
         case .preferredContentSizeChanged:
             controller(event) { event.update(&$0.preferredContentSize, from: .size, at: 1) }
         case .transitionRequested: beginTransition(event, isRequest: true)
+        case .transitionWithdrawn: endTransition(event, isRequest: true)
         case .transitionBegan: beginTransition(event)
         case .transitionProgressed: progressTransition(event)
         case .transitionEnded: endTransition(event)

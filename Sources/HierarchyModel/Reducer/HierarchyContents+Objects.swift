@@ -144,18 +144,25 @@ extension HierarchyContents {
     }
 
     mutating func progressTransition(_ event: Event) -> Anomaly? {
-        guard let position = event.id(.transition).flatMap({ transitionPosition($0) }),
-            !transitionList[position].isRequested
-        else { return notHeld(.transition, event.id(.transition)) }
+        guard let position = transitionPosition(event, isRequest: false) else {
+            return notHeld(.transition, event.id(.transition))
+        }
         transitionList[position].fraction = event.double(.fraction) ?? transitionList[position].fraction
         return nil
     }
 
-    mutating func endTransition(_ event: Event) -> Anomaly? {
-        guard let position = event.id(.transition).flatMap({ transitionPosition($0) }) else {
+    mutating func endTransition(_ event: Event, isRequest: Bool = false) -> Anomaly? {
+        guard let position = transitionPosition(event, isRequest: isRequest) else {
             return notHeld(.transition, event.id(.transition))
         }
         removeTransition(at: position)
         return nil
+    }
+
+    /// The place of the event's transition, if it runs, or if it was only requested.
+    private func transitionPosition(_ event: Event, isRequest: Bool) -> Int? {
+        event.id(.transition).flatMap { transitionPosition($0) }.flatMap {
+            transitionList[$0].isRequested == isRequest ? $0 : nil
+        }
     }
 }

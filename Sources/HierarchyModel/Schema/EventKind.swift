@@ -51,6 +51,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case animationEnded = 49
     case popoverAnchored = 50
     case transitionRequested = 51
+    case transitionWithdrawn = 52
     case windowResignedKey = 56
     case windowSceneChanged = 57
     case viewTouched = 60

@@ -100,6 +100,7 @@ extension Vocabulary {
                 (.transition, .id), (.type, .symbol(TransitionState.types)), (.container, .optionalID),
                 (.from, .optionalID), (.to, .optionalID), (.animated, .bool),
             ]),
+        KindDescription(.transitionWithdrawn, "transition.withdrawn", [(.transition, .id), (.completed, .bool)]),
         KindDescription(.windowResignedKey, "window.resignedKey", [(.window, .id)]),
         KindDescription(.windowSceneChanged, "window.sceneChanged", [(.window, .id), (.scene, .string)]),
         // Like the facts of animations and anchors, these have no effect on the state. Rules read them.

@@ -175,7 +175,7 @@ extension ControllerState: StateObject {
 extension TransitionState: StateObject {
     public static let typeName = "transition"
     public static let kindsOfLife: [EventKind] = [
-        .transitionRequested, .transitionBegan, .transitionEnded, .stateGiven,
+        .transitionRequested, .transitionWithdrawn, .transitionBegan, .transitionEnded, .stateGiven,
     ]
     /// The values of the field `type` in events.
     static let types = ["present", "dismiss", "push", "pop", "child", "tab", "page", "size", "split"]

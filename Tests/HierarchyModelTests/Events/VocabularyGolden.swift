@@ -48,6 +48,7 @@ enum VocabularyGolden {
         49 animation.ended animation:id finished:bool
         50 popover.anchored presented:id anchor:symbol
         51 transition.requested transition:id type:symbol container:id? from:id? to:id? animated:bool
+        52 transition.withdrawn transition:id completed:bool
         56 window.resignedKey window:id
         57 window.sceneChanged window:id scene:string
         60 view.touched controller:id sender:id? method:string

@@ -218,7 +218,7 @@ import Testing
         Step(requested, "+ requested transition #9 pop"),
         Step(running, after: [requested], "+ transition #9 push", "- requested transition #9 pop"),
         Step(
-            Event(.transitionEnded, [.transition: .id(9), .completed: .bool(false)]), after: [requested],
+            Event(.transitionWithdrawn, [.transition: .id(9), .completed: .bool(false)]), after: [requested],
             "- requested transition #9 pop"),
     ]
 
@@ -266,6 +266,8 @@ import Testing
             [requested, Event(.transitionProgressed, [.transition: .id(9), .fraction: .double(0.5)])],
             .notHeld(.transition, 9)
         ),
+        ([requested, Event(.transitionEnded, [.transition: .id(9)])], .notHeld(.transition, 9)),
+        ([running, Event(.transitionWithdrawn, [.transition: .id(9)])], .notHeld(.transition, 9)),
         ([Event(.transitionRequested, [.transition: .id(9), .from: .id(77)])], .notHeld(.from, 77)),
     ])
     func `an event that contradicts a request changes nothing`(_ events: [Event], _ anomaly: Anomaly) throws {
@@ -283,7 +285,7 @@ import Testing
         var other = HierarchyState()
         other.apply(Event(.stateGiven, [.state: .object(state.given)]))
         #expect(other.requestedTransitions == state.requestedTransitions)
-        state.apply(Event(.transitionEnded, [.transition: .id(9)]))
+        state.apply(Event(.transitionWithdrawn, [.transition: .id(9)]))
         #expect(!"\(state.json)".contains("requestedTransitions"))
     }
 

@@ -201,7 +201,11 @@ extension Session {
         let dragged = state.transitions.filter { $0.interactive == true }
         for transition in dragged + state.requestedTransitions where transition.container == container {
             coordinators.removeAll { $0.transition == transition.id }
-            end(transition.id, completed: false, because: currentCause)
+            if transition.isRequested {
+                withdraw(transition.id, completed: false)
+            } else {
+                end(transition.id, completed: false, because: currentCause)
+            }
         }
     }
 }

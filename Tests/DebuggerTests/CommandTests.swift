@@ -142,7 +142,7 @@ import TimeTravel
     }
 
     @Test func `the source file of a call is shown at its line`() throws {
-        var debugger = try DebuggerFixture("modal-chain", at: 40)
+        var debugger = try DebuggerFixture("modal-chain", at: 42)
         debugger.press("S")
         #expect(
             debugger.model.message

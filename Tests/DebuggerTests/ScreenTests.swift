@@ -18,7 +18,8 @@ import Testing
 
     static let scenes = [
         Scene(name: "beginning", trace: "modal-chain", steps: []),
-        Scene(name: "middle", trace: "modal-chain", steps: [":goto 40"]),
+        Scene(name: "middle", trace: "modal-chain", steps: [":goto 42"]),
+        Scene(name: "transition-requested", trace: "modal-chain", steps: [":goto 44"]),
         Scene(name: "end", trace: "modal-chain", steps: ["G"]),
         Scene(name: "transition-under-way", trace: "bounce-transition", steps: ["}", "9 l"]),
         Scene(name: "presented", trace: "modal-chain", steps: ["5 0 %", "tab"]),
@@ -28,9 +29,9 @@ import Testing
         Scene(name: "violations-pane", trace: "missing-did-move", steps: ["4 tab"]),
         Scene(name: "violation-explained", trace: "missing-did-move", steps: ["4 tab enter"]),
         Scene(name: "lanes", trace: "modal-chain", steps: ["5 tab", "5 0 %"]),
-        Scene(name: "full-events", trace: "modal-chain", steps: ["3 tab O", ":goto 40"]),
-        Scene(name: "event", trace: "modal-chain", steps: [":goto 40", "3 tab enter"]),
-        Scene(name: "difference", trace: "modal-chain", steps: [":goto 40", "m a", ":goto 60", "D"]),
+        Scene(name: "full-events", trace: "modal-chain", steps: ["3 tab O", ":goto 42"]),
+        Scene(name: "event", trace: "modal-chain", steps: [":goto 42", "3 tab enter"]),
+        Scene(name: "difference", trace: "modal-chain", steps: [":goto 42", "m a", ":goto 63", "D"]),
         Scene(name: "what-if", trace: "missing-did-move", steps: ["w x"]),
         Scene(name: "why", trace: "missing-super-call", steps: ["w", "3 tab enter"]),
         Scene(name: "filter", trace: "tabs-and-stacks", steps: [":filter kind:call.*", "5 0 %", "3 tab j"]),

@@ -93,7 +93,7 @@ import TraceFile
     }
 
     @Test func `a run stops at breakpoints and watchpoints in both directions`() throws {
-        var debugger = try DebuggerFixture("modal-chain", at: 60)
+        var debugger = try DebuggerFixture("modal-chain", at: 63)
         _ = debugger.enter("watch #1.appearance")
         let here = debugger.model.current.state.controller(ObjectID(1))?.appearance
         debugger.press("C")
@@ -112,13 +112,13 @@ import TraceFile
     }
 
     @Test func `a field leads to the event that gave it its value`() throws {
-        var debugger = try DebuggerFixture("modal-chain", at: 60)
+        var debugger = try DebuggerFixture("modal-chain", at: 63)
         _ = debugger.enter("why #1.appearance")
         let event = try #require(debugger.model.current.event)
         #expect(event.kind == .appearanceChanged)
         #expect(debugger.model.message == .note("appearance of #1: appeared → disappearing"))
         debugger.press("ctrl-o")
-        #expect(debugger.position == 60)
+        #expect(debugger.position == 63)
         _ = debugger.enter("select #1")
         debugger.press("2 tab")
         let lines = InspectorPane(debugger.model).lines()
@@ -129,13 +129,13 @@ import TraceFile
     }
 
     @Test func `later requests without effect are named`() throws {
-        var debugger = try DebuggerFixture("present-while-presenting", at: 80)
+        var debugger = try DebuggerFixture("present-while-presenting", at: 83)
         _ = debugger.enter("why #1.presented")
         #expect(
             debugger.model.message
                 == .note(
-                    "presented of #1: null → #3; later requests without effect: E76 call.present; "
-                        + "E76 present-while-presenting"
+                    "presented of #1: null → #3; later requests without effect: E79 call.present; "
+                        + "E79 present-while-presenting"
                 ))
         #expect(debugger.model.current.event?.kind == .presentationBegan)
     }
@@ -147,13 +147,13 @@ import TraceFile
         #expect(debugger.model.current.event?.id(.controller) == ObjectID(3))
         debugger.press("ctrl-o")
         _ = debugger.enter("why PageController.didMove")
-        #expect(debugger.position == 39)
+        #expect(debugger.position == 41)
         #expect(
             debugger.model.message
                 == .note("didMove of #3: no such event up to E75; this is the violation missing-did-move"))
         debugger.press("ctrl-o")
         _ = debugger.enter("why #3.violations")
-        #expect(debugger.position == 39)
+        #expect(debugger.position == 41)
     }
 
     @Test func `a run stops at calls and violations of a controller`() throws {
@@ -161,12 +161,12 @@ import TraceFile
         _ = debugger.enter("watch #1.call.didMove")
         #expect(debugger.model.message == .note("c and C stop at #1.call.didMove; #1 does not exist here"))
         debugger.press("G C")
-        #expect(debugger.position == 60)
+        #expect(debugger.position == 62)
         #expect(debugger.model.message == .note("stopped at watch #1.call.didMove"))
         _ = debugger.enter("delete *")
         _ = debugger.enter("watch #1.violations")
         debugger.press("g c")
-        #expect(debugger.position == 60)
+        #expect(debugger.position == 62)
         #expect(debugger.model.message == .note("stopped at watch #1.violations"))
     }
 
@@ -188,14 +188,14 @@ import TraceFile
         var debugger = try DebuggerFixture("missing-did-move")
         debugger.press("w x")
         let page = try #require(debugger.model.page)
-        #expect(page.title == "Without E39")
+        #expect(page.title == "Without E41")
         let lines = page.rows.map(\.text)
-        #expect(lines.contains { $0.hasPrefix("  - E39 missing-did-move") })
+        #expect(lines.contains { $0.hasPrefix("  - E41 missing-did-move") })
         #expect(lines.contains { $0.contains("> controller #3 PageController") })
         debugger.press("q")
-        #expect(EventsPane(debugger.model).rows(height: 3)[1].text.contains("E39"))
+        #expect(EventsPane(debugger.model).rows(height: 3)[1].text.contains("E41"))
         debugger.press("x")
-        #expect(debugger.model.message == .note("E39 is included again"))
+        #expect(debugger.model.message == .note("E41 is included again"))
         debugger.press("X")
         #expect(debugger.model.message == .failure("no event is excluded; x excludes one"))
         _ = debugger.enter("without everything")
@@ -210,13 +210,13 @@ import TraceFile
         ),
         ("watch #1.root", "#1 has no field 'root'"),
         ("why Nobody.title", "no controller of class 'Nobody' exists here"),
-        ("why #99.title", "title of #99: no change up to E60"),
-        ("why #1.violations", "violations of #1: none up to E60"),
-        ("why #1.addChild", "addChild of #1: no such event up to E60, and #1 has no violation"),
+        ("why #99.title", "title of #99: no change up to E63"),
+        ("why #1.violations", "violations of #1: none up to E63"),
+        ("why #1.addChild", "addChild of #1: no such event up to E63, and #1 has no violation"),
         ("delete 3", "there is no such number; :stops lists the numbers, * deletes all"),
     ])
     func `a search that is not possible says why`(line: String, reason: String) throws {
-        var debugger = try DebuggerFixture("modal-chain", at: 60)
+        var debugger = try DebuggerFixture("modal-chain", at: 63)
         _ = debugger.enter(line)
         #expect(debugger.model.message == .failure(reason))
     }

@@ -83,7 +83,7 @@ import TraceFile
         #expect(
             timeline.reason(
                 for: try ObjectQuery("call.addChild"), of: ObjectID(3), IncrementalAnalysis(timeline.reader)
-            ).event?.seq == 39
+            ).event?.seq == 41
         )
     }
 }

@@ -260,7 +260,7 @@ struct StoryboardTests {
             #expect(
                 script.map { $0.replacing(/=#?\d+/, with: "") } == [
                     "view.assigned controller view class=UIView", "view.loaded controller",
-                    "callback.awakeFromNib controller", "callback.viewDidLoad controller",
+                    "callback.awakeFromNib controller", "callback.viewDidLoad controller", "return superCalled=true",
                     "callback.awakeFromNib controller",
                 ])
             let later = fixture.script {

@@ -145,7 +145,8 @@ extension Session {
         let name = configuration.name ?? "(no name)"
         guard let type = configuration.delegateClass else {
             diagnose(
-                "Info.plist contained no UIScene configuration dictionary (looking for configuration named \"\(name)\")",
+                "Info.plist contained no UIScene configuration dictionary (looking for configuration named "
+                    + "\"\(name)\")",
                 subject: nil, thrown: false)
             return nil
         }
@@ -153,8 +154,8 @@ extension Session {
             return delegate
         }
         diagnose(
-            "The delegate \(type) of the scene configuration \"\(name)\" is no UIResponder and UISceneDelegate: the scene "
-                + "has no delegate.",
+            "The delegate \(type) of the scene configuration \"\(name)\" is no UIResponder and UISceneDelegate: the "
+                + "scene has no delegate.",
             subject: nil, thrown: false)
         return nil
     }

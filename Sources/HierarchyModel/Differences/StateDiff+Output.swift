@@ -4,9 +4,10 @@ extension StateDiff {
     /// Writes the difference as one JSON object.
     ///
     /// `{"windows":{"added":[…],"removed":[…],"changed":[…]},"controllers":{"added":[…],"removed":[…],"moved":[…],
-    /// "changed":[…]},"transitions":{…},"requestedTransitions":{…}}`, the last one where it is not empty. Added and removed objects are whole, as the JSON form of the state has them;
-    /// a changed one is `{"id":4,"label":"CartViewController","fields":{"title":{"from":null,"to":"Cart"}}}`; a moved
-    /// one `{"id":4,"class":"CartViewController","from":{"parent":2,"index":0},"to":{"parent":null,"index":null}}`.
+    /// "changed":[…]},"transitions":{…},"requestedTransitions":{…}}`, the last one where it is not empty. Added and
+    /// removed objects are whole, as the JSON form of the state has them; a changed one is
+    /// `{"id":4,"label":"CartViewController","fields":{"title":{"from":null,"to":"Cart"}}}`; a moved one
+    /// `{"id":4,"class":"CartViewController","from":{"parent":2,"index":0},"to":{"parent":null,"index":null}}`.
     public func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("windows")

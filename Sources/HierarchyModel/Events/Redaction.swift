@@ -12,7 +12,8 @@ public struct Redaction: OptionSet, Hashable, Sendable {
     /// Titles of controllers.
     public static let titles = Redaction(rawValue: 1)
     /// What the app writes itself: names and details of markers, reasons for which a rule is allowed to be broken,
-    /// messages of diagnostics; the addresses that an app is asked to open; and every text in a field of a newer producer, whose meaning is not known.
+    /// messages of diagnostics; the addresses that an app is asked to open; and every text in a field of a newer
+    /// producer, whose meaning is not known.
     public static let texts = Redaction(rawValue: 2)
     /// Identifiers of storyboards, segues, state restoration, scene configurations, user activities and shortcuts.
     public static let identifiers = Redaction(rawValue: 4)

@@ -24,9 +24,9 @@ enum StateText {
 
     /// `present #9 from #2 to #7, 40%`; `requested` in the place of the fraction if it has not begun.
     static func transition(_ transition: TransitionState) -> String {
+        let progress = transition.isRequested ? "requested" : percent(transition.fraction)
         let ends = [transition.from, transition.to].map { $0?.description ?? "none" }.joined(separator: " to ")
-        return
-            "\(transition.type ?? "?") \(transition.id) from \(ends), \(transition.isRequested ? "requested" : percent(transition.fraction))"
+        return "\(transition.type ?? "?") \(transition.id) from \(ends), \(progress)"
     }
 
     private static func percent(_ fraction: Double) -> String {

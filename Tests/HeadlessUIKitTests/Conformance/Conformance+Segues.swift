@@ -38,8 +38,8 @@ extension Conformance {
                 fixture.transcript.note("stack \(fixture.transcript.names(of: stack.viewControllers))")
             },
             expected: """
-                C.should(close); B.can(false); C.can(false); N.allowed(A); A.can(true); C.prepare(close, A); A.back(C); N.dismiss
-                N.unwind(towards A); N.pop(to A); stack A
+                C.should(close); B.can(false); C.can(false); N.allowed(A); A.can(true); C.prepare(close, A); A.back(C)
+                N.dismiss; N.unwind(towards A); N.pop(to A); stack A
                 """),
     ]
 }

@@ -222,7 +222,8 @@ struct StateCoderTests {
             #expect(
                 lines == [
                     "app.shouldSave", "app.willEncode", "Root.encode",
-                    "? The class Generic<Int> is private and generic: it cannot be found by its name when state is restored.",
+                    "? The class Generic<Int> is private and generic: it cannot be found by its name when state is "
+                        + "restored.",
                 ])
             let record = try StateArchive.read(from: launches.file)?.records.first
             #expect(record?.restorationClass == nil && record?.className == "HeadlessUIKitTests.RestoringProbe")

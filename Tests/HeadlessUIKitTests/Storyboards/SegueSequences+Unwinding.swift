@@ -39,8 +39,8 @@ extension SegueSequences {
                 fixture.noteTop(chain[0])
             },
             expected: """
-                E.should(close); E.can(false); C.can(false); B.can(false); A.can(true); E.prepare(close, A, loaded); A.back(E)
-                A.dismiss; presents nobody
+                E.should(close); E.can(false); C.can(false); B.can(false); A.can(true); E.prepare(close, A, loaded)
+                A.back(E); A.dismiss; presents nobody
                 """),
         .init(
             "UnwindSegues", "no controller accepts the action: no prepare", presets: [.v13],
@@ -114,7 +114,8 @@ extension SegueSequences {
             },
             expected: """
                 C.can(false); N.allowed(B A); B.can(false); A.can(true); C.prepare(close, A); A.back(C)
-                N.unwind(towards A); N.pop(to A); C.willMove(nil); B.willMove(nil); A.loadView; C.didMove(nil); B.didMove(nil); stack A
+                N.unwind(towards A); N.pop(to A); C.willMove(nil); B.willMove(nil); A.loadView; C.didMove(nil)
+                B.didMove(nil); stack A
                 """),
         .init(
             "UnwindSegues", "unwinding from a presentation over a stack", presets: [.v13],
@@ -158,8 +159,8 @@ extension SegueSequences {
             },
             expected: """
                 P.can(false); S.can(false); T.allowed(N); N.allowed(B A); B.can(false); A.can(true); S.prepare(close, A)
-                A.back(S); T.dismiss; T.unwind(towards N); N.unwind(towards A); N.pop(to A); B.willMove(nil); B.didMove(nil)
-                A.loadView; A.didMove(N); stack A, tab 0; presents nobody
+                A.back(S); T.dismiss; T.unwind(towards N); N.unwind(towards A); N.pop(to A); B.willMove(nil)
+                B.didMove(nil); A.loadView; A.didMove(N); stack A, tab 0; presents nobody
                 """),
     ]
 }

@@ -110,12 +110,13 @@ import Testing
         #expect(
             try Program.run("show", "a.vctrace", "--at", "E2", "--format", "json", in: folder).output == """
                 {"seq":2,"t":0,"windows":[{"id":1,"size":[393,852],"orientation":"portrait","root":null,"key":false,\
-                "visible":false,"traits":{},"scene":null}],"controllers":[{"id":2,"class":"UINavigationController","module":null,\
-                "base":"UINavigationController","system":true,"title":null,"storyboardIdentifier":null,\
-                "restorationIdentifier":null,"parent":null,"children":[],"stack":null,"selected":null,\
-                "presenting":null,"presented":null,"style":null,"effectiveStyle":null,"presentationController":null,\
-                "view":null,"viewLoaded":false,"host":null,"frame":null,"appearance":"disappeared","reason":null,\
-                "traits":{},"overrides":{},"preferredContentSize":null,"collapsed":null,"displayMode":null,\
+                "visible":false,"traits":{},"scene":null}],"controllers":[{"id":2,"class":"UINavigationController",\
+                "module":null,"base":"UINavigationController","system":true,"title":null,\
+                "storyboardIdentifier":null,"restorationIdentifier":null,"parent":null,"children":[],"stack":null,\
+                "selected":null,"presenting":null,"presented":null,"style":null,"effectiveStyle":null,\
+                "presentationController":null,"view":null,"viewLoaded":false,"host":null,"frame":null,\
+                "appearance":"disappeared","reason":null,"traits":{},"overrides":{},"preferredContentSize":null,\
+                "collapsed":null,"displayMode":null,\
                 "constraints":0}],"transitions":[],"scopes":[],"anomalies":0}
 
                 """)

@@ -20,8 +20,8 @@ final class HiddenPrimary {
 extension UISplitViewController {
     /// Gives the delegate the button and the popover of a primary controller that is being hidden, and takes them back
     /// when it is shown again. The view of the secondary controller, which usually is the delegate and puts the button
-    /// into a bar, is loaded before. A new primary controller that replaces a hidden one gets its popover; the delegate is
-    /// not called.
+    /// into a bar, is loaded before. A new primary controller that replaces a hidden one gets its popover; the delegate
+    /// is not called.
     ///
     /// Source: `UISplitViewController.h`; <doc:SplitViewController#iOS-5-to-7>.
     func followHiding() {

@@ -13,9 +13,9 @@ public struct DoubleDismissClimbsRule: Rule {
             """,
         uikit: .silent,
         fix: """
-            Call dismiss(animated:completion:) once, from the presenter. Where two paths may ask, call it only while the \
-            presented controller's isBeingDismissed is false: it is true from the first call until viewDidDisappear \
-            returns. To close both, call it on the lowest presenter
+            Call dismiss(animated:completion:) once, from the presenter. Where two paths may ask, call it only while \
+            the presented controller's isBeingDismissed is false: it is true from the first call until \
+            viewDidDisappear returns. To close both, call it on the lowest presenter
             """,
         sources: [
             .page("PresentAndDismiss#Dismiss-forwarding"),

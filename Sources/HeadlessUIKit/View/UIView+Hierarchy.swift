@@ -41,7 +41,10 @@ extension UIView {
             return link(view, at: place)
         }
         for controller in controllers { controller.viewWillMove(into: self, because: call) }
-        guard canHold(view) else { return }
+        guard canHold(view) else {
+            for controller in controllers where !controller.isInHierarchy { controller.viewWillLeave(because: call) }
+            return
+        }
         let oldWindow = view.window
         let newWindow = window
         view.willMove(toSuperview: self)

@@ -195,6 +195,24 @@ extension CallbackSequences {
             },
             expected: "[0.5 s]; A.viewWillDisappear(false); A.viewDidDisappear(false)"),
         .init(
+            "AddingAChild", "a child whose callback makes its view contain the parent's does not stay on its way",
+            setup: { $0.show($0.p) },
+            steps: { fixture in
+                fixture.c.during["viewWillAppear"] = { probe in
+                    fixture.p.view.removeFromSuperview()
+                    probe.view.addSubview(fixture.p.view)
+                }
+                fixture.p.addChild(fixture.c)
+                fixture.p.view.addSubview(fixture.c.view)
+                fixture.session.advance(by: 0)
+                fixture.transcript.keep { $0.hasPrefix("C.view") || $0.hasPrefix("!") }
+            },
+            expected: """
+                C.viewDidLoad; C.viewWillAppear(false)
+                ! Can't add self as subview
+                C.viewWillDisappear(false); C.viewDidDisappear(false)
+                """),
+        .init(
             "TransitionBetweenChildren", "the view of the new child cannot be in its own subview",
             setup: { fixture in
                 fixture.p.addChild(fixture.a)

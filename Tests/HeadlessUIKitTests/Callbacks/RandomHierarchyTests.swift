@@ -9,9 +9,7 @@ import Testing
 @MainActor
 struct RandomHierarchyTests {
     @Test(arguments: TestEffort.seeds(200))
-    func `every controller on screen has appeared`(_ seed: Int) { walk(seed, faulty: [58, 70]) { act(seed) } }
-
-    private func act(_ seed: Int) {
+    func `every controller on screen has appeared`(_ seed: Int) {
         withFixture { fixture in
             var app = RandomApp(fixture, seed: seed)
             for _ in 0..<120 { app.act() }

@@ -18,7 +18,7 @@ struct RandomSplitTests {
 
     @Test(arguments: TestEffort.seeds(160))
     func `columns have their places where callbacks change the app`(_ seed: Int) {
-        walk(seed) { run(seed, changesInCallbacks: true) }
+        run(seed, changesInCallbacks: true)
     }
 
     /// A swipe drives the primary stack while columns collapse and expand.

@@ -178,6 +178,8 @@ extension UINavigationController {
             top !== shown || top.viewInPlace?.superview == nil
         else { return }
         top.loadViewIfNeeded()
+        // Loading calls the app, which may have hidden the container.
+        guard isOnScreen else { return }
         top.beginInPlace(
             appearing: true, animated: animated, reason: waitingToHaveMoved.contains(top) ? .movedIn : .container)
         guard top.parent === self else { return sendAway(top, animated: animated, by: nil) }

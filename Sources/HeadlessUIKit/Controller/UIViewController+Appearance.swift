@@ -220,7 +220,10 @@ extension UIViewController {
         guard !hosted.isEmpty else { return }
         let isForwarding = hosted.contains { $0.parent === self } ? forwardsAppearance : true
         for controller in hosted where controller.parent == nil || isForwarding {
-            guard states.contains(controller.appearance) else { continue }
+            // The callbacks of another one may have taken this one away.
+            guard states.contains(controller.appearance), let view = viewIfLoaded,
+                controller.viewIfLoaded?.isDescendant(of: view) == true
+            else { continue }
             step(controller)
         }
     }

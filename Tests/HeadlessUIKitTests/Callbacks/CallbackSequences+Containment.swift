@@ -195,6 +195,18 @@ extension CallbackSequences {
             },
             expected: "[0.5 s]; A.viewWillDisappear(false); A.viewDidDisappear(false)"),
         .init(
+            "AddingAChild", "a child that a callback of its sibling removes does not appear",
+            setup: { fixture in
+                fixture.embed(fixture.c, in: fixture.p)
+                fixture.embed(fixture.d, in: fixture.p)
+                fixture.c.during["viewWillAppear"] = { _ in fixture.remove(fixture.d) }
+            },
+            steps: { $0.show($0.p) },
+            expected: """
+                P.viewWillAppear(false); C.viewWillAppear(false); D.willMove(nil); D.didMove(nil)
+                P.viewIsAppearing(false); C.viewIsAppearing(false); P.viewDidAppear(false); C.viewDidAppear(false)
+                """),
+        .init(
             "AddingAChild", "a child whose callback makes its view contain the parent's does not stay on its way",
             setup: { $0.show($0.p) },
             steps: { fixture in

@@ -69,6 +69,8 @@ package final class Walk {
             session.runUntilIdle()
             (swipedStack, draggedPresentation, navigationDriver) = (nil, nil, nil)
             (pulledSheet, propertyAnimator, popover) = (nil, nil, nil)
+            // The app keeps a window that was made key while it was hidden, until that is hidden in turn.
+            for window in windows where window.isKeyWindow { window.isHidden = false }
             for window in windows { window.isHidden = true }
             session.runUntilIdle()
             windows = []

@@ -106,7 +106,7 @@ class Debugger(unittest.TestCase):
     def test_keys_go_through_the_trace_and_q_gives_the_terminal_back(self):
         terminal = self.opened()
         terminal.type("40G")
-        terminal.wait_for("E40/E301")
+        terminal.wait_for("E40/E309")
         terminal.type(":goto nowhere\r")
         terminal.wait_for("is not a position")
         terminal.type("q")
@@ -115,7 +115,7 @@ class Debugger(unittest.TestCase):
 
     def test_it_opens_where_it_is_told_to(self):
         terminal = self.opened("--at", "50%")
-        terminal.wait_for("E150/E301")
+        terminal.wait_for("E150/E309")
         terminal.type("Q")
         self.assertEqual(terminal.end(), 0)
 
@@ -173,7 +173,7 @@ class Debugger(unittest.TestCase):
         terminal.wait_for("<goes on>")
         terminal.output = b""
         terminal.type("40G")
-        terminal.wait_for("E40/E301")
+        terminal.wait_for("E40/E309")
         terminal.type("q")
         terminal.wait_for("<ended 0>")
 
@@ -212,12 +212,12 @@ print("<ended %d>" % os.waitstatus_to_exitcode(status), flush=True)
         with tempfile.TemporaryDirectory() as state:
             terminal = self.opened(environment={"XDG_STATE_HOME": state})
             terminal.type("40Gma:note here it begins\r77G")
-            terminal.wait_for("E77/E301")
+            terminal.wait_for("E77/E309")
             terminal.type("q")
             self.assertEqual(terminal.end(), 0)
             self.assertEqual(len(list(pathlib.Path(state, "hindsight", "sessions").iterdir())), 1)
             terminal = self.opened(environment={"XDG_STATE_HOME": state})
-            terminal.wait_for("E77/E301")
+            terminal.wait_for("E77/E309")
             terminal.type(":marks\r")
             terminal.wait_for("here it begins")
             terminal.type("qq")

@@ -76,6 +76,12 @@ extension UITabBarController {
     private func takeOffScreen(_ tab: UIViewController) {
         shown = nil
         tab.removeViewAtOnce()
+        placeIfShown(tab)
+    }
+
+    /// Puts a tab into its place that a callback has selected while the tab was being moved.
+    private func placeIfShown(_ tab: UIViewController) {
+        if shown === tab, let inside = viewIfLoaded { place(tab, in: inside.bounds, at: .index(0)) }
     }
 
     /// Sets how many tabs fit into the bar. On a pad there are eight if the width is regular, and before there were
@@ -133,8 +139,8 @@ extension UITabBarController {
     /// The controller above the list becomes the selected one, if the list is selected.
     func updateSelectionFromMore() {
         guard let more = barState.more else { return }
-        // It is being moved to the list's stack.
-        for tab in tabsInMoreList where !isInOwnPlace(tab) { removeTaken(tab) }
+        // It was taken while it was being moved to the list's stack. There may be no list any more.
+        for tab in tabs where !isInOwnPlace(tab) { removeTaken(tab) }
         guard selectedChild === more || selectedViewController === more else { return }
         recordSelection(selection(showing: more))
     }
@@ -145,8 +151,7 @@ extension UITabBarController {
         guard tab.parent == nil, tabs.contains(tab) else { return }
         receive(tab)
         callDidMoveToParent(of: tab)
-        // It was selected while it was moved.
-        if shown === tab, let inside = viewIfLoaded { place(tab, in: inside.bounds, at: .index(0)) }
+        placeIfShown(tab)
         orderChildren(first: tabs.filter { $0.parent === self }.map(\.id))
     }
 }

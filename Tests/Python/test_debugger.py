@@ -115,7 +115,7 @@ class Debugger(unittest.TestCase):
 
     def test_it_opens_where_it_is_told_to(self):
         terminal = self.opened("--at", "50%")
-        terminal.wait_for("E150/E309")
+        terminal.wait_for("E154/E309")
         terminal.type("Q")
         self.assertEqual(terminal.end(), 0)
 

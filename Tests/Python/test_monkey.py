@@ -31,8 +31,16 @@ OFTEN = 100 if EVENTS == 100_000 else 10
 ONCE = {
     "session.began", "session.ended", "state.given", "input.launched", "callback.applicationDidFinishLaunching",
 }
-# Kinds that need a storyboard, or an app that is closed and launched again, which the walk has not.
+# Kinds that need a storyboard, or the delegate of an app that is launched, leaves the screen, has scenes, and is closed,
+# which the walk has not; and the withdrawal of a transition, since the walk leaves in place what it asked to move.
 NEVER = {
+    "callback.applicationDidBecomeActive", "callback.applicationDidEnterBackground",
+    "callback.applicationWillEnterForeground", "callback.applicationWillResignActive",
+    "callback.applicationWillTerminate", "callback.sceneDidBecomeActive", "callback.sceneDidDisconnect",
+    "callback.sceneDidEnterBackground", "callback.sceneWillConnect", "callback.sceneWillEnterForeground",
+    "callback.sceneWillResignActive", "input.activated", "input.deactivated", "input.foregrounded",
+    "input.sceneConnected", "input.sceneDisconnected", "input.terminated", "transition.withdrawn",
+    "window.sceneChanged",
     "call.decodeState", "call.encodeState", "call.performSegue", "call.unwind", "callback.allowedChildrenForUnwinding",
     "callback.applicationFinishedRestoringState", "callback.awakeFromNib", "callback.canPerformUnwind",
     "callback.decodeRestorableState", "callback.encodeRestorableState", "callback.prepareForSegue", "callback.segueInit",

@@ -7,8 +7,8 @@ extension Session {
     /// `input.backgrounded`, the steps of the life cycle, the delegate's answers, the encoding, then the end of the
     /// turn.
     ///
-    /// The file is replaced atomically, and outlives the process. ``launch(_:mainStoryboard:scenes:connection:restoringStateFrom:)``
-    /// reads it.
+    /// The file is replaced atomically, and outlives the process.
+    /// ``launch(_:mainStoryboard:scenes:connection:restoringStateFrom:)`` reads it.
     ///
     /// - Returns: whether the state was saved: false without a delegate, or if the delegate refuses.
     /// - Throws: ``StateArchiveError`` if the file cannot be written.

@@ -63,7 +63,7 @@ private struct OrderCheck {
         case .return: return close(event)
         case .transitionBegan: return begin(event)
         case .transitionEnded: return end(event.id(.transition))
-        case .viewDetached: event.id(.controller).map { sizes[$0] = nil }
+        case .viewDetached: event.id(.controller).map { left in sizes = sizes.filter { !isHosted($0.key, by: left) } }
         case .windowResized: sizes = sizes.filter { $0.value.transition == changes.last?.transition }
         case .appearanceChanged: event.id(.controller).map { note($0, isEntering: event.string(.state) == "appearing") }
         case .callbackViewIsAppearing: event.id(.controller).map { note($0, isEntering: false) }
@@ -78,6 +78,11 @@ private struct OrderCheck {
         default: break
         }
         return []
+    }
+
+    /// Whether a controller is the other one, or its view is somewhere below the other one's.
+    private func isHosted(_ controller: ObjectID, by other: ObjectID) -> Bool {
+        sequence(first: controller) { state.controller($0)?.host }.prefix(state.controllerCount + 1).contains(other)
     }
 
     private mutating func note(_ controller: ObjectID, isEntering: Bool) {

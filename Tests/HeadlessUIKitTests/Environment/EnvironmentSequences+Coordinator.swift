@@ -116,13 +116,16 @@ extension EnvironmentSequences {
 }
 
 extension Fixture {
-    /// Gives the running coordinator of a controller an animation block and a completion block.
-    func joins(_ probe: Probe, _ what: String, _ more: @escaping () -> Void = {}) {
-        let isInTime = probe.transitionCoordinator?.animate(
+    /// Gives the newest coordinator of a controller an animation block and a completion block.
+    func joins(_ controller: UIViewController, _ what: String, _ more: @escaping () -> Void = {}) {
+        let isInTime = controller.transitionCoordinator?.animate(
             alongsideTransition: { [transcript] _ in
                 transcript.note("alongside: \(what)")
                 more()
-            }, completion: { [transcript] _ in transcript.note("completion: \(what)") })
+            },
+            completion: { [transcript] context in
+                transcript.note("completion: \(what)\(context.isCancelled ? ", cancelled" : "")")
+            })
         if isInTime != true { transcript.note("\(what) is too late") }
     }
 

@@ -29,7 +29,7 @@ extension EnvironmentSequences {
                 B.traitCollectionDidChange(wC hR); D.traitCollectionDidChange(wC hR); B wC hC 667x375; D wC hC 667x375
                 """),
         .init(
-            "TraitsAndSizeChanges presented", "a covered presenter is told of sizes at once, of traits when it returns",
+            "TraitsAndSizeChanges presented", "a covered presenter gets sizes at once, and traits when it returns",
             setup: { fixture in
                 fixture.showParentAndChild()
                 fixture.present(fixture.b, from: fixture.p, .fullScreen)
@@ -51,7 +51,8 @@ extension EnvironmentSequences {
                 completion of dismissal; P wC hC 667x375; C wC hC 667x375
                 """),
         .init(
-            "TraitsAndSizeChanges presented", "a covered presenter in portrait only is told of the turns above it",
+            "TraitsAndSizeChanges presented",
+            "a covered presenter in portrait only gets the sizes of the turns above it",
             setup: { fixture in
                 fixture.showParentAndChild()
                 fixture.p.answers.mask = .portrait
@@ -79,7 +80,8 @@ extension EnvironmentSequences {
                 B.viewWillTransition(375x667); P wC hR 375x667; C wC hR 375x667
                 """),
         .init(
-            "TraitsAndSizeChanges presented", "each covered presenter of a chain is told", device: "iPad 9.7-inch",
+            "TraitsAndSizeChanges presented", "each covered presenter of a chain gets the size",
+            device: "iPad 9.7-inch",
             setup: { $0.showChain([$0.b, $0.c], .fullScreen) },
             steps: { $0.turn(.landscapeLeft) },
             expected: """

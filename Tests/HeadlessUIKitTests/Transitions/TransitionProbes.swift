@@ -53,6 +53,8 @@ final class TransitioningProbe: UIViewControllerTransitioningDelegate {
 final class AnimatorProbe: UIViewControllerAnimatedTransitioning {
     let transcript: Transcript
     var context: (any UIViewControllerContextTransitioning)?
+    /// An action at the start of the animation.
+    var animating: () -> Void = {}
     /// Whether the test completes the transition.
     var isLazy = false
 
@@ -67,6 +69,7 @@ final class AnimatorProbe: UIViewControllerAnimatedTransitioning {
         transcript.note(
             "animateTransition\(context.isAnimated ? "" : " unanimated")\(context.isInteractive ? " interactive" : "")")
         self.context = context
+        animating()
         if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
             context.containerView.addSubview(to)
             to.frame = context.finalFrame(for: controller)
@@ -90,6 +93,8 @@ final class PresentationProbe: UIPresentationController {
     var frame: CGRect?
     var isFullscreen = true
     var removesPresenter = false
+    /// An action at the beginning and at the end of a transition.
+    var during: () -> Void = {}
 
     override var frameOfPresentedViewInContainerView: CGRect { frame ?? super.frameOfPresentedViewInContainerView }
     override var shouldPresentInFullscreen: Bool { isFullscreen }
@@ -97,6 +102,7 @@ final class PresentationProbe: UIPresentationController {
 
     override func presentationTransitionWillBegin() {
         transcript?.note("PC.presentationTransitionWillBegin container \(containerView == nil ? "nil" : "set")")
+        during()
         presentedViewController.transitionCoordinator?.animate(
             alongsideTransition: { [transcript] _ in
                 transcript?.note("alongside")
@@ -107,15 +113,18 @@ final class PresentationProbe: UIPresentationController {
     }
     override func presentationTransitionDidEnd(_ completed: Bool) {
         transcript?.note("PC.presentationTransitionDidEnd(\(completed))")
+        during()
     }
     override func dismissalTransitionWillBegin() {
         transcript?.note("PC.dismissalTransitionWillBegin")
+        during()
         presentedViewController.transitionCoordinator?.notifyWhenInteractionChanges { [transcript] context in
             transcript?.note("interaction changed\(context.isCancelled ? " cancelled" : "")")
         }
     }
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         transcript?.note("PC.dismissalTransitionDidEnd(\(completed))")
+        during()
     }
     override func containerViewWillLayoutSubviews() { transcript?.note("PC.containerViewWillLayoutSubviews") }
     override func containerViewDidLayoutSubviews() { transcript?.note("PC.containerViewDidLayoutSubviews") }

@@ -76,8 +76,7 @@ struct HierarchyPane {
 
     /// Adds the transitions of a container: `~push 40%`, or `~push requested` before it begins.
     private func add(transitionsOf id: ObjectID, to row: inout ScreenRow) {
-        let state = model.current.state
-        for transition in state.transitions + state.requestedTransitions where transition.container == id {
+        for transition in model.current.state.allTransitions where transition.container == id {
             let percent = transition.fraction.isFinite ? Int((max(0, min(1, transition.fraction)) * 100).rounded()) : 0
             let progress = transition.isRequested ? "requested" : "\(percent)%"
             row.add(" ~\(TerminalText.escaped(transition.type ?? "transition")) \(progress)", Theme.changed)

@@ -103,6 +103,9 @@ extension HierarchyState {
     /// The transitions that were requested and have not begun, ordered by id; sorts.
     public var requestedTransitions: [TransitionState] { transitions(where: \.isRequested) }
 
+    /// The running transitions, then the requested ones, each ordered by id; sorts.
+    public var allTransitions: [TransitionState] { transitions + requestedTransitions }
+
     private func transitions(where isMeant: (TransitionState) -> Bool) -> [TransitionState] {
         read { $0.pointee.transitionList.withElements { $0.filter(isMeant).sorted { $0.id < $1.id } } }
     }

@@ -12,7 +12,7 @@ extension Probe {
         expect(
             controller.isBeingPresented && controller.isBeingDismissed, false,
             "presentation and dismissal of \(name) at once")
-        if walk.session.state.transitions.isEmpty, walk.session.state.requestedTransitions.isEmpty {
+        if walk.session.state.transitionCount == 0 {
             expect(
                 controller.isBeingPresented || controller.isBeingDismissed, false,
                 "presentation of \(name) without a transition")

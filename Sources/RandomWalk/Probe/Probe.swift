@@ -33,10 +33,7 @@ package final class Probe {
             report("\(controller.class ?? "controller") \(controller.id) is alive")
         }
         for window in walk.session.state.windows { report("window \(window.id) is alive") }
-        let state = walk.session.state
-        for transition in state.transitions + state.requestedTransitions {
-            report("transition \(transition.id) is under way")
-        }
+        for transition in walk.session.state.allTransitions { report("transition \(transition.id) is under way") }
     }
 
     private func compare(_ window: UIWindow, _ state: HierarchyState) {

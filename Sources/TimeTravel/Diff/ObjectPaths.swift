@@ -21,7 +21,7 @@ public struct ObjectPaths: Sendable {
             add(controller.id, "", state)
         }
         for controller in state.controllers { add(controller.id, "", state) }
-        for transition in state.transitions + state.requestedTransitions {
+        for transition in state.allTransitions {
             paths[transition.id] = unique("transition " + (transition.type ?? "?"))
         }
     }

@@ -71,7 +71,7 @@ struct HierarchyDrawing {
         self.state = state
         var walk = HierarchyWalk(state)
         walk.forEachStep { add($0) }
-        transitions = (state.transitions + state.requestedTransitions).map { transition in
+        transitions = state.allTransitions.map { transition in
             let subjects = [transition.from, transition.to].compactMap { $0.flatMap { indices[$0] } }
             return Transition(
                 name: "t\(transition.id.rawValue)", text: DrawnText.visible(StateText.transition(transition)),

@@ -15,7 +15,7 @@ struct HierarchyTree {
         self.state = state
         self.palette = palette
         self.isVerbose = isVerbose
-        transitions = isVerbose ? state.transitions + state.requestedTransitions : []
+        transitions = isVerbose ? state.allTransitions : []
     }
 
     /// Calls the body with the lines in order. Linear in the number of controllers, their depth and the length of the

@@ -198,8 +198,8 @@ extension UINavigationController {
 extension Session {
     /// Ends the transitions that a finger drives, and those that were requested, in a container that was deallocated.
     func dropTransitions(in container: ObjectID) {
-        let dragged = state.transitions.filter { $0.interactive == true }
-        for transition in dragged + state.requestedTransitions where transition.container == container {
+        for transition in state.allTransitions where transition.container == container {
+            guard transition.isRequested || transition.interactive == true else { continue }
             coordinators.removeAll { $0.transition == transition.id }
             if transition.isRequested {
                 withdraw(transition.id, completed: false)

@@ -20,17 +20,20 @@ final class Dismissal {
     private var presenter: UIViewController { lowest.presenter }
     private var session: Session { presenter.session }
 
+    /// Asks the delegate, announces the dismissal, and starts it at the end of this turn.
+    func schedule(animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
+        var request = request(animated, completion, because: call)
+        announce(&request)
+        schedule(request)
+    }
+
     /// Starts an announced dismissal at the end of this turn.
     func schedule(_ request: PresentationRequest) {
         session.beforeLayout(because: request.cause) { [self] in start(request) }
     }
 
-    /// The request, after a commit that it was made.
-    func announced(_ request: PresentationRequest) -> PresentationRequest {
-        var request = request
-        request.announce(plan(of: request), for: top)
-        return request
-    }
+    /// Commits that the dismissal was asked for.
+    func announce(_ request: inout PresentationRequest) { request.announce(plan(of: request), for: top) }
 
     private func plan(of request: PresentationRequest) -> TransitionPlan {
         request.plan("dismiss", in: lowest.container.superview?.hostInside, from: top.presented, to: presenter)

@@ -196,8 +196,7 @@ extension UIViewController {
                     + "dismiss is in progress!",
                 subject: presenter.id, thrown: false)
         }
-        guard let dismissal = Dismissal(chain) else { return }
-        dismissal.schedule(dismissal.announced(dismissal.request(animated, completion, because: call)))
+        Dismissal(chain)?.schedule(animated: animated, completion, because: call)
     }
 }
 

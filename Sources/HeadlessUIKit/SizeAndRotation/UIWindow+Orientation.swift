@@ -262,28 +262,20 @@ extension ApplicationStore {
 
 /// A query about orientations that a class may answer itself.
 @MainActor
-private enum RotationQuery {
-    case shouldAutorotate, supportedOrientations, oldRotation
+private struct RotationQuery {
+    static let shouldAutorotate = Self(ShouldAutorotate.self)
+    static let supportedOrientations = Self(SupportedOrientations.self)
+    static let oldRotation = Self(OldRotation.self)
+
+    private let probe: OverrideProbe
+
+    private init(_ type: AnyClass) {
+        probe = OverrideProbe(base: UIViewController.self, blank: Blank.self, probe: type)
+    }
 
     /// Whether the class, or a superclass of the app's own, overrides the method.
     func isAnswered(by controller: UIViewController) -> Bool {
         probe.isOverridden(in: type(of: controller), beyond: ClassNames.nearestOfRuntime(to: controller))
-    }
-
-    private var probe: OverrideProbe {
-        switch self {
-        case .shouldAutorotate: Self.shouldAutorotateProbe
-        case .supportedOrientations: Self.supportedOrientationsProbe
-        case .oldRotation: Self.oldRotationProbe
-        }
-    }
-
-    private static let shouldAutorotateProbe = probe(ShouldAutorotate.self)
-    private static let supportedOrientationsProbe = probe(SupportedOrientations.self)
-    private static let oldRotationProbe = probe(OldRotation.self)
-
-    private static func probe(_ type: AnyClass) -> OverrideProbe {
-        OverrideProbe(base: UIViewController.self, blank: Blank.self, probe: type)
     }
 
     private final class Blank: UIViewController {}

@@ -12,10 +12,8 @@ extension UIViewController {
     ///
     /// - Parameter completion: runs after the dismissal.
     func dismissForUser(_ completion: (() -> Void)?) {
-        guard let presentation = session.presentation(of: self), let input = session.currentCause,
-            let dismissal = Dismissal([presentation])
-        else { return }
-        dismissal.schedule(dismissal.announced(dismissal.request(true, completion, because: input)))
+        guard let presentation = session.presentation(of: self), let input = session.currentCause else { return }
+        Dismissal([presentation])?.schedule(animated: true, completion, because: input)
     }
 }
 

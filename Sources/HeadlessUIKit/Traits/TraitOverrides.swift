@@ -29,9 +29,7 @@ extension UIViewController {
 
     private func performOverrideOwn(_ overrides: UITraitOverrides, _ site: CallSite?) {
         let words = session.words(of: UITraitCollection(overrides.values))
-        let fields: EventFields = [
-            .parent: .id(id), .child: .id(id), .traits: .traits(words.isEmpty ? nil : words),
-        ]
+        let fields = words.fields(ofOverrideBy: id)
         session.call(.callOverrideTraits, fields, at: site) { _ in
             guard words != override(for: self) ?? Traits() else { return }
             session.commit(.traitsOverridden, fields)
@@ -45,6 +43,13 @@ struct ViewOverrides {
     var values = TraitSet()
     /// The same as words of the trait table, which inheritance merges.
     var words = Traits()
+}
+
+extension Traits {
+    /// The fields of an event that says which traits an object overrides for itself.
+    fileprivate func fields(ofOverrideBy id: ObjectID) -> EventFields {
+        [.parent: .id(id), .child: .id(id), .traits: .traits(isEmpty ? nil : self)]
+    }
 }
 
 extension UIView {
@@ -71,19 +76,17 @@ extension UIView {
         performOverrideOwn(overrides, site)
     }
 
-    private func performOverrideOwn(_ new: UITraitOverrides, _ site: CallSite?) {
+    private func performOverrideOwn(_ overrides: UITraitOverrides, _ site: CallSite?) {
+        let words = session.words(of: UITraitCollection(overrides.values))
+        let new = ViewOverrides(values: overrides.values, words: words)
         guard let window = self as? UIWindow else { return apply(new) }
-        let words = session.words(of: UITraitCollection(new.values))
-        let fields: EventFields = [
-            .parent: .id(window.id), .child: .id(window.id), .traits: .traits(words.isEmpty ? nil : words),
-        ]
-        session.call(.callOverrideTraits, fields, at: site) { _ in apply(new) }
+        session.call(.callOverrideTraits, words.fields(ofOverrideBy: window.id), at: site) { _ in apply(new) }
     }
 
-    private func apply(_ new: UITraitOverrides) {
+    private func apply(_ new: ViewOverrides) {
         guard new.values != overrides?.values ?? TraitSet() else { return }
         let old = viewTraits
-        overrides = ViewOverrides(values: new.values, words: session.words(of: UITraitCollection(new.values)))
+        overrides = new
         session.environment.hasViewOverrides = true
         guard session.hasTraits else { return }
         if let window = self as? UIWindow { return window.inheritNow() }

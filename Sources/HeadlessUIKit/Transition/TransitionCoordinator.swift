@@ -20,15 +20,15 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
     let transition: ObjectID
     let containerView: UIView
-    private(set) var presentationStyle: UIModalPresentationStyle
+    private(set) var presentationStyle = UIModalPresentationStyle.none
     private(set) var targetTransform = CGAffineTransform.identity
-    private(set) var isInteractive: Bool
+    private(set) var isInteractive = false
     private(set) var isCancelled = false
     /// Whether a gesture can take over the running transition.
     var isInterruptible = false
     var percentComplete: CGFloat = 0
     /// In seconds; 0 until the app's animator has been asked.
-    var transitionDuration: TimeInterval
+    var transitionDuration: TimeInterval = 0
 
     private var plan: TransitionPlan
     /// Whether the transition was requested and has not begun.
@@ -57,18 +57,22 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         self.plan = plan
         self.principal = principal.id
         self.containerView = containerView
-        presentationStyle = style
-        isInteractive = plan.isInteractive
-        transitionDuration = plan.duration ?? 0
-        session = principal.session
         self.isRequested = isRequested
+        session = principal.session
+        follow(plan, style, targetTransform)
         session.coordinators.append(self)
-        if !isRequested { begin(plan, style: style, targetTransform: targetTransform) }
     }
 
-    /// The transition begins, maybe in another way than it was requested.
+    /// The requested transition begins, maybe in another way than it was requested.
     func begin(
         _ plan: TransitionPlan, style: UIModalPresentationStyle = .none, targetTransform: CGAffineTransform = .identity
+    ) {
+        follow(plan, style, targetTransform)
+        isRequested = false
+    }
+
+    private func follow(
+        _ plan: TransitionPlan, _ style: UIModalPresentationStyle, _ targetTransform: CGAffineTransform
     ) {
         self.plan = plan
         presentationStyle = style
@@ -76,7 +80,6 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         isInteractive = plan.isInteractive
         log = plan.isInteractive || plan.animator != nil ? AnimationUndoLog() : nil
         transitionDuration = plan.duration ?? 0
-        isRequested = false
     }
 
     var isAnimated: Bool { plan.isAnimated }

@@ -92,7 +92,7 @@ extension Presentation {
             asked.tellDidDismiss()
             (presented as? UIAlertController)?.handleCancellation(because: cause)
         }
-        request = dismissal.announced(request)
+        dismissal.announce(&request)
         asked.tellWillDismiss()
         body(dismissal, request)
     }

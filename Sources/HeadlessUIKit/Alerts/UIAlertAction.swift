@@ -1,7 +1,7 @@
 /// A choice that an alert offers. Compared and hashed by identity.
 ///
 /// Source: UIAlertController.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction {
     public enum Style: Int, Sendable {
         case `default` = 0

@@ -6,7 +6,7 @@ import HierarchyModel
 /// The alert covers its presenter, which stays in place and gets no callback. On a pad an action sheet is a popover.
 ///
 /// Source: UIAlertController.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable {
         case actionSheet = 0

@@ -25,7 +25,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// An animation that can be paused, reversed and scrubbed.
 ///
 /// Source: UIViewAnimating.h.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
     var state: UIViewAnimatingState { get }
     var isRunning: Bool { get }
@@ -52,7 +52,7 @@ public protocol UIViewAnimating: AnyObject {
 /// An animation with blocks that say what to animate. A method that a class does not implement does nothing.
 ///
 /// Source: UIViewAnimating.h.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// - Parameter delayFactor: the share of the remaining time after which the block's changes begin to show.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
@@ -78,13 +78,13 @@ extension UIViewImplicitlyAnimating {
 /// How the speed of an animation changes over time. It has no effect on the time of any event.
 ///
 /// Source: UITimingCurveProvider.h.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {}
 
 /// A timing curve that has a name.
 ///
 /// Source: UITimingParameters.h.
-@MainActor
+@preconcurrency @MainActor
 public final class UICubicTimingParameters: UITimingCurveProvider {
     public let animationCurve: UIView.AnimationCurve
 
@@ -94,7 +94,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 /// A spring curve.
 ///
 /// Source: UITimingParameters.h.
-@MainActor
+@preconcurrency @MainActor
 public final class UISpringTimingParameters: UITimingCurveProvider {
     /// At 1 the spring does not oscillate.
     public let dampingRatio: CGFloat

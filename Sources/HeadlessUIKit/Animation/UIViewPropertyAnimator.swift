@@ -7,7 +7,7 @@ import HierarchyModel
 /// stopped, the views get the values of that position. Time passes on the session's clock.
 ///
 /// Source: UIViewPropertyAnimator.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     /// In seconds, without the delay.
     public let duration: TimeInterval

@@ -37,7 +37,7 @@ final class ApplicationStore {
 }
 
 /// The app of a session.
-@MainActor
+@preconcurrency @MainActor
 public final class UIApplication: UIResponder {
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
@@ -97,7 +97,7 @@ public final class UIApplication: UIResponder {
 }
 
 /// The delegate of the app. The default implementations are below.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }
     /// Called when the launch has begun. State is restored after it, into the windows that are made here.

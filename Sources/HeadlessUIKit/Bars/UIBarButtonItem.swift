@@ -5,7 +5,7 @@ import Foundation
 /// A tap runs a closure, or a method of a target, since there are no selectors to send.
 ///
 /// Source: UIBarButtonItem.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         case plain = 0

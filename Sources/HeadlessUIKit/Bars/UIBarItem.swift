@@ -3,7 +3,7 @@ import Foundation
 /// What a bar shows: the base of the items of toolbars, navigation bars and tab bars. Compared and hashed by identity.
 ///
 /// Source: UIBarItem.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem {
     open var title: String?
     open var image: UIImage?

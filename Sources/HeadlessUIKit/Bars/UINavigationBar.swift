@@ -3,7 +3,7 @@ import Foundation
 /// A bar that shows the last of its items: the bar of a navigation controller, or one without a controller.
 ///
 /// Source: UINavigationBar.h.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
     private var ownItems: [UINavigationItem] = []
     /// The navigation controller whose stack the items come from.

@@ -3,7 +3,7 @@ import Foundation
 /// The content of a navigation bar for one controller of the stack. Compared and hashed by identity.
 ///
 /// Source: UINavigationBar.h.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem {
     open var title: String?
     /// Replaces the title.

@@ -4,7 +4,7 @@ import HierarchyModel
 /// Receives the user's selection in a tab bar. A method that the delegate does not implement does nothing.
 ///
 /// Source: UITabBar.h.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
@@ -18,7 +18,7 @@ extension UITabBarDelegate {
 /// Setting items, selection or delegate of a tab bar controller's bar raises an exception.
 ///
 /// Source: UITabBar.h.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBar: UIView {
     private var ownItems: [UITabBarItem]?
     private weak var ownSelection: UITabBarItem?

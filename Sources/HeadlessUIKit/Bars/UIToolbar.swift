@@ -3,7 +3,7 @@ import Foundation
 /// A bar of buttons, usually at the bottom.
 ///
 /// Source: UIToolbar.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbar: UIView {
     private var ownItems: [UIBarButtonItem]?
     /// The navigation controller whose top controller the items come from.

@@ -1,7 +1,7 @@
 /// The action of a control or of a button in a bar.
 ///
 /// Source: UIAction.h.
-@MainActor
+@preconcurrency @MainActor
 public final class UIAction {
     public typealias Handler = (UIAction) -> Void
 

@@ -3,7 +3,7 @@ import Foundation
 /// A control that the user taps.
 ///
 /// Source: UIButton.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom = 0

@@ -4,7 +4,7 @@ import HierarchyModel
 /// A view that turns the user's input into actions.
 ///
 /// Source: UIControl.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

@@ -3,7 +3,7 @@ import Foundation
 /// A view that shows text. It receives no touches.
 ///
 /// Source: UILabel.h.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     open var text: String?
     // Stored only: text is not measured, and nothing is drawn.

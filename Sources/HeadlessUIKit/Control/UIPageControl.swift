@@ -3,7 +3,7 @@ import Foundation
 /// A row of dots that shows the current page. A tap goes to the next page and sends `valueChanged`.
 ///
 /// Source: UIPageControl.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageControl: UIControl {
     /// If the current page is beyond the last one, it becomes the last one.
     open var numberOfPages = 0 {

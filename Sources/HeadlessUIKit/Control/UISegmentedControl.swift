@@ -4,7 +4,7 @@ import HierarchyModel
 /// A row of segments of which one is selected; the user selects with ``Session/tapSegment(at:in:)``.
 ///
 /// Source: UISegmentedControl.h.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// The index that means no selection.
     public static let noSegment = -1

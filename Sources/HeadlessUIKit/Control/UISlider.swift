@@ -4,7 +4,7 @@ import HierarchyModel
 /// A control for a number in a range. The user changes it with ``Session/slide(_:to:)``.
 ///
 /// Source: UISlider.h.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
     /// Always from ``minimumValue`` to ``maximumValue``. Setting it sends no event.
     open var value: Float {

@@ -3,7 +3,7 @@ import Foundation
 /// A control that is on or off. A tap toggles it and sends `valueChanged`.
 ///
 /// Source: UISwitch.h.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
     /// Setting it sends no event.
     open var isOn = false

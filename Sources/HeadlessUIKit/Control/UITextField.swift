@@ -6,7 +6,7 @@ import HierarchyModel
 /// The field is edited while it is the first responder.
 ///
 /// Source: UITextField.h.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl {
     public enum DidEndEditingReason: Int, Sendable {
         case committed = 0

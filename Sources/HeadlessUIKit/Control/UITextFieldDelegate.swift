@@ -3,7 +3,7 @@ import Foundation
 /// Controls and observes the editing of a text field. A method that the delegate does not implement allows everything.
 ///
 /// Source: UITextField.h.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)

@@ -6,7 +6,7 @@ import HierarchyModel
 ///
 /// Parent, children and appearance are read from the session's state. The controller stores only its view, and keeps
 /// its children alive.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
     /// The controller's identifier in events and in the state.
     public nonisolated let id: ObjectID

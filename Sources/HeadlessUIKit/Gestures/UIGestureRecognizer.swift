@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides about a gesture before it begins. A method that the delegate does not implement lets it begin.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 }
@@ -15,7 +15,7 @@ extension UIGestureRecognizerDelegate {
 /// The session makes the gestures. There are no touches that a recognizer of the app's own could read.
 ///
 /// Source: UIGestureRecognizer.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer {
     public enum State: Int, Sendable {
         case possible = 0

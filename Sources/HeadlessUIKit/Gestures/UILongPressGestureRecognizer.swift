@@ -4,7 +4,7 @@ import HierarchyModel
 /// Recognizes a finger that rests. It may move after the gesture has begun.
 ///
 /// Source: UILongPressGestureRecognizer.h.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// In seconds. A press by the session is always long enough.
     open var minimumPressDuration: TimeInterval = 0.5

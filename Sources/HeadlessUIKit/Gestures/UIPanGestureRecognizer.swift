@@ -4,7 +4,7 @@ import HierarchyModel
 /// Recognizes a finger that drags.
 ///
 /// Source: UIPanGestureRecognizer.h; <doc:Sources#View-controller-transitions-in-iOS-7>.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The gesture does not begin with fewer fingers.
     open var minimumNumberOfTouches = 1
@@ -84,7 +84,7 @@ extension UIGestureRecognizer {
 /// Recognizes a finger that drags from an edge of the screen.
 ///
 /// Source: UIScreenEdgePanGestureRecognizer.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges at which the gesture may begin; none by default.
     open var edges: UIRectEdge = []

@@ -4,7 +4,7 @@ import HierarchyModel
 /// Recognizes two fingers that move apart or together.
 ///
 /// Source: UIPinchGestureRecognizer.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The distance of the fingers as a multiple of their distance at the start. After it is set, counting continues
     /// from the new value, and the velocity is zero.

@@ -4,7 +4,7 @@ import HierarchyModel
 /// Recognizes taps.
 ///
 /// Source: UITapGestureRecognizer.h.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of taps.
     open var numberOfTapsRequired = 1
@@ -15,7 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 /// Recognizes a quick movement of a finger.
 ///
 /// Source: UISwipeGestureRecognizer.h.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

@@ -5,7 +5,7 @@ import Foundation
 /// Two images of the same name, size, scale and traits are equal.
 ///
 /// Source: UIImage.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIImage {
     /// The name that the app gives the picture; nil without a name.
     public nonisolated let name: String?

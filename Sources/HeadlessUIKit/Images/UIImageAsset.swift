@@ -3,7 +3,7 @@ import Foundation
 /// The variants of one picture for different traits.
 ///
 /// Source: UIImageAsset.h; View Controller Programming Guide for iOS, image assets.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageAsset {
     struct Variant {
         var name: String?

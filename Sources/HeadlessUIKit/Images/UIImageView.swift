@@ -3,7 +3,7 @@ import Foundation
 /// A view that shows an image, in the variant that matches its traits. It receives no touches.
 ///
 /// Source: UIImageView.h; View Controller Programming Guide for iOS.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The image that the app has set; see ``displayedImage`` for the variant.
     open var image: UIImage? {

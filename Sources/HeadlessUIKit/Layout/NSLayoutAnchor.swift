@@ -4,7 +4,7 @@ import Foundation
 /// not active yet.
 ///
 /// Source: NSLayoutAnchor.h.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject> {
     /// A view or a layout guide, as a weak reference.
     weak var item: (any LayoutItem)?

@@ -6,7 +6,7 @@ import Foundation
 /// layout the constraint places those of its views whose `translatesAutoresizingMaskIntoConstraints` is false.
 ///
 /// Source: NSLayoutConstraint.h.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint {
     weak var first: (any LayoutItem)?
     weak var second: (any LayoutItem)?

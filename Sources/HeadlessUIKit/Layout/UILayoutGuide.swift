@@ -3,7 +3,7 @@ import Foundation
 /// A rectangle in a view that constraints can name. It has no view of its own.
 ///
 /// Source: UILayoutGuide.h.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide {
     let number: Int64
     /// Nil for a guide that constraints place.
@@ -141,7 +141,7 @@ extension UIView {
 /// The edge below or above the bars at which a controller's content begins or ends, until iOS 10.
 ///
 /// Source: UIViewController.h.
-@MainActor
+@preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
     /// In points, from the edge of the view.
     var length: CGFloat { get }

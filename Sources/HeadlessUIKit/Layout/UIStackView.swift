@@ -3,7 +3,7 @@ import Foundation
 /// Arranges views in a row or a column with its own constraints.
 ///
 /// Source: UIStackView.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIStackView: UIView {
     /// How the arranged views share the space along the axis.
     public enum Distribution: Int, Sendable {

@@ -7,7 +7,7 @@ import HierarchyModel
 /// alive.
 ///
 /// Source: `UIPresentationController.h`; <doc:PresentationControllers>.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController {
     private unowned let presented: UIViewController
     open var presentedViewController: UIViewController { presented }

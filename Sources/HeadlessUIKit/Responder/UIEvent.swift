@@ -1,7 +1,7 @@
 /// An input event, in the signatures of hit tests. The session makes none, since there are no touches.
 ///
 /// Source: `UIEvent.h`.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent {
     public init() {}
 }

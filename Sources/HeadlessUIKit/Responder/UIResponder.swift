@@ -4,7 +4,7 @@ import HierarchyModel
 /// An object of the responder chain: the base class of views, controllers and the app.
 ///
 /// It is compared and hashed by identity. It has no Objective-C ancestor: see <doc:DifferencesFromUIKit>.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder {
     /// The session that was current when this object was made.
     ///

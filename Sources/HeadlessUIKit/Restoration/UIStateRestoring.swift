@@ -5,7 +5,7 @@ import Foundation
 /// implementation.
 ///
 /// Source: UIStateRestoration.h; <doc:StatePreservation>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIStateRestoring: AnyObject {
     /// The parent in the object's path: a controller or another registered object; nil for none.
     var restorationParent: (any UIStateRestoring)? { get }
@@ -28,7 +28,7 @@ extension UIStateRestoring {
 /// Creates or finds registered objects when state is restored.
 ///
 /// Source: UIStateRestoration.h.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIObjectRestoration {
     /// The object with that path, whose last component is its own identifier; nil to restore nothing.
     static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (
@@ -39,7 +39,7 @@ public protocol UIObjectRestoration {
 /// Creates or finds controllers when state is restored.
 ///
 /// Source: UIStateRestoration.h; <doc:StateRestoration>, step 3 a.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerRestoration {
     /// The controller with that path, whose last component is its own identifier; nil to restore nothing.
     ///
@@ -54,7 +54,7 @@ public protocol UIViewControllerRestoration {
 /// Identifies the elements of a data source, so that moved rows are found again.
 ///
 /// Source: UIDataSourceModelAssociation (UIStateRestoration.h); <doc:StatePreservation>, step 6.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDataSourceModelAssociation {
     /// A stable identifier of the element; nil for none.
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?

@@ -3,7 +3,7 @@ import Foundation
 /// What the `Info.plist` of an app says about its scenes, as `UIApplicationSceneManifest`.
 ///
 /// Source: Apple's reference, "Specifying the scenes your app supports"; <doc:Scenes>.
-@MainActor
+@preconcurrency @MainActor
 public struct SceneManifest {
     struct Entry {
         var role: UISceneSession.Role

@@ -4,7 +4,7 @@ import HierarchyModel
 /// One instance of an app's interface. Since iOS 13.
 ///
 /// Source: `UIScene.h`; <doc:Scenes>.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// Source: `UISceneDefinitions.h`.
     public enum ActivationState: Int, Sendable {
@@ -54,7 +54,7 @@ extension UIScene {
     /// Why a scene is connected.
     ///
     /// Source: `UISceneOptions.h`.
-    @MainActor
+    @preconcurrency @MainActor
     public final class ConnectionOptions {
         public let urlContexts: Set<UIOpenURLContext>
         public let sourceApplication: String?
@@ -77,7 +77,7 @@ extension UIScene {
     }
 
     /// Source: `UISceneOptions.h`.
-    @MainActor
+    @preconcurrency @MainActor
     public final class OpenURLOptions {
         public let sourceApplication: String?
         public let annotation: Any?
@@ -99,7 +99,7 @@ extension UIScene {
 /// A URL that the app is asked to open.
 ///
 /// Source: `UIOpenURLContext.h`.
-@MainActor
+@preconcurrency @MainActor
 public final class UIOpenURLContext {
     public nonisolated let url: URL
     public let options: UIScene.OpenURLOptions
@@ -120,7 +120,7 @@ extension UIOpenURLContext: Hashable {
 /// A quick action of the home screen.
 ///
 /// Source: `UIApplicationShortcutItem.h`.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplicationShortcutItem {
     public let type: String
     public let localizedTitle: String

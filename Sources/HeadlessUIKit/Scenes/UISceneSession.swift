@@ -3,7 +3,7 @@ import Foundation
 /// What the system knows of a scene, also while the scene is disconnected.
 ///
 /// Source: `UISceneSession.h`; <doc:Scenes>.
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneSession {
     /// Source: `UISceneDefinitions.h`.
     public struct Role: RawRepresentable, Hashable, Sendable {
@@ -40,7 +40,7 @@ extension UISceneSession: Hashable {
 /// The classes and the storyboard of a scene.
 ///
 /// Source: `UISceneSession.h`; <doc:Scenes>.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneConfiguration {
     public let name: String?
     public let role: UISceneSession.Role

@@ -4,7 +4,7 @@ import HierarchyModel
 /// A scene with windows. Since iOS 13.
 ///
 /// Source: `UIWindowScene.h`; <doc:Scenes>.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     /// The windows of the scene, from back to front. Read from the session's state.
     open var windows: [UIWindow] { (self as UIResponder).session.windowsByLevel.filter { $0.windowScene === self } }
@@ -28,7 +28,7 @@ extension UIWindowScene: UITraitEnvironment {
 /// The delegate of a scene. The default implementations are below.
 ///
 /// Source: `UIScene.h`; <doc:Scenes>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
     /// Called when the scene is connected: the place to make its windows.
     func scene(
@@ -58,7 +58,7 @@ extension UISceneDelegate {
 /// The delegate of a scene with windows.
 ///
 /// Source: `UIWindowScene.h`; <doc:Scenes>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// Set before `scene(_:willConnectTo:options:)` if the configuration of the scene has a storyboard.
     var window: UIWindow? { get set }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Observes scrolling. A method that the delegate does not implement does nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// The user or the app has changed the content offset.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -35,7 +35,7 @@ extension UIScrollViewDelegate {
 /// the finger. With paging, or if the delegate sets a target, the content jumps to that target at once.
 ///
 /// Source: UIScrollView.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// Whether the safe area is added to the content insets.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {

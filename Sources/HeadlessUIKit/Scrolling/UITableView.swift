@@ -6,7 +6,7 @@ import HierarchyModel
 /// The data source is asked at the first layout, after ``reloadData()``, and when rows become visible.
 ///
 /// Source: UITableView.h.
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable {
         case plain = 0

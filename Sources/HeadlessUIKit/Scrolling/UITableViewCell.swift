@@ -3,7 +3,7 @@ import Foundation
 /// A row of a table.
 ///
 /// Source: UITableViewCell.h.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable {
         case `default` = 0

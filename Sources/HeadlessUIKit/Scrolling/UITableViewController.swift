@@ -3,7 +3,7 @@ import Foundation
 /// A controller whose root view is a table. It is the table's data source and delegate.
 ///
 /// Source: UITableViewController.h.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
     /// Whether the selection is cleared when the table appears.

@@ -3,7 +3,7 @@ import Foundation
 /// Provides the rows of a table.
 ///
 /// Source: UITableView.h.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
     /// One, unless it is implemented.
     func numberOfSections(in tableView: UITableView) -> Int
@@ -28,7 +28,7 @@ extension UITableViewDataSource {
 /// Controls and observes the rows of a table.
 ///
 /// Source: UITableView.h.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// In points; the table's ``UITableView/rowHeight`` unless it is implemented.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

@@ -8,7 +8,7 @@ import HierarchyModel
 ///
 /// An object belongs to the session that was ``current`` in its initializer. Objects of different sessions must not be
 /// connected.
-@MainActor
+@preconcurrency @MainActor
 public final class Session {
     public let configuration: SessionConfiguration
 

@@ -5,7 +5,7 @@ import StoryboardFile
 /// Creates the objects of a XIB. It reads the `.xib` file of a project, not a compiled nib.
 ///
 /// Source: UINib.h.
-@MainActor
+@preconcurrency @MainActor
 open class UINib {
     private let session: Session
     private let document: InterfaceDocument?

@@ -8,7 +8,7 @@ import StoryboardFile
 /// The file is read at once and kept for the session. ``Session/interfaceClasses`` resolves class names.
 ///
 /// Source: UIStoryboard.h; <doc:StoryboardInstantiation>.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboard {
     let session: Session
     /// Nil if the file does not exist.

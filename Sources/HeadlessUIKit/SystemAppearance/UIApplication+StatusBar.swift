@@ -41,7 +41,7 @@ extension UIApplication {
 /// The status bar of a scene. It is that of the app, which has one scene.
 ///
 /// Source: `UIStatusBarManager.h`, iOS 13.
-@MainActor
+@preconcurrency @MainActor
 public final class UIStatusBarManager {
     private let app: UIApplication
 

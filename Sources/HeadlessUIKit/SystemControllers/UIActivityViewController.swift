@@ -4,7 +4,7 @@ import HierarchyModel
 /// A service that the user chooses for some items.
 ///
 /// Source: UIActivity.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIActivity {
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -29,7 +29,7 @@ open class UIActivity {
 /// On a pad it is a popover.
 ///
 /// Source: UIActivityViewController.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     /// The chosen service, whether it completed, the returned items, and the error.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void

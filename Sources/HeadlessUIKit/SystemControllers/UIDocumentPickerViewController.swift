@@ -14,7 +14,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 /// Receives the user's choice after the picker was dismissed.
 ///
 /// Source: UIDocumentPickerViewController.h.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: AnyObject {
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
@@ -28,7 +28,7 @@ extension UIDocumentPickerDelegate {
 /// The system's document picker. It is presented, and the session picks or cancels. No document is opened.
 ///
 /// Source: UIDocumentPickerViewController.h; View Controller Programming Guide for iOS.
-@MainActor
+@preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
     open weak var delegate: (any UIDocumentPickerDelegate)?
     open var allowsMultipleSelection = false

@@ -4,7 +4,7 @@ import HierarchyModel
 /// Receives the user's choice. A method that the delegate does not implement dismisses the picker.
 ///
 /// Source: UIImagePickerController.h.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
     /// The delegate must dismiss the picker.
     func imagePickerController(
@@ -25,7 +25,7 @@ extension UIImagePickerControllerDelegate {
 /// Its delegate conforms to ``UIImagePickerControllerDelegate`` and to `UINavigationControllerDelegate`.
 ///
 /// Source: UIImagePickerController.h; View Controller Programming Guide for iOS.
-@MainActor
+@preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
     public enum SourceType: Int, Sendable {
         case photoLibrary = 0

@@ -7,7 +7,7 @@ import Foundation
 /// `registerForTraitChanges([UITraitHorizontalSizeClass.self], action: PanelController.widthHasChanged)`.
 ///
 /// Source: UITrait.h (UITraitChangeObservable), iOS 17; WWDC 2023, Unleash the UIKit trait system.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UIView: UITraitChangeObservable {}
@@ -17,7 +17,7 @@ extension UIPresentationController: UITraitChangeObservable {}
 /// The result of a registration, with which it can be removed.
 ///
 /// Source: UITrait.h, iOS 17.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
 extension UITraitChangeObservable {

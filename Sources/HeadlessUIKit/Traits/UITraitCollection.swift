@@ -152,7 +152,7 @@ public final class UITraitCollection: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 
     /// The traits of the current session's screen.
-    @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
+    @preconcurrency @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
 }
 
 extension TraitSet {

@@ -3,7 +3,7 @@ import Foundation
 /// An object that has traits and is informed of changes: a screen, window, controller or view.
 ///
 /// Source: `UITraitCollection.h`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
@@ -12,7 +12,7 @@ public protocol UITraitEnvironment: AnyObject {
 /// An object whose size and traits change with its environment, and that informs its contents of the changes.
 ///
 /// Source: `UIViewController.h` (`UIContentContainer`); <doc:TraitsAndSizeChanges>, <doc:SizesOfChildren>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

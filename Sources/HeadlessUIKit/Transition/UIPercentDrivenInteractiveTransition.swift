@@ -6,7 +6,7 @@ import HierarchyModel
 /// the end or back to the beginning.
 ///
 /// Source: `UIViewControllerTransitioning.h`; <doc:CustomTransitions#Interactive>.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
     /// The speed, relative to the animation's own, at which it continues after the gesture. A value of 0 or less is
     /// replaced by 1.

@@ -3,7 +3,7 @@ import Foundation
 /// The properties of a running transition.
 ///
 /// Source: `UIViewControllerTransitionCoordinator.h`; <doc:TransitionCoordinator>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isAnimated: Bool { get }
     /// The style of a presentation or dismissal; `none` for any other transition.
@@ -35,7 +35,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// Adds blocks that run alongside and after a transition.
 ///
 /// Source: `UIViewControllerTransitionCoordinator.h`; <doc:TransitionCoordinator>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs `animation` when the transition's own animation starts, and `completion` when the transition has ended,
     /// even if it was cancelled.

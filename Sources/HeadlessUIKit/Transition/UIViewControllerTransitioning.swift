@@ -3,7 +3,7 @@ import Foundation
 /// What an animator and an interaction controller work with: the controllers, their views and their frames.
 ///
 /// Source: `UIViewControllerTransitioning.h`; <doc:CustomTransitions#Transition-context>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
     /// The superview of all views that move. The animator of a presentation adds the presented view to it.
     var containerView: UIView { get }
@@ -41,7 +41,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 /// Animates a transition.
 ///
 /// Source: `UIViewControllerTransitioning.h`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     /// The duration, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
@@ -68,7 +68,7 @@ final class AbsentAnimator: UIViewPropertyAnimator {}
 /// Drives a transition by a gesture.
 ///
 /// Source: `UIViewControllerTransitioning.h`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     /// Starts the transition, even if no gesture drives it at the beginning.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
@@ -84,7 +84,7 @@ extension UIViewControllerInteractiveTransitioning {
 /// implementations return nil.
 ///
 /// Source: `UIViewControllerTransitioning.h`; <doc:CustomTransitions>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
     /// Asked for the style `custom` only. With nil the presentation covers the whole screen.
     func presentationController(

@@ -3,7 +3,7 @@ import Foundation
 /// Shows that work is in progress.
 ///
 /// Source: UIActivityIndicatorView.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case whiteLarge = 0

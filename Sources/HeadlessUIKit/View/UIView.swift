@@ -3,7 +3,7 @@ import Foundation
 import HierarchyModel
 
 /// A rectangle in a tree of views: geometry and state, no drawing.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
     public typealias AutoresizingMask = UIViewAutoresizing
     public typealias AnimationOptions = UIViewAnimationOptions

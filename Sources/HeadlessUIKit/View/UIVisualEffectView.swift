@@ -3,13 +3,13 @@ import Foundation
 /// The effect of a visual effect view on the content below it. Stored only: nothing is drawn.
 ///
 /// Source: UIVisualEffect.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIVisualEffect {
     fileprivate init() {}
 }
 
 /// Source: UIBlurEffect.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
         case extraLight = 0
@@ -33,7 +33,7 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 /// Source: UIVibrancyEffect.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect
 
@@ -46,7 +46,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 /// A view with an effect on the content below it. Subviews go into ``contentView``.
 ///
 /// Source: UIVisualEffectView.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect?
     /// Fills the view.

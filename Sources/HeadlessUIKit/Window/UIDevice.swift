@@ -3,7 +3,7 @@ import Foundation
 import HierarchyModel
 
 /// The device of a session.
-@MainActor
+@preconcurrency @MainActor
 public final class UIDevice {
     private let device: DeviceProfile
     private unowned let environment: DeviceEnvironment
@@ -46,5 +46,5 @@ public final class UIDevice {
 }
 
 /// The kind of the current device. Source: `UIDevice.h`.
-@MainActor
+@preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

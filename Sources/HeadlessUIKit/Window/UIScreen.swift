@@ -2,7 +2,7 @@ import Foundation
 import HierarchyModel
 
 /// The screen of a session's device.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen {
     private let session: Session
 

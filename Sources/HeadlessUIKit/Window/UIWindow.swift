@@ -3,7 +3,7 @@ import Foundation
 import HierarchyModel
 
 /// The root of a view tree and the source of appearance.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     public nonisolated let id: ObjectID
     /// Keeps the root controller alive. The state contains which controller is the root.

@@ -3,7 +3,7 @@ import Foundation
 import HierarchyModel
 
 /// Is informed which controller a navigation controller shows. The default implementations do nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
@@ -63,7 +63,7 @@ extension UINavigationControllerDelegate {
 /// wait until the running transition has ended.
 ///
 /// Source: <doc:NavigationController>.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {
         case none = 0

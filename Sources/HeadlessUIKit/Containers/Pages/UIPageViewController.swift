@@ -8,7 +8,7 @@ import HierarchyModel
 /// from the call, or from the beginning of the gesture, until another page has replaced it.
 ///
 /// Source: <doc:PageViewController>.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// With UIKit's raw values, as the enumerations below.
     ///

@@ -2,7 +2,7 @@
 /// of the optional methods return 0.
 ///
 /// Source: `UIPageViewController.h`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
     /// The page before `viewController`; nil if there is none.
     func pageViewController(
@@ -28,7 +28,7 @@ extension UIPageViewControllerDataSource {
 /// implementations do nothing.
 ///
 /// Source: `UIPageViewController.h`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

@@ -9,7 +9,7 @@ import HierarchyModel
 /// on it.
 ///
 /// Source: `UISplitViewController.h`; <doc:SplitViewController>.
-@MainActor
+@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// How the columns are shown. It has no meaning while they are collapsed.
     public enum DisplayMode: Int, Sendable {

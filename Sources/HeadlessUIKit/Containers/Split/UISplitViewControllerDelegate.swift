@@ -4,7 +4,7 @@ import HierarchyModel
 /// controller decide.
 ///
 /// Source: `UISplitViewController.h`; <doc:SplitViewController>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
     /// Called before the display mode changes on screen.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)

@@ -6,7 +6,7 @@ import HierarchyModel
 /// implementations allow the selection, or do nothing.
 ///
 /// Source: `UITabBarController.h`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called even if the tapped tab is selected already.
@@ -84,7 +84,7 @@ extension UITabBarControllerDelegate {
 /// chosen there is pushed above the list, and is a child of that stack until it is popped.
 ///
 /// Source: <doc:TabBarController>.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     open weak var delegate: (any UITabBarControllerDelegate)?
 

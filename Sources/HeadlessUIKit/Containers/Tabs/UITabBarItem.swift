@@ -1,7 +1,7 @@
 /// The item of a controller in a tab bar.
 ///
 /// Source: `UITabBarItem.h`.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
     private var ownSelectedImage: UIImage?
     /// The image while the item is selected: ``UIBarItem/image`` unless another one is set. It is not drawn here.

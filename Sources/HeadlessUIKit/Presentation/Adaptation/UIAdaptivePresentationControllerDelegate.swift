@@ -1,7 +1,7 @@
 /// Determines how a presentation adapts to its environment. The default implementations do what UIKit does.
 ///
 /// Source: `UIPresentationController.h`; <doc:AdaptivePresentation>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// The style in a compact width; `none` keeps the requested style.
     ///

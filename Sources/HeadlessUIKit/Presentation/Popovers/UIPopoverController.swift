@@ -4,7 +4,7 @@ import HierarchyModel
 /// Is informed of what the user does to a `UIPopoverController`. The default implementations do what UIKit does.
 ///
 /// Source: `UIPopoverController.h`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverControllerDelegate: AnyObject {
     /// Whether a tap outside may dismiss the popover.
     func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
@@ -23,7 +23,7 @@ extension UIPopoverControllerDelegate {
 /// is visible.
 ///
 /// Source: `UIPopoverController.h`; <doc:Popovers>.
-@MainActor
+@preconcurrency @MainActor
 open class UIPopoverController {
     open weak var delegate: (any UIPopoverControllerDelegate)?
     private var content: UIViewController

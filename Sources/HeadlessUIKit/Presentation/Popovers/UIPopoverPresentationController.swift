@@ -10,7 +10,7 @@ import HierarchyModel
 /// Is informed of what happens to a popover. The default implementations do what UIKit does.
 ///
 /// Source: `UIPopoverPresentationController.h`; <doc:Popovers>.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called before the popover is presented. The anchor must be set at the latest here.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
@@ -46,7 +46,7 @@ extension UIPopoverPresentationControllerDelegate {
 /// One of the two must be set before the presentation starts at the end of the turn.
 ///
 /// Source: `UIPopoverPresentationController.h`; <doc:Popovers>.
-@MainActor
+@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     /// The view of ``sourceRect``.

@@ -4,7 +4,7 @@ import HierarchyModel
 /// Is informed of what the user does to a sheet.
 ///
 /// Source: `UISheetPresentationController.h`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called when the user has moved the sheet to another height; not when the app does.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
@@ -23,10 +23,10 @@ extension UISheetPresentationControllerDelegate {
 /// Detents came with iOS 15. Here every sheet since iOS 13 has them.
 ///
 /// Source: `UISheetPresentationController.h`.
-@MainActor
+@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests.
-    @MainActor
+    @preconcurrency @MainActor
     public final class Detent {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public var rawValue: String

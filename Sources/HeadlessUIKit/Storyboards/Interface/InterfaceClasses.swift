@@ -6,7 +6,7 @@
 /// ```swift
 /// session.interfaceClasses.register(PlayersViewController.self, PlayerCell.self, SuperCoolSegue.self)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class InterfaceClasses {
     private struct Entry {
         let module: String?

@@ -29,13 +29,13 @@ import Foundation
 ///
 /// A class with subclasses declares `class var` instead of `static var`, and a subclass returns `super.interfaceMembers
 /// + […]`.
-@MainActor
+@preconcurrency @MainActor
 public protocol InterfaceConnecting: AnyObject {
     static var interfaceMembers: [InterfaceMember] { get }
 }
 
 /// A member of a class that a storyboard or XIB can name.
-@MainActor
+@preconcurrency @MainActor
 public struct InterfaceMember {
     enum Access {
         /// Returns false if the value has another type.
@@ -184,7 +184,7 @@ extension InterfaceMember {
 
 /// An object of the app that is neither a controller nor a view, and that a storyboard or XIB creates: Interface
 /// Builder's Object.
-@MainActor
+@preconcurrency @MainActor
 public protocol InterfaceObject: AnyObject {
     init()
 }

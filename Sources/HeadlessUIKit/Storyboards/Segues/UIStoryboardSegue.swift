@@ -7,7 +7,7 @@ import Foundation
 /// `super.perform()` has the effect of that kind.
 ///
 /// Source: UIStoryboardSegue.h; <doc:Segues>.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboardSegue {
     /// The identifier in the storyboard; nil without one.
     public let identifier: String?
@@ -53,7 +53,7 @@ open class UIStoryboardSegue {
 /// A segue that shows its destination in a `UIPopoverController`.
 ///
 /// Source: UIStoryboardPopoverSegue.h.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboardPopoverSegue: UIStoryboardSegue {
     /// The popover with the destination as its content. It exists from the creation of the segue, so that
     /// `prepare(for:sender:)` can store it. A second popover does not dismiss the first one.

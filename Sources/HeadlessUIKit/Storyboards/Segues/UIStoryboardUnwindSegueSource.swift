@@ -1,7 +1,7 @@
 /// The source of an unwind segue, and its action.
 ///
 /// Source: UIViewController.h (UIStoryboardUnwindSegueSource), iOS 9.
-@MainActor
+@preconcurrency @MainActor
 public final class UIStoryboardUnwindSegueSource {
     public let source: UIViewController
     public let unwindAction: Selector

@@ -1,0 +1,190 @@
+"""How much of other people's UIKit code typechecks against this package, and which symbols it misses.
+
+    python3 Tools/APICoverage/survey.py FOLDER [--json OUT] [--swift-version 5] [--lowered]
+
+FOLDER holds checkouts of public repositories, one folder each; nothing is fetched. A unit is the sources of one module:
+a SwiftPM target, the folder of an app delegate, or the Swift files of one folder that a Podspec would name. A file
+typechecks if the compiler reports no error in it while it checks the whole unit. A unit that imports modules that
+neither Linux nor this package has, and that are not units of the same repository, is counted as well: its files fail.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SKIPPED = re.compile(r"(?i)(^|/)(tests?|uitests?|[^/]*tests|specs?|pods|carthage|\.build|[^/]*\.playground|fastlane|docs)(/|$)")
+DIAGNOSTIC = re.compile(r"^(/[^:\n]+):(\d+):(\d+): error: (.*)$", re.M)
+ENTRY = re.compile(r"@(UIApplicationMain|main)\b")
+IMPORT = re.compile(r"^\s*(?:@\w+\s+)*import\s+(?:(?:class|struct|enum|protocol|func|typealias)\s+)?(\w+)", re.M)
+UIKIT = re.compile(r"\bUI[A-Z]\w+")
+MISSING = [
+    re.compile(r"cannot find (?:type )?'([^']+)' in scope"),
+    re.compile(r"no such module '([^']+)'"),
+    re.compile(r"(?:value of )?type '([^']+)' has no (?:dynamic )?member '([^']+)'"),
+    re.compile(r"(method|property|initializer|instance method) does not override"),
+    re.compile(r"(Objective-C interoperability is disabled)"),
+    re.compile(r"'(\w+)' is not a member type of \w+ '([^']+)'"),
+]
+
+
+class Unit:
+    def __init__(self, repository, name, folder, files):
+        self.repository, self.name, self.folder, self.files = repository, name, folder, sorted(files)
+        self.errors = collections.defaultdict(list)
+
+    @property
+    def key(self):
+        return f"{self.repository}/{self.folder}"
+
+
+def text(path):
+    return path.read_text(encoding="utf-8", errors="replace")
+
+
+def units(repository):
+    """The units of one checkout, in the order of their folders."""
+    root = repository.resolve()
+    files = [f for f in root.rglob("*.swift") if not f.is_symlink() and not SKIPPED.search(str(f.relative_to(root)))
+             and f.name != "Package.swift"]
+    contents = {f: text(f) for f in files}
+    apps = {f.parent for f, content in contents.items() if ENTRY.search(content) and "UIApplicationDelegate" in content}
+    # The delegate of an app often stands in a subfolder of the app's own.
+    apps = {a.parent if a.name in ("App", "Application", "AppDelegate", "Delegates", "Supporting Files", "Core")
+            and a.parent != root else a for a in apps}
+    grouped = collections.defaultdict(list)
+    for file in files:
+        home = next((a for a in sorted(apps, key=lambda a: -len(a.parts)) if a in file.parents), None)
+        if home is None:
+            parts = file.relative_to(root).parts[:-1]
+            depth = 0
+            if parts and parts[0] in ("Sources", "Source", "Pod", "Classes", "Frameworks", "Modules") and len(parts) > 1 \
+                    and (root / "Package.swift").exists() and parts[0] == "Sources":
+                depth = 2
+            else:
+                depth = 1
+            home = root.joinpath(*parts[:depth]) if parts else root
+        grouped[home].append(file)
+    found = []
+    for home, members in sorted(grouped.items()):
+        if any(UIKIT.search(contents[f]) for f in members):
+            name = re.sub(r"\W", "_", home.name if home.name not in ("Sources", "Source", "Classes", "Pod", "src")
+                          else root.name.split("+")[-1])
+            found.append(Unit(root.name, name, str(home.relative_to(root)), members))
+    return found
+
+
+def module_name(unit):
+    return unit.name if re.match(r"[A-Za-z_]", unit.name) else f"App{unit.name}"
+
+
+def command(unit, arguments, folders):
+    words = ["swiftc", "-swift-version", arguments.swift_version, "-module-name", module_name(unit),
+             "-diagnostic-style", "llvm", "-suppress-warnings"]
+    if not any(f.name == "main.swift" for f in unit.files):
+        words.append("-parse-as-library")
+    for folder in folders:
+        words += ["-I", str(folder)]
+    for folder in sorted((ROOT / "Sources").glob("C*/")):
+        if (folder / "module.modulemap").exists():
+            words += ["-I", str(folder)]
+    for map_file in sorted((ROOT / ".build/debug").glob("C*.build/module.modulemap")):
+        words += ["-Xcc", f"-fmodule-map-file={map_file}"]
+    return words + [str(f) for f in unit.files]
+
+
+def check(unit, siblings, arguments, modules, scratch):
+    """Typechecks a unit. An imported unit of the same repository is compiled first; a module that is nowhere is made as
+    an empty one, so that the compiler goes on, and the files that import it are counted as failed."""
+    own = scratch / re.sub(r"\W", "_", unit.key)
+    own.mkdir(parents=True, exist_ok=True)
+    absent = {}
+    while True:
+        result = subprocess.run(command(unit, arguments, [*modules, own]) + ["-typecheck", "-wmo"], capture_output=True,
+                                text=True, timeout=900)
+        names = set(re.findall(r"error: (?:no such module|unable to resolve module dependency:) '([\w.]+)'",
+                               result.stderr)) - set(absent)
+        if not names:
+            break
+        for name in names:
+            absent[name] = "nowhere"
+            target = own / f"{name.split('.')[0]}.swiftmodule"
+            sibling = next((s for s in siblings if s is not unit and module_name(s).lower() == name.lower()), None)
+            if sibling:
+                options = ["-emit-module", "-emit-module-path", str(target), "-experimental-skip-all-function-bodies",
+                           "-Xfrontend", "-experimental-allow-module-with-compiler-errors", "-wmo"]
+                subprocess.run(command(sibling, arguments, [*modules, own]) + options, capture_output=True)
+            if target.exists():
+                absent[name] = "sibling"
+            else:
+                empty = own / "empty.swift"
+                empty.write_text("")
+                subprocess.run(["swiftc", "-emit-module", "-emit-module-path", str(target), "-module-name", name,
+                                str(empty)], capture_output=True)
+    missing = {name for name, where in absent.items() if where == "nowhere"}
+    for file in unit.files:
+        for name in sorted(set(IMPORT.findall(text(file))) & missing):
+            unit.errors[str(file)].append((0, f"no such module '{name}'"))
+    seen = set()
+    for path, line, column, message in DIAGNOSTIC.findall(result.stderr):
+        if (path, line, column, message) not in seen:
+            seen.add((path, line, column, message))
+            unit.errors[path].append((int(line), message))
+    if result.returncode != 0 and not unit.errors:
+        for file in unit.files:
+            unit.errors[str(file)].append((0, f"the compiler crashed: {result.stderr[-200:]}"))
+
+
+def symbol(message):
+    for pattern in MISSING:
+        match = pattern.search(message)
+        if match:
+            return ".".join(g for g in match.groups() if g)
+    return re.sub(r"'[^']*'", "'…'", message)[:90]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--modules", action="append", default=[])
+    parser.add_argument("--only", default="")
+    parser.add_argument("--json", type=Path)
+    parser.add_argument("--swift-version", default="5")
+    parser.add_argument("--top", type=int, default=60)
+    parser.add_argument("--verbose", action="store_true")
+    arguments = parser.parse_args()
+    modules = arguments.modules or [str(ROOT / ".build/debug/Modules")]
+    repositories = sorted(p for p in arguments.folder.iterdir() if p.is_dir() and arguments.only in p.name)
+    all_units = [u for r in repositories for u in units(r)]
+    with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(2) as pool:
+        list(pool.map(lambda u: check(u, [s for s in all_units if s.repository == u.repository], arguments, modules,
+                                      Path(scratch)), all_units))
+    missing = collections.defaultdict(set)
+    good_files = total = good_units = 0
+    for unit in all_units:
+        bad = [f for f in unit.files if unit.errors.get(str(f))]
+        good_files += len(unit.files) - len(bad)
+        total += len(unit.files)
+        good_units += not unit.errors
+        print(f"{len(unit.files) - len(bad):4d} of {len(unit.files):4d}  {unit.key}")
+        for path, errors in unit.errors.items():
+            for line, message in errors:
+                missing[symbol(message)].add(path)
+                if arguments.verbose:
+                    print(f"      {path}:{line}: {message}")
+    print(f"\nfiles {good_files} of {total}, units {good_units} of {len(all_units)}\n")
+    for name, paths in sorted(missing.items(), key=lambda i: (-len(i[1]), i[0]))[:arguments.top]:
+        print(f"{len(paths):5d}  {name}")
+    if arguments.json:
+        arguments.json.write_text(json.dumps({n: sorted(p) for n, p in missing.items()}, indent=1))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -28,7 +28,7 @@ extension Session {
 
 // What the user does.
 extension UINavigationController {
-    fileprivate var canGoBack: Bool { viewControllers.count > 1 && isAtRest }
+    var canGoBack: Bool { viewControllers.count > 1 && isAtRest }
 
     /// Pops by the public method, as UIKit does, so that an override in app code is called.
     fileprivate func popAsRuntime() {

@@ -1,0 +1,160 @@
+import HierarchyModel
+
+extension Session {
+    /// What the user can do now, in the order: views from front to back, bars, gestures of containers, presentations,
+    /// then the device. Two equal buttons of one controller have the same description.
+    public var userActions: [UserAction] {
+        run {
+            let shown = state.controllers.compactMap { controller($0.id) }.filter { $0.appearance == .appeared }
+            let alerts = shown.compactMap { $0 as? UIAlertController }.filter(\.isReachableByUser)
+            if !alerts.isEmpty { return alerts.flatMap(\.userActions) + actionsOnDevice }
+            return windowsByLevel.reversed().filter(\.isShown).flatMap(\.userActions)
+                + shown.flatMap(\.userActionsOfContainer) + shown.flatMap(\.userActionsOfPresentation)
+                + actionsOnDevice
+        }
+    }
+
+    private var actionsOnDevice: [UserAction] {
+        let turned: UIDeviceOrientation = environment.deviceOrientation == .landscapeLeft ? .portrait : .landscapeLeft
+        return [
+            UserAction("rotate the device", isOfSystem: true) { $0.rotate(to: turned) },
+            UserAction("leave the app and come back", isOfSystem: true) { session in
+                session.enterBackground()
+                session.enterForeground()
+            },
+            UserAction("run out of memory", isOfSystem: true) { $0.sendMemoryWarning() },
+        ]
+    }
+
+    /// Uses the app as a user does who tries everything: performs `count` actions, each time one that was performed
+    /// least often on that screen; the first in the list among equals. What is on screen is tried before the device.
+    ///
+    /// Returns what was done, in order. The same app and the same device give the same list.
+    @discardableResult
+    public func explore(actions count: Int) -> [String] {
+        var performed: [String: Int] = [:]
+        var done: [String] = []
+        for _ in 0..<count {
+            let screen = screenName
+            func times(_ action: UserAction) -> Int { performed["\(screen): \(action)"] ?? 0 }
+            // An action of the device counts as performed once more, so that the others come first.
+            let candidates = userActions.map { (action: $0, cost: times($0) * 2 + ($0.isOfSystem ? 3 : 0)) }
+            guard let least = candidates.map(\.cost).min(),
+                let chosen = candidates.first(where: { $0.cost == least })?.action
+            else { break }
+            performed["\(screen): \(chosen)", default: 0] += 1
+            done.append(chosen.description)
+            chosen.perform(in: self)
+        }
+        return done
+    }
+
+    /// The classes of the controllers on screen.
+    private var screenName: String {
+        state.controllers.compactMap { controller($0.id) }.filter { $0.appearance == .appeared }
+            .map { "\(Swift.type(of: $0))" }.joined(separator: " ")
+    }
+}
+
+extension UIAlertController {
+    fileprivate var userActions: [UserAction] {
+        actions.filter(\.isEnabled).map { action in
+            UserAction("choose \"\(action.title ?? "")\" in \(type(of: self))") { $0.tap(action) }
+        }
+    }
+}
+
+extension UIView {
+    /// What can be done with this view and those below it. Bars are left out: their items are tapped as items.
+    fileprivate var userActions: [UserAction] {
+        guard !isHidden, isUserInteractionEnabled, !isBar else { return [] }
+        return ownUserActions + subviews.reversed().flatMap(\.userActions)
+    }
+
+    private var isBar: Bool { self is UINavigationBar || self is UIToolbar || self is UITabBar }
+
+    private var place: String { ownerInside.map { " in \(type(of: $0))" } ?? "" }
+
+    private var ownUserActions: [UserAction] {
+        let taps = recognizers.compactMap { $0 as? UITapGestureRecognizer }.filter { $0.isEnabled && isReachable }
+            .map { recognizer in
+                UserAction("tap \(type(of: self))\(place)") { session in
+                    session.tap(
+                        recognizer, taps: recognizer.numberOfTapsRequired, touches: recognizer.numberOfTouchesRequired)
+                }
+            }
+        let swipes = recognizers.compactMap { $0 as? UISwipeGestureRecognizer }.filter { $0.isEnabled && isReachable }
+            .map { recognizer in
+                UserAction("swipe over \(type(of: self))\(place)") { session in
+                    session.swipe(
+                        recognizer, recognizer.direction, touches: recognizer.numberOfTouchesRequired)
+                }
+            }
+        return taps + swipes + actionsOfKind
+    }
+
+    private var actionsOfKind: [UserAction] {
+        switch self {
+        case let field as UITextField where field.isEnabled && field.isReachable:
+            [UserAction("type into \(type(of: field))\(place)") { $0.type("text", into: field) }]
+        case let segments as UISegmentedControl where segments.isEnabled && segments.isReachable:
+            (0..<segments.numberOfSegments).map { index in
+                UserAction("tap segment \(index)\(place)") { $0.tapSegment(at: index, in: segments) }
+            }
+        case let control as UIControl where control.isEnabled && control.isReachable:
+            [UserAction("tap \(type(of: control))\(control.quotedTitle)\(place)") { $0.tap(control) }]
+        case let table as UITableView where table.isReachable && table.allowsSelection:
+            (table.indexPathsForVisibleRows ?? []).map { path in
+                UserAction("tap row \(path.section).\(path.row)\(place)") { $0.tapRow(at: path, in: table) }
+            }
+        default: []
+        }
+    }
+}
+
+extension UIControl {
+    fileprivate var quotedTitle: String { (self as? UIButton)?.currentTitle.map { " \"\($0)\"" } ?? "" }
+}
+
+extension UIViewController {
+    /// What the user can do with a container's own controls.
+    fileprivate var userActionsOfContainer: [UserAction] {
+        switch self {
+        case let stack as UINavigationController:
+            stack.shownButtons.filter { $0.isEnabled && stack.receivesTouches }.map { item in
+                UserAction("tap bar item \"\(item.title ?? "")\" in \(type(of: stack.topViewController ?? stack))") {
+                    $0.tap(item)
+                }
+            }
+                + (stack.canGoBack && stack.showsBackButton
+                    ? [UserAction("go back in \(type(of: stack))") { $0.tapBack(stack) }] : [])
+        case let tabs as UITabBarController where tabs.receivesTouches && !tabs.isTabBarHidden:
+            tabs.controllersInBar.indices.map { index in
+                UserAction("tap tab \(index) in \(type(of: tabs))") { $0.tapTab(at: index, in: tabs) }
+            }
+        case let pages as UIPageViewController where pages.receivesTouches && pages.dataSource != nil:
+            [UIPageViewController.NavigationDirection.forward, .reverse].map { direction in
+                UserAction("turn the page \(direction == .forward ? "forward" : "back") in \(type(of: pages))") {
+                    $0.swipePage(pages, .began, toward: direction)
+                    $0.swipePage(pages, .ended(finishing: true))
+                }
+            }
+        default: []
+        }
+    }
+
+    /// What the user can do to leave a controller that is presented.
+    fileprivate var userActionsOfPresentation: [UserAction] {
+        guard let presentation = session.presentation(of: self), presentation.isFree else { return [] }
+        if presentation.popover != nil {
+            return [UserAction("tap outside \(type(of: self))") { $0.tapOutside(self) }]
+        }
+        guard session.configuration.semantics == .v13, presentation.style.isSheet else { return [] }
+        return [
+            UserAction("swipe down \(type(of: self))") {
+                $0.swipeDown(self, .began)
+                $0.swipeDown(self, .ended(finishing: true))
+            }
+        ]
+    }
+}

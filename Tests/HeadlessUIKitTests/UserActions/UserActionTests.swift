@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: ``Session/userActions``.
+@MainActor
+struct UserActionTests {
+    private final class MenuController: UIViewController {
+        let button = UIButton(type: .system)
+        let hidden = UIButton(type: .system)
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            button.setTitle("Open", for: .normal)
+            button.frame = CGRect(x: 20, y: 200, width: 100, height: 44)
+            hidden.frame = CGRect(x: 20, y: 300, width: 100, height: 44)
+            hidden.isHidden = true
+            view.addSubview(button)
+            view.addSubview(hidden)
+            button.addTarget(self, action: MenuController.open, for: .touchUpInside)
+            navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Help", style: .plain, target: self, action: MenuController.help)
+        }
+
+        func open() { navigationController?.pushViewController(DetailController(), animated: true) }
+
+        func help() {
+            let alert = UIAlertController(title: "Help", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            let off = UIAlertAction(title: "More", style: .default)
+            off.isEnabled = false
+            alert.addAction(off)
+            present(alert, animated: true)
+        }
+    }
+
+    private final class DetailController: UIViewController {}
+
+    private static let device = ["rotate the device", "leave the app and come back", "run out of memory"]
+
+    private func onMenu(_ body: (Fixture, MenuController) -> Void) {
+        withFixture { fixture in
+            let menu = MenuController()
+            fixture.window.rootViewController = UINavigationController(rootViewController: menu)
+            fixture.window.makeKeyAndVisible()
+            fixture.session.runUntilIdle()
+            body(fixture, menu)
+        }
+    }
+
+    private func names(_ session: Session) -> [String] { session.userActions.map(\.description) }
+
+    @Test func `what is hidden, disabled or covered is no action`() {
+        onMenu { fixture, menu in
+            let session = fixture.session
+            #expect(
+                names(session) == [
+                    #"tap UIButton "Open" in MenuController"#, #"tap bar item "Help" in MenuController"#,
+                ] + Self.device)
+            menu.button.isEnabled = false
+            #expect(names(session) == [#"tap bar item "Help" in MenuController"#] + Self.device)
+            menu.button.isEnabled = true
+            session.run { menu.open() }
+            session.runUntilIdle()
+            #expect(names(session) == ["go back in UINavigationController"] + Self.device)
+        }
+    }
+
+    @Test func `an alert leaves its own actions`() {
+        onMenu { fixture, menu in
+            fixture.session.run { menu.help() }
+            fixture.session.runUntilIdle()
+            #expect(names(fixture.session) == [#"choose "OK" in UIAlertController"#] + Self.device)
+        }
+    }
+
+    @Test func `tabs, rows and sheets are actions`() {
+        withFixture { fixture in
+            let session = fixture.session
+            let table = TableController()
+            let tabs = UITabBarController()
+            tabs.viewControllers = [table, DetailController()]
+            fixture.window.rootViewController = tabs
+            fixture.window.makeKeyAndVisible()
+            session.runUntilIdle()
+            #expect(
+                names(session) == [
+                    "tap row 0.0 in TableController", "tap row 0.1 in TableController",
+                    "tap tab 0 in UITabBarController", "tap tab 1 in UITabBarController",
+                ] + Self.device)
+            session.run { tabs.present(DetailController(), animated: true) }
+            session.runUntilIdle()
+            #expect(names(session) == ["swipe down DetailController"] + Self.device)
+        }
+    }
+
+    private final class TableController: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    @Test func `exploring tries each action of a screen before it repeats one`() {
+        onMenu { fixture, menu in
+            let done = fixture.session.explore(actions: 8)
+            #expect(
+                done == [
+                    #"tap UIButton "Open" in MenuController"#, "go back in UINavigationController",
+                    #"tap bar item "Help" in MenuController"#, #"choose "OK" in UIAlertController"#,
+                    #"tap UIButton "Open" in MenuController"#, "go back in UINavigationController",
+                    #"tap bar item "Help" in MenuController"#, #"choose "OK" in UIAlertController"#,
+                ])
+            let more = fixture.session.explore(actions: 12)
+            #expect(more.contains("rotate the device"))
+        }
+    }
+}

@@ -30,7 +30,8 @@ public final class InterfaceClasses {
     /// The class of that module, else the last registered class of that name.
     func type(named name: String, module: String?) -> AnyClass? {
         let candidates = entries[name] ?? []
-        return candidates.last { $0.module == module }?.type ?? candidates.last?.type ?? Self.ofRuntime[name]
+        return candidates.last { $0.module == module }?.type ?? candidates.last?.type
+            ?? ClassRegistry.type(named: name, module: module) ?? Self.ofRuntime[name]
     }
 
     /// UIKit's own classes.

@@ -1,9 +1,10 @@
 import Foundation
 
 extension InterfaceMember {
-    /// The members that a class lists; empty if it lists none.
+    /// The registered members, then those that the class lists itself.
     static func all(of object: AnyObject) -> [InterfaceMember] {
-        (object as? any InterfaceConnecting).map { type(of: $0).interfaceMembers } ?? []
+        ClassRegistry.members(of: type(of: object))
+            + ((object as? any InterfaceConnecting).map { type(of: $0).interfaceMembers } ?? [])
     }
 
     /// The last member of that name, since a class lists its own members after the inherited ones.

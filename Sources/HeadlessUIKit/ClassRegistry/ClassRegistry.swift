@@ -1,0 +1,90 @@
+/// What an Objective-C runtime would know of the app's classes: their names, their methods by selector, what
+/// storyboards connect, and how to make their objects.
+///
+/// It is process-wide, since classes are. The package's plugin registers an app's classes from its sources; an app that
+/// does without the plugin registers them by hand, before it launches:
+///
+/// ```swift
+/// ClassRegistry.register(
+///     PlayersController.self,
+///     factories: [.coder { PlayersController(coder: $0) }],
+///     methods: [SelectorMethod("add:", PlayersController.add)])
+/// ```
+///
+/// A class inherits what its superclasses have registered. To register a class again adds to it; a method replaces the
+/// one with the same selector, and a factory the one of the same kind.
+@preconcurrency @MainActor
+public enum ClassRegistry {
+    struct Entry {
+        var methods: [Selector: SelectorMethod] = [:]
+        var members: [InterfaceMember] = []
+        var factories: [InstanceFactory] = []
+    }
+
+    private static var entries: [ObjectIdentifier: Entry] = libraryEntries
+    private static var names: [String: [(module: String?, type: AnyClass)]] = [:]
+
+    /// - Parameters:
+    ///   - name: the name in storyboards and in `Info.plist`; nil is the class's own.
+    ///   - module: nil is the class's own.
+    public static func register<Owner: AnyObject>(
+        _ type: Owner.Type, name: String? = nil, module: String? = nil, factories: [InstanceFactory] = [],
+        members: [InterfaceMember] = [], methods: [SelectorMethod] = []
+    ) {
+        var entry = entries[ObjectIdentifier(type)] ?? Entry()
+        entry.add(methods)
+        entry.add(members)
+        for factory in factories {
+            entry.factories.removeAll { $0.kind == factory.kind }
+            entry.factories.append(factory)
+        }
+        entries[ObjectIdentifier(type)] = entry
+        let qualified = _typeName(type, qualified: true)
+        let name = name ?? String(describing: type)
+        let module = module ?? qualified.split(separator: ".").first.map(String.init)
+        names[name, default: []].removeAll { $0.module == module }
+        names[name, default: []].append((module, type))
+    }
+
+    /// The class of that module, else the last registered class of that name.
+    static func type(named name: String, module: String?) -> AnyClass? {
+        let candidates = names[name] ?? []
+        return candidates.last { $0.module == module }?.type ?? candidates.last?.type
+    }
+
+    /// The class with a qualified name such as `Shop.SceneDelegate`.
+    static func type(qualifiedName: String) -> AnyClass? {
+        let parts = qualifiedName.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return type(named: qualifiedName, module: nil) }
+        return names[parts[1]]?.last { $0.module == parts[0] }?.type
+    }
+
+    /// The method of the class, else of the nearest superclass that has it.
+    static func method(_ selector: Selector, of type: AnyClass) -> SelectorMethod? {
+        lineage(of: type).lazy.compactMap { $0.methods[selector] }.first
+    }
+
+    /// The inherited members first.
+    static func members(of type: AnyClass) -> [InterfaceMember] { lineage(of: type).reversed().flatMap(\.members) }
+
+    /// The factory of the class itself: a superclass's would make another object.
+    static func factories(of type: AnyClass) -> [InstanceFactory] { entries[ObjectIdentifier(type)]?.factories ?? [] }
+
+    private static func lineage(of type: AnyClass) -> [Entry] {
+        sequence(first: type) { _getSuperclass($0) }.compactMap { entries[ObjectIdentifier($0)] }
+    }
+}
+
+extension ClassRegistry.Entry {
+    init(_ methods: [SelectorMethod]) { add(methods) }
+
+    mutating func add(_ methods: [SelectorMethod]) {
+        for method in methods { self.methods[method.selector] = method }
+    }
+
+    fileprivate mutating func add(_ members: [InterfaceMember]) {
+        let added = Set(members.map(\.name))
+        self.members.removeAll { added.contains($0.name) }
+        self.members += members
+    }
+}

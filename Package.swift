@@ -10,6 +10,10 @@ let strict: [SwiftSetting] = [
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+/// Only the lowering of Apple-only sources needs it, and only a client that says so pays for it.
+let swiftSyntax: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].map {
+    .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Porting"]))
+}
 
 let package = Package(
     name: "Hindsight",
@@ -29,10 +33,16 @@ let package = Package(
         .library(name: "Debugger", targets: ["Debugger"]),
         .executable(name: "replay", targets: ["replay"]),
         .executable(name: "samples", targets: ["Samples"]),
+        .executable(name: "port", targets: ["port"]),
+        .plugin(name: "PortingPlugin", targets: ["PortingPlugin"]),
+    ],
+    traits: [
+        .trait(name: "Porting", description: "The plugin that lowers Apple-only sources; builds swift-syntax.")
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     ],
     targets: [
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -87,6 +97,9 @@ let package = Package(
                 argumentParser, yams,
             ],
             swiftSettings: strict),
+        .target(name: "Porting", dependencies: swiftSyntax, swiftSettings: strict),
+        .executableTarget(name: "port", dependencies: ["Porting"], swiftSettings: strict),
+        .plugin(name: "PortingPlugin", capability: .buildTool(), dependencies: ["port"]),
         .target(
             name: "RandomWalk", dependencies: ["HierarchyModel", "JSONText", "TraceFile", "HeadlessUIKit"],
             swiftSettings: strict),
@@ -132,6 +145,7 @@ let package = Package(
                 "Debugger", "HierarchyModel", "Linting", "TerminalUI", "TimeTravel", "TraceFile", "TestSupport",
             ],
             exclude: ["Screens"], swiftSettings: strict),
+        .testTarget(name: "PortingTests", dependencies: ["Porting"] + swiftSyntax, swiftSettings: strict),
         .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"], swiftSettings: strict),

@@ -1,0 +1,11 @@
+#if Porting
+    enum LoweringList {
+        /// In the order in which they are applied.
+        static let all: [any Lowering.Type] = [
+            PlatformConditionLowering.self,
+            ImportLowering.self,
+            EntryPointLowering.self,
+            AttributeLowering.self,
+        ]
+    }
+#endif

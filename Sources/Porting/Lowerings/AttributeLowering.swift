@@ -1,0 +1,66 @@
+#if Porting
+    import SwiftSyntax
+
+    enum AttributeLowering: Lowering {
+        static let documentation = LoweringDocumentation(
+            name: "attributes",
+            summary: """
+                Attributes of the Objective-C runtime and of Interface Builder become blanks of the same length. What \
+                they mark is registered instead. A protocol that only classes can adopt stays so.
+                """,
+            examples: [
+                LoweringExample(
+                    before: "class A: UIViewController {\n    @IBOutlet weak var name: UILabel!\n}",
+                    after: "class A: UIViewController {\n              weak var name: UILabel!\n}"),
+                LoweringExample(
+                    before: "@objc(PLName) public dynamic class A: NSObject {}",
+                    after: "              public         class A: NSObject {}"),
+                LoweringExample(
+                    before: "@objc protocol Choosing {\n    func choose()\n}",
+                    after: "      protocol Choosing: AnyObject {\n    func choose()\n}"),
+                LoweringExample(
+                    before: "@objc protocol Picking: Choosing {}",
+                    after: "      protocol Picking: AnyObject, Choosing {}"),
+            ])
+
+        static let blanks: Set<String> = [
+            "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "GKInspectable", "objc",
+            "objcMembers", "nonobjc", "NSManaged", "NSCopying",
+        ]
+
+        static func lower(_ file: FileLowering) { Visitor(file).walk(file.source.tree) }
+
+        private final class Visitor: FileVisitor {
+            override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+                if AttributeLowering.blanks.contains(node.attributeName.code) { file.blank(node) }
+                return .skipChildren
+            }
+
+            override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+                if node.name.tokenKind == .keyword(.dynamic) { file.blank(node.name) }
+                return .skipChildren
+            }
+
+            override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+                guard node.attributes.contains(named: "objc") else { return .visitChildren }
+                if let inherited = node.inheritanceClause {
+                    let isForClasses = inherited.inheritedTypes.contains {
+                        ["AnyObject", "class", "NSObjectProtocol"].contains($0.type.code)
+                    }
+                    if !isForClasses { file.edits.insert("AnyObject, ", at: inherited.inheritedTypes.start) }
+                } else {
+                    file.edits.insert(": AnyObject", at: node.name.end)
+                }
+                return .visitChildren
+            }
+        }
+    }
+
+    extension AttributeListSyntax {
+        func contains(named name: String) -> Bool { attribute(named: name) != nil }
+
+        func attribute(named name: String) -> AttributeSyntax? {
+            lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.code == name }
+        }
+    }
+#endif

@@ -1,0 +1,68 @@
+#if Porting
+    import SwiftSyntax
+
+    enum ImportLowering: Lowering {
+        static let documentation = LoweringDocumentation(
+            name: "imports",
+            summary: """
+                An import of a module of Apple's that Linux lacks becomes blanks, or the import of UIKit or Foundation \
+                that the module would have exported. Uses of the module stay, and the compiler reports them.
+                """,
+            examples: [
+                LoweringExample(
+                    before: "import UIKit\nimport SafariServices\n",
+                    after: "import UIKit\n                     \n"),
+                LoweringExample(before: "import MessageUI\n", after: "import UIKit    \n"),
+                LoweringExample(before: "import CoreData\n", after: "import Foundation\n"),
+                LoweringExample(
+                    before: "import UIKit.UIGestureRecognizerSubclass\n",
+                    after: "import UIKit                            \n"),
+                LoweringExample(before: "import Darwin\n", after: "import Glibc \n"),
+            ])
+
+        static func lower(_ file: FileLowering) {
+            let collector = Collector(viewMode: .sourceAccurate)
+            collector.walk(file.source.tree)
+            var imported = Set(collector.imports.filter { !isMissing($0, file.settings) }.map(module))
+            for node in collector.imports { lower(node, &imported, file) }
+        }
+
+        private static func lower(_ node: ImportDeclSyntax, _ imported: inout Set<String>, _ file: FileLowering) {
+            let name = module(node)
+            if name == "Darwin" {
+                file.edits.replace(node.path.textRange, paddingWith: "Glibc")
+                file.lowered(node, "Darwin is Glibc on Linux")
+            } else if isMissing(node, file.settings) {
+                let substitute = AppleModules.ofInterfaces.contains(name) ? "UIKit" : "Foundation"
+                if imported.contains("UIKit") || imported.contains(substitute) {
+                    file.blank(node)
+                } else {
+                    imported.insert(substitute)
+                    file.edits.replace(node.textRange, paddingWith: "import \(substitute)")
+                }
+                file.lowered(node, "Linux has no module \(name)")
+            } else if node.importKindSpecifier == nil, node.path.count > 1, ["UIKit", "Foundation"].contains(name),
+                let first = node.path.first
+            {
+                file.edits.blank(first.name.end..<node.path.end, of: file.source.text)
+            }
+        }
+
+        private static func module(_ node: ImportDeclSyntax) -> String { node.path.first?.name.text ?? "" }
+
+        private static func isMissing(_ node: ImportDeclSyntax, _ settings: PortingSettings) -> Bool {
+            let name = module(node)
+            return (AppleModules.ofInterfaces.contains(name) || AppleModules.others.contains(name))
+                && !settings.availableModules.contains(name)
+        }
+
+        private final class Collector: SyntaxVisitor {
+            var imports: [ImportDeclSyntax] = []
+
+            override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+                imports.append(node)
+                return .skipChildren
+            }
+        }
+    }
+#endif

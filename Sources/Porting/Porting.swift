@@ -1,0 +1,64 @@
+#if Porting
+    import Foundation
+
+    /// A file that replaces one of the app's.
+    public struct PortedFile: Sendable {
+        public let source: String
+        /// `X.ported.swift`; a file with top-level code stays `main.swift`.
+        public let name: String
+        public let text: String
+    }
+
+    /// Lowers the sources of one module, since a member of a class may be declared in any of them.
+    public struct Porting {
+        public private(set) var files: [PortedFile] = []
+        public private(set) var reports: [PortingReport] = []
+        /// The file that registers what the others declare.
+        public let moduleFile: PortedFile
+
+        public init(_ sources: [(path: String, text: String)], _ settings: PortingSettings) {
+            self.init(sources, settings, LoweringList.all)
+        }
+
+        init(_ sources: [(path: String, text: String)], _ settings: PortingSettings, _ lowerings: [any Lowering.Type]) {
+            let texts = sources.map { SourceText(path: $0.path, text: $0.text) }
+            let app = AppDeclarations(texts, module: settings.module)
+            for text in texts {
+                let file = FileLowering(text, app, settings)
+                for lowering in lowerings {
+                    file.current = lowering.documentation.name
+                    lowering.lower(file)
+                }
+                reports += file.reports.sorted { $0.line < $1.line }
+                files.append(PortedFile(file))
+            }
+            moduleFile = ModuleFile.make(app, settings)
+        }
+
+        /// The name of the file that is made of a source.
+        public static func name(of source: String) -> String {
+            let name = URL(fileURLWithPath: source).lastPathComponent
+            return name == "main.swift" ? name : name.dropLast(".swift".count) + ".ported.swift"
+        }
+
+        public static let moduleFileName = "PortedModule.swift"
+    }
+
+    extension PortedFile {
+        /// The compiler names the app's file and lines, for errors and for what is recorded.
+        fileprivate init(_ file: FileLowering) {
+            source = file.source.path
+            name = Porting.name(of: file.source.path)
+            let body = file.edits.applied(to: file.source.text)
+            var text = "#sourceLocation(file: \(quoted(source)), line: 1)\n" + body
+            if !text.hasSuffix("\n") { text += "\n" }
+            text += "#sourceLocation()\n"
+            for part in file.generated { text += "\n" + part + "\n" }
+            self.text = text
+        }
+    }
+
+    func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+#endif

@@ -1,0 +1,42 @@
+#if Porting
+    import Foundation
+    import SwiftParser
+    import SwiftSyntax
+
+    /// A source file of an app and its syntax tree. Offsets count UTF-8 bytes.
+    struct SourceText {
+        let path: String
+        let text: String
+        let tree: SourceFileSyntax
+        private let converter: SourceLocationConverter
+
+        init(path: String, text: String) {
+            self.path = path
+            self.text = text
+            tree = Parser.parse(source: text)
+            converter = SourceLocationConverter(fileName: path, tree: tree)
+        }
+
+        var name: String { URL(fileURLWithPath: path).lastPathComponent }
+
+        /// Counts from 1.
+        func line(at offset: Int) -> Int { converter.location(for: AbsolutePosition(utf8Offset: offset)).line }
+    }
+
+    extension SyntaxProtocol {
+        /// Without the comments and blanks before and after it.
+        var textRange: Range<Int> {
+            positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+        }
+
+        var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+        var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
+        /// The text without the comments and blanks before and after it.
+        var code: String { trimmedDescription }
+
+        /// The nearest enclosing node of a type.
+        func enclosing<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
+            sequence(first: Syntax(self).parent, next: { $0?.parent }).lazy.compactMap { $0?.as(Node.self) }.first
+        }
+    }
+#endif

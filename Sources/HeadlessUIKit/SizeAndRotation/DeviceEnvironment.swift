@@ -14,6 +14,8 @@ final class DeviceEnvironment {
     /// The traits of a window that fills the screen.
     private(set) var screenTraits = Traits()
     let words = TraitWordTable()
+    /// What the app has set as the current traits.
+    var currentTraits: UITraitCollection?
     /// Whether a view or a window has overridden traits, at any time.
     var hasViewOverrides = false
     /// The changes of windows that are being prepared, innermost last.

@@ -69,6 +69,7 @@ extension UIWindow {
     /// Source: <doc:Rotation#Decision-since-iOS-6> and <doc:Rotation#Callbacks-by-version>, until 5;
     /// <doc:RootController#Launch-held-in-a-different-orientation>.
     private func orientation(after occasion: RotationOccasion) -> UIInterfaceOrientation? {
+        if case .requested(let mask) = occasion { return requestedOrientation(in: mask) }
         guard let decider = orientationDecider else { return heldOrientation }
         guard session.hasTraits else { return oldOrientation(after: occasion, decider) }
         let held = heldOrientation
@@ -81,6 +82,19 @@ extension UIWindow {
         if let held, autorotates == true, common.contains(held) { return held }
         guard occasion.enforcesMask, !common.contains(interfaceOrientation) else { return nil }
         return held.flatMap { common.contains($0) ? $0 : nil } ?? common.first
+    }
+
+    /// The orientation of a request by the app; nil if the window has one of them already, or may have none of them.
+    private func requestedOrientation(in requested: UIInterfaceOrientationMask) -> UIInterfaceOrientation? {
+        let mask = supportedOrientations.intersection(requested)
+        guard !mask.contains(interfaceOrientation) else { return nil }
+        return heldOrientation.flatMap { mask.contains($0) ? $0 : nil } ?? mask.first
+    }
+
+    /// What the deciding controller and the app support.
+    var supportedOrientations: UIInterfaceOrientationMask {
+        let mask = session.application.mask(for: self)
+        return orientationDecider.map { $0.askSupportedOrientations().intersection(mask) } ?? mask
     }
 
     /// Until iOS 5 the app's mask counts only where the interface has to leave the present orientation.
@@ -150,13 +164,15 @@ extension UIWindow {
 }
 
 /// Why a window may have to rotate.
-enum RotationOccasion {
+enum RotationOccasion: Equatable {
     /// The device is held in another orientation.
     case deviceTurned
     /// The app says that the supported orientations have changed.
     case attempted
     /// The window, or another root in it, has come on screen.
     case shown
+    /// The app asks for one of these orientations.
+    case requested(UIInterfaceOrientationMask)
 
     /// Whether the interface leaves an orientation that is not supported.
     fileprivate var enforcesMask: Bool { self != .deviceTurned }

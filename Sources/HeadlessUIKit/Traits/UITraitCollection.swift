@@ -151,8 +151,25 @@ public final class UITraitCollection: Hashable, Sendable {
     public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool { left.values == right.values }
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 
-    /// The traits of the current session's screen.
-    @preconcurrency @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
+    /// The traits with which dynamic colors are resolved: what the app has set, else the traits of the current
+    /// session's screen.
+    ///
+    /// Source: UITraitCollection.h, iOS 13.
+    @preconcurrency @MainActor public static var current: UITraitCollection {
+        get { Session.current.environment.currentTraits ?? UIScreen.main.traitCollection }
+        set { Session.current.environment.currentTraits = newValue }
+    }
+
+    /// Runs `actions` with this collection as ``current``.
+    ///
+    /// Source: UITraitCollection.h, iOS 13.
+    @preconcurrency @MainActor public func performAsCurrent(_ actions: () -> Void) {
+        let environment = Session.current.environment
+        let old = environment.currentTraits
+        environment.currentTraits = self
+        defer { environment.currentTraits = old }
+        actions()
+    }
 }
 
 extension TraitSet {

@@ -1,0 +1,86 @@
+import Foundation
+
+extension UIWindowScene {
+    /// What the app wants of a scene's geometry.
+    ///
+    /// Source: `UIWindowSceneGeometryPreferences.h`, iOS 16.
+    @preconcurrency @MainActor
+    open class GeometryPreferences {
+        /// What the app wants of a scene's geometry on a phone or a pad.
+        ///
+        /// Source: `UIWindowSceneGeometryPreferencesIOS.h`, iOS 16.
+        @preconcurrency @MainActor
+        public final class iOS: GeometryPreferences {
+            /// Nil asks for no change.
+            public var interfaceOrientations: UIInterfaceOrientationMask?
+
+            public override init() {}
+
+            public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
+                self.interfaceOrientations = interfaceOrientations
+            }
+        }
+
+        public init() {}
+    }
+
+    /// Rotates the scene's windows to one of the orientations at the end of the turn, as far as their controllers and
+    /// the app support it; the device's own orientation comes first.
+    ///
+    /// - Parameter errorHandler: called in the same place if a window supports none of the orientations.
+    ///
+    /// Source: `UIWindowScene.h`, iOS 16; <doc:Rotation#Callbacks-by-version>.
+    public func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard let mask = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
+        let session = (self as UIResponder).session
+        session.beforeLayout(because: session.currentCause) { [self] in
+            for window in windows where window.isShown {
+                if window.supportedOrientations.isDisjoint(with: mask) {
+                    errorHandler?(UISceneError(.geometryRequestDenied))
+                } else {
+                    window.rotateWhenIdle(after: .requested(mask))
+                }
+            }
+        }
+    }
+
+    /// Whether a window fills the screen.
+    ///
+    /// Source: `UIWindowScene.h`, iOS 16.
+    public var isFullScreen: Bool { windows.contains { $0.bounds.size == screen.bounds.size } }
+
+    /// The sizes that the user may give the scene. Nil: the scene of a phone or a pad has no such limits here.
+    ///
+    /// Source: `UIWindowScene.h`, iOS 13.
+    public var sizeRestrictions: UISceneSizeRestrictions? { nil }
+}
+
+/// The sizes that a scene may have.
+///
+/// Source: `UIWindowScene.h`, iOS 13.
+@preconcurrency @MainActor
+open class UISceneSizeRestrictions {
+    open var minimumSize = CGSize.zero
+    open var maximumSize = CGSize.zero
+    open var allowsFullScreen = true
+}
+
+/// Why a request about a scene was refused.
+///
+/// Source: `UISceneDefinitions.h` (UISceneErrorDomain).
+public struct UISceneError: Error, Hashable, Sendable {
+    public enum Code: Int, Sendable {
+        case multipleScenesNotSupported = 0
+        case requestDenied = 1
+        case geometryRequestUnsupported = 100
+        case geometryRequestDenied = 101
+    }
+
+    public static let errorDomain = "UISceneErrorDomain"
+
+    public let code: Code
+
+    public init(_ code: Code) { self.code = code }
+}

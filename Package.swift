@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "HierarchyModel", targets: ["HierarchyModel"]),
         .library(name: "TraceFile", targets: ["TraceFile"]),
         .library(name: "StoryboardFile", targets: ["StoryboardFile"]),
+        .library(name: "AppResources", targets: ["AppResources"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "Linting", targets: ["Linting"]),
         .library(name: "HierarchyRecording", targets: ["HierarchyRecording"]),
@@ -60,6 +61,7 @@ let package = Package(
         .target(name: "TraceFile", dependencies: ["HierarchyModel", "JSONText", "CZlib"], swiftSettings: strict),
         .target(name: "ConstraintSolver", swiftSettings: strict),
         .target(name: "StoryboardFile", swiftSettings: strict),
+        .target(name: "AppResources", dependencies: ["StoryboardFile", "JSONText"], swiftSettings: strict),
         .target(
             name: "CallSites",
             dependencies: [
@@ -70,6 +72,7 @@ let package = Package(
             name: "HeadlessUIKit",
             dependencies: [
                 "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CTicks", "CZlib", "StoryboardFile",
+                "AppResources",
             ],
             swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
@@ -137,7 +140,8 @@ let package = Package(
             name: "CallSitesTests", dependencies: ["CallSites", "CallSiteFixtures", "HierarchyModel"],
             swiftSettings: strict),
         .testTarget(
-            name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "HierarchyModel", "TestSupport"],
+            name: "HeadlessUIKitTests",
+            dependencies: ["HeadlessUIKit", "AppResources", "HierarchyModel", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "DebuggerTests",
@@ -151,6 +155,8 @@ let package = Package(
             name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "StoryboardFileTests", dependencies: ["StoryboardFile", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "AppResourcesTests", dependencies: ["AppResources", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "LintingTests", dependencies: ["Linting", "HierarchyModel", "JSONText", "TestSupport"],
             swiftSettings: strict),

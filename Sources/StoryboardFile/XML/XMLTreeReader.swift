@@ -13,6 +13,7 @@ struct XMLTreeReader {
 
     private var cursor: XMLCursor
     private let limits: ReadingLimits
+    private let allowsDocumentType: Bool
     private var open: [OpenElement] = []
     private var root: InterfaceNode?
     private var elements = 0
@@ -20,21 +21,23 @@ struct XMLTreeReader {
     /// Reads the root element of a document.
     ///
     /// Complexity: linear in the number of bytes.
-    static func root(of bytes: [UInt8], file: String, limits: ReadingLimits) throws(InterfaceFileError) -> InterfaceNode
-    {
+    static func root(
+        of bytes: [UInt8], file: String, limits: ReadingLimits, allowsDocumentType: Bool = false
+    ) throws(InterfaceFileError) -> InterfaceNode {
         guard bytes.count <= limits.bytes else {
             throw .tooMany(InterfaceFileError.Location(file: file, line: 1, column: 1), .bytes, limit: limits.bytes)
         }
         return try bytes.withUnsafeBufferPointer { bytes throws(InterfaceFileError) in
             try XMLEncoding.check(bytes, file: file)
-            var reader = XMLTreeReader(cursor: XMLCursor(bytes, file: file), limits: limits)
+            var reader = XMLTreeReader(XMLCursor(bytes, file: file), limits, allowsDocumentType)
             return try reader.document()
         }
     }
 
-    private init(cursor: XMLCursor, limits: ReadingLimits) {
+    private init(_ cursor: XMLCursor, _ limits: ReadingLimits, _ allowsDocumentType: Bool) {
         self.cursor = cursor
         self.limits = limits
+        self.allowsDocumentType = allowsDocumentType
     }
 
     private mutating func document() throws(InterfaceFileError) -> InterfaceNode {
@@ -64,7 +67,7 @@ struct XMLTreeReader {
         if cursor.starts(with: "<!--") { return try skip(4, past: "-->") }
         if cursor.starts(with: "<?") { return try skip(2, past: "?>") }
         if cursor.starts(with: "<![CDATA[") { return try characterData() }
-        if cursor.starts(with: "<!DOCTYPE") { throw .documentType(cursor.location(of: cursor.offset)) }
+        if cursor.starts(with: "<!DOCTYPE") { return try documentType() }
         try openingTag()
     }
 
@@ -72,6 +75,14 @@ struct XMLTreeReader {
         _ = cursor.location(of: cursor.offset)
         cursor.advance(count)
         guard cursor.skip(past: end) != nil else { throw cursor.malformed("'\(end)'") }
+    }
+
+    /// Skips a declaration that names a document type. One that declares entities is an error.
+    private mutating func documentType() throws(InterfaceFileError) {
+        let location = cursor.location(of: cursor.offset)
+        guard allowsDocumentType, let range = cursor.skip(past: ">"), !cursor.string(range).contains("[") else {
+            throw .documentType(location)
+        }
     }
 
     private mutating func characterData() throws(InterfaceFileError) {

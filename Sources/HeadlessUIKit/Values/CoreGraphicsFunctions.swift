@@ -1,4 +1,4 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
     import Foundation
 
     // C functions and constants, for code that was written for Objective-C or early Swift.

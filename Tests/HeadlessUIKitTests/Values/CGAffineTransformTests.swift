@@ -59,7 +59,7 @@ import Testing
     }
 }
 
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
     @Suite struct CoreGraphicsFunctionTests {
         @Test func `the spelling of C makes the same values`() {
             let rect = CGRectMake(1, 2, 30, 40)

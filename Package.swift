@@ -189,11 +189,22 @@ let package = Package(
 )
 
 #if os(Linux)
-    package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: strict))
+    // What UIKit re-exports on Apple platforms has modules of its own there. Modules `os` and `ObjectiveC` are missing on
+    // purpose: packages ask `canImport` for them to know whether they run on an Apple platform.
+    let companions = ["CoreGraphics", "MobileCoreServices", "OSLog", "QuartzCore", "UniformTypeIdentifiers"]
+    for name in companions {
+        package.targets.append(
+            .target(
+                name: name, dependencies: ["HeadlessUIKit"], path: "Sources/Companions/\(name)", swiftSettings: strict))
+    }
+    package.targets.append(
+        .target(
+            name: "UIKit", dependencies: ["HeadlessUIKit"] + companions.map { .target(name: $0) },
+            swiftSettings: strict))
     // A file that imports Testing and UIKit makes the compiler look for an overlay of that name, which Apple's
     // toolchain has.
     package.targets.append(.target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict))
-    package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
+    package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"] + companions))
     for target in package.targets
     where ["RandomWalk", "Samples", "HeadlessUIKitTests", "SamplesTests"].contains(target.name) {
         target.dependencies += ["UIKit", "_Testing_UIKit"]

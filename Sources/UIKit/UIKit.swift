@@ -1,3 +1,6 @@
-/// Re-exports the runtime and Foundation, so that a file that says `import UIKit` compiles unchanged on Linux.
+/// Re-exports the runtime and what UIKit and Foundation give a file on Apple platforms, so that a file that says
+/// `import UIKit` compiles unchanged on Linux.
+@_exported import Dispatch
 @_exported import Foundation
+@_exported import FoundationNetworking
 @_exported import HeadlessUIKit

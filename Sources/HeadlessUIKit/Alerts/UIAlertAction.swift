@@ -1,8 +1,10 @@
+import Foundation
+
 /// A choice that an alert offers. Compared and hashed by identity.
 ///
 /// Source: UIAlertController.h.
 @preconcurrency @MainActor
-open class UIAlertAction {
+open class UIAlertAction: NSObject {
     public enum Style: Int, Sendable {
         case `default` = 0
         /// The action that changes nothing; an alert has at most one.
@@ -25,9 +27,6 @@ open class UIAlertAction {
         self.style = style
         self.handler = handler
     }
-}
 
-extension UIAlertAction: Hashable {
-    public nonisolated static func == (left: UIAlertAction, right: UIAlertAction) -> Bool { left === right }
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }

@@ -85,19 +85,23 @@ public protocol UITimingCurveProvider: AnyObject {}
 ///
 /// Source: UITimingParameters.h.
 @preconcurrency @MainActor
-public final class UICubicTimingParameters: UITimingCurveProvider {
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let animationCurve: UIView.AnimationCurve
 
     public init(animationCurve curve: UIView.AnimationCurve = .easeInOut) { animationCurve = curve }
+
+    public override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 /// A spring curve.
 ///
 /// Source: UITimingParameters.h.
 @preconcurrency @MainActor
-public final class UISpringTimingParameters: UITimingCurveProvider {
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// At 1 the spring does not oscillate.
     public let dampingRatio: CGFloat
 
     public init(dampingRatio ratio: CGFloat = 1) { dampingRatio = ratio }
+
+    public override nonisolated var description: String { descriptionWithoutAddress }
 }

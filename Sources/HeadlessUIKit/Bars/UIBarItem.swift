@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: UIBarItem.h.
 @preconcurrency @MainActor
-open class UIBarItem {
+open class UIBarItem: NSObject {
     open var title: String?
     open var image: UIImage?
     /// An item that is not enabled cannot be tapped.
@@ -12,12 +12,9 @@ open class UIBarItem {
     /// A number for the app's own use.
     open var tag = 0
 
-    public init() {}
+    public override init() {}
 
     public required init?(coder: NSCoder) {}
-}
 
-extension UIBarItem: Hashable {
-    public nonisolated static func == (left: UIBarItem, right: UIBarItem) -> Bool { left === right }
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }

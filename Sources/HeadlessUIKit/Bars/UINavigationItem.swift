@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: UINavigationBar.h.
 @preconcurrency @MainActor
-open class UINavigationItem {
+open class UINavigationItem: NSObject {
     open var title: String?
     /// Replaces the title.
     open var titleView: UIView?
@@ -54,11 +54,8 @@ open class UINavigationItem {
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-}
 
-extension UINavigationItem: Hashable {
-    public nonisolated static func == (left: UINavigationItem, right: UINavigationItem) -> Bool { left === right }
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 extension UINavigationItem {

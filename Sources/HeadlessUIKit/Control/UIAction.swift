@@ -1,8 +1,10 @@
+import Foundation
+
 /// The action of a control or of a button in a bar.
 ///
 /// Source: UIAction.h.
 @preconcurrency @MainActor
-public final class UIAction {
+public final class UIAction: NSObject {
     public typealias Handler = (UIAction) -> Void
 
     /// A control has at most one action for each identifier.
@@ -30,4 +32,6 @@ public final class UIAction {
         handler(self)
         self.sender = nil
     }
+
+    public override nonisolated var description: String { descriptionWithoutAddress }
 }

@@ -51,5 +51,3 @@ extension UIViewController {
         session.tell(kind, id) { body(self) }
     }
 }
-
-extension UIViewController: CustomStringConvertible {}

@@ -133,7 +133,7 @@ open class UIViewController: UIResponder {
     }
 
     /// The class and the number. UIKit prints an address instead of the number.
-    nonisolated open var description: String { "<\(type(of: self)) \(id)>" }
+    nonisolated open override var description: String { "<\(type(of: self)) \(id)>" }
 
     /// Source: `UIViewController.h`: the superview of the root view; if there is none, the parent.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }

@@ -16,7 +16,7 @@ extension UIGestureRecognizerDelegate {
 ///
 /// Source: UIGestureRecognizer.h.
 @preconcurrency @MainActor
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible = 0
         case began = 1
@@ -52,7 +52,7 @@ open class UIGestureRecognizer {
     private var actions: [(target: ObjectIdentifier, run: (UIGestureRecognizer) -> Void)] = []
     private let cancel: (() -> Void)?
 
-    public init() { cancel = nil }
+    public override init() { cancel = nil }
 
     /// - Parameter cancel: ends a running gesture that the runtime itself drives.
     init(cancel: @escaping () -> Void) { self.cancel = cancel }
@@ -107,11 +107,8 @@ open class UIGestureRecognizer {
 
     /// The position of the gesture in the coordinates of `view`, or of the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
-}
 
-extension UIGestureRecognizer: Hashable {
-    public nonisolated static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool { left === right }
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 extension UIGestureRecognizer {

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Source: UIImage.h.
 @preconcurrency @MainActor
-open class UIImage {
+open class UIImage: NSObject {
     /// The name that the app gives the picture; nil without a name.
     public nonisolated let name: String?
     /// In points.
@@ -49,18 +49,15 @@ open class UIImage {
         traitCollection = variant?.traits ?? UITraitCollection()
         imageAsset = asset
     }
-}
 
-extension UIImage: Hashable {
-    public nonisolated static func == (left: UIImage, right: UIImage) -> Bool {
-        left.name == right.name && left.size == right.size && left.scale == right.scale
-            && left.traitCollection == right.traitCollection
+    open override nonisolated func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return name == other.name && size == other.size && scale == other.scale
+            && traitCollection == other.traitCollection
     }
+    open override nonisolated var hash: Int { [AnyHashable(name), AnyHashable(scale)].hashValue }
 
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-        hasher.combine(scale)
-    }
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 extension Session {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: UIImageAsset.h; View Controller Programming Guide for iOS, image assets.
 @preconcurrency @MainActor
-open class UIImageAsset {
+open class UIImageAsset: NSObject {
     struct Variant {
         var name: String?
         var size: CGSize
@@ -16,7 +16,7 @@ open class UIImageAsset {
     /// In the order in which they were registered.
     private(set) var variants: [Variant] = []
 
-    public init() {}
+    public override init() {}
 
     /// Adds a variant for these traits and the image's scale. An unspecified trait matches every value. A variant with
     /// the same traits and scale is replaced.
@@ -53,6 +53,8 @@ open class UIImageAsset {
         guard let most = suitable.map(\.demandCount).max() else { return variants.nearest(to: traits.displayScale) }
         return suitable.filter { $0.demandCount == most }.nearest(to: traits.displayScale)
     }
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 extension UIImageAsset.Variant {

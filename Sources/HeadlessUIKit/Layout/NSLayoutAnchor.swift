@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Source: NSLayoutAnchor.h.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject> {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// A view or a layout guide, as a weak reference.
     weak var item: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
@@ -52,6 +52,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
         NSLayoutConstraint(
             item, attribute, relation, anchor.item, anchor.attribute, multiplier: multiplier, constant: constant)
     }
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 /// The default distance between siblings, in points. Source: Apple's Auto Layout guide.

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Source: NSLayoutConstraint.h.
 @preconcurrency @MainActor
-open class NSLayoutConstraint {
+open class NSLayoutConstraint: NSObject {
     weak var first: (any LayoutItem)?
     weak var second: (any LayoutItem)?
     public let firstAttribute: Attribute
@@ -108,6 +108,12 @@ open class NSLayoutConstraint {
         for constraint in constraints { batch.remove(constraint) }
         batch.record()
     }
+
+    /// Off the main actor only the class.
+    open override nonisolated var description: String {
+        guard MainActor.isCurrent else { return descriptionWithoutAddress }
+        return MainActor.assumeIsolated { ConstraintText.constraint(self) }
+    }
 }
 
 extension NSLayoutConstraint {
@@ -176,9 +182,4 @@ extension NSLayoutConstraint {
         }
         return nil
     }
-}
-
-extension NSLayoutConstraint: Hashable {
-    public nonisolated static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool { left === right }
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: UILayoutGuide.h.
 @preconcurrency @MainActor
-open class UILayoutGuide {
+open class UILayoutGuide: NSObject {
     let number: Int64
     /// Nil for a guide that constraints place.
     let kind: InsetGuide?
@@ -12,7 +12,7 @@ open class UILayoutGuide {
     /// A name for descriptions.
     open var identifier = ""
 
-    public init() {
+    public override init() {
         number = Session.current.newViewNumber()
         kind = nil
     }
@@ -47,6 +47,8 @@ open class UILayoutGuide {
         guard kind == nil, let view = owningView else { return false }
         return LayoutEngine.upToDate(for: view)?.isDetermined(self) == false
     }
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 /// The guides that every view or every controller has.

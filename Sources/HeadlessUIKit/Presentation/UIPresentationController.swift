@@ -8,7 +8,7 @@ import HierarchyModel
 ///
 /// Source: `UIPresentationController.h`; <doc:PresentationControllers>.
 @preconcurrency @MainActor
-open class UIPresentationController {
+open class UIPresentationController: NSObject {
     private unowned let presented: UIViewController
     open var presentedViewController: UIViewController { presented }
     /// The presenter. Before the presentation it is the controller that the initialiser was given, or the presented
@@ -123,6 +123,8 @@ open class UIPresentationController {
     ) {
         presentedViewController.prepare(forInherited: session.words(of: newCollection), with: coordinator)
     }
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 extension UIPresentationController: UITraitEnvironment, UIContentContainer {}

@@ -3,15 +3,15 @@ import HierarchyModel
 
 /// An object of the responder chain: the base class of views, controllers and the app.
 ///
-/// It is compared and hashed by identity. It has no Objective-C ancestor: see <doc:DifferencesFromUIKit>.
+/// It is compared and hashed by identity.
 @preconcurrency @MainActor
-open class UIResponder {
+open class UIResponder: NSObject {
     /// The session that was current when this object was made.
     ///
     /// Disfavored, since a scene has a session of UIKit's.
     @_disfavoredOverload public nonisolated let session: Session
 
-    public init() { session = Session.current }
+    public override init() { session = Session.current }
 
     public required init?(coder: NSCoder) { session = Session.current }
 
@@ -56,11 +56,8 @@ open class UIResponder {
     ///
     /// Source: `UIResponder.h`.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
-}
 
-extension UIResponder: Hashable {
-    public nonisolated static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 extension UIResponder {

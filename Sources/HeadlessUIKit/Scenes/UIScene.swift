@@ -55,7 +55,7 @@ extension UIScene {
     ///
     /// Source: `UISceneOptions.h`.
     @preconcurrency @MainActor
-    public final class ConnectionOptions {
+    public final class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext>
         public let sourceApplication: String?
         public let userActivities: Set<NSUserActivity>
@@ -74,11 +74,13 @@ extension UIScene {
             self.handoffUserActivityType = handoffUserActivityType
             self.shortcutItem = shortcutItem
         }
+
+        public override nonisolated var description: String { descriptionWithoutAddress }
     }
 
     /// Source: `UISceneOptions.h`.
     @preconcurrency @MainActor
-    public final class OpenURLOptions {
+    public final class OpenURLOptions: NSObject {
         public let sourceApplication: String?
         public let annotation: Any?
         public let openInPlace: Bool
@@ -88,6 +90,8 @@ extension UIScene {
             self.annotation = annotation
             self.openInPlace = openInPlace
         }
+
+        public override nonisolated var description: String { descriptionWithoutAddress }
     }
 
     /// Asks the delegate for the activity from which a later scene of the session restores its interface.
@@ -100,7 +104,7 @@ extension UIScene {
 ///
 /// Source: `UIOpenURLContext.h`.
 @preconcurrency @MainActor
-public final class UIOpenURLContext {
+public final class UIOpenURLContext: NSObject {
     public nonisolated let url: URL
     public let options: UIScene.OpenURLOptions
 
@@ -110,18 +114,15 @@ public final class UIOpenURLContext {
         options = UIScene.OpenURLOptions(
             sourceApplication: sourceApplication, annotation: annotation, openInPlace: openInPlace)
     }
-}
 
-extension UIOpenURLContext: Hashable {
-    public nonisolated static func == (left: UIOpenURLContext, right: UIOpenURLContext) -> Bool { left === right }
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    public override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 /// A quick action of the home screen.
 ///
 /// Source: `UIApplicationShortcutItem.h`.
 @preconcurrency @MainActor
-open class UIApplicationShortcutItem {
+open class UIApplicationShortcutItem: NSObject {
     public let type: String
     public let localizedTitle: String
     public let localizedSubtitle: String?
@@ -136,4 +137,6 @@ open class UIApplicationShortcutItem {
         self.localizedSubtitle = localizedSubtitle
         self.userInfo = userInfo
     }
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }

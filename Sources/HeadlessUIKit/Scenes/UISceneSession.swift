@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: `UISceneSession.h`; <doc:Scenes>.
 @preconcurrency @MainActor
-public final class UISceneSession {
+public final class UISceneSession: NSObject {
     /// Source: `UISceneDefinitions.h`.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
@@ -30,18 +30,15 @@ public final class UISceneSession {
         self.role = role
         configuration = UISceneConfiguration(name: nil, sessionRole: role)
     }
-}
 
-extension UISceneSession: Hashable {
-    public nonisolated static func == (left: UISceneSession, right: UISceneSession) -> Bool { left === right }
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    public override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 /// The classes and the storyboard of a scene.
 ///
 /// Source: `UISceneSession.h`; <doc:Scenes>.
 @preconcurrency @MainActor
-open class UISceneConfiguration {
+open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
     /// A subclass of ``UIScene``; nil stands for ``UIWindowScene``.
@@ -62,4 +59,6 @@ open class UISceneConfiguration {
 
     /// Whether it makes an app one with scenes.
     var isOfApp: Bool { sceneClass != nil || delegateClass != nil || storyboard != nil }
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }

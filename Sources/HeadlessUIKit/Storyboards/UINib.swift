@@ -6,7 +6,7 @@ import StoryboardFile
 ///
 /// Source: UINib.h.
 @preconcurrency @MainActor
-open class UINib {
+open class UINib: NSObject {
     private let session: Session
     private let document: InterfaceDocument?
     private var bundle: Bundle?
@@ -76,6 +76,8 @@ open class UINib {
         for case let controller as UIViewController in made { controller.awakeInNib() }
         return made
     }
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 extension InterfaceObjects {

@@ -9,7 +9,7 @@ import StoryboardFile
 ///
 /// Source: UIStoryboard.h; <doc:StoryboardInstantiation>.
 @preconcurrency @MainActor
-open class UIStoryboard {
+open class UIStoryboard: NSObject {
     let session: Session
     /// Nil if the file does not exist.
     let document: InterfaceDocument?
@@ -93,6 +93,8 @@ open class UIStoryboard {
         }
         return controller
     }
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 extension UIStoryboard {

@@ -42,7 +42,7 @@ extension UIApplication {
 ///
 /// Source: `UIStatusBarManager.h`, iOS 13.
 @preconcurrency @MainActor
-public final class UIStatusBarManager {
+public final class UIStatusBarManager: NSObject {
     private let app: UIApplication
 
     init(_ app: UIApplication) { self.app = app }
@@ -50,6 +50,8 @@ public final class UIStatusBarManager {
     public var statusBarStyle: UIStatusBarStyle { app.statusBarStyle }
     public var isStatusBarHidden: Bool { app.isStatusBarHidden }
     public var statusBarFrame: CGRect { app.statusBarFrame }
+
+    public override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 extension UIWindowScene {

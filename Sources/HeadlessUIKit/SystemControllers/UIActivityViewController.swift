@@ -5,7 +5,7 @@ import HierarchyModel
 ///
 /// Source: UIActivity.h.
 @preconcurrency @MainActor
-open class UIActivity {
+open class UIActivity: NSObject {
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,10 +17,12 @@ open class UIActivity {
         public static let print = ActivityType("com.apple.UIKit.activity.Print")
     }
 
-    public init() {}
+    public override init() {}
 
     open var activityType: ActivityType? { nil }
     open var activityTitle: String? { nil }
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 /// The system's sheet of services for some items. It is presented, and the session chooses a service or cancels. No

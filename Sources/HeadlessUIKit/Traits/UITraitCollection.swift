@@ -9,7 +9,7 @@ import Synchronization
 /// A value: two collections of the same traits are equal.
 ///
 /// Source: UITraitCollection.h; <doc:TraitsAndSizeChanges>.
-public final class UITraitCollection: Hashable, Sendable {
+public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// Sets traits of a new collection, in addition to those that it is made from.
     public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
@@ -22,7 +22,7 @@ public final class UITraitCollection: Hashable, Sendable {
     init(_ values: TraitSet) { self.values = values }
 
     /// Specifies no trait.
-    public convenience init() { self.init(TraitSet()) }
+    public convenience override init() { self.init(TraitSet()) }
 
     /// Source: UITraitCollection.h, iOS 17.
     public convenience init(mutations: TraitMutations) { self.init(TraitSet().changed(by: mutations)) }
@@ -148,8 +148,9 @@ public final class UITraitCollection: Hashable, Sendable {
         TraitName.traits.filter { $0 != UITraitForceTouchCapability.self }.map { $0 }
     }
 
-    public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool { left.values == right.values }
-    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
+    public override var hash: Int { values.hashValue }
+    public override var description: String { text }
 
     /// The traits with which dynamic colors are resolved: what the app has set, else the traits of the current
     /// session's screen.
@@ -180,8 +181,8 @@ extension TraitSet {
     }
 }
 
-extension UITraitCollection: CustomStringConvertible {
-    public var description: String {
+extension UITraitCollection {
+    private var text: String {
         let members =
             values.traits.json.map { ($0.key, $0.value) } + values.customTraits.map { ($0.trait.identifier, $0.word) }
         let texts = members.map { name, value in "\(name) = \(Self.text(of: value))" }

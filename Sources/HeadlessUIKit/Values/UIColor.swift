@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Two colors are equal if they were created in the same way with the same numbers: `UIColor.white` is not
 /// `UIColor(red: 1, green: 1, blue: 1, alpha: 1)`. Source: UIColor.h.
-public final class UIColor: Hashable, Sendable {
+public final class UIColor: NSObject, @unchecked Sendable {
     private let light: Components
     private let dark: Components
 
@@ -45,14 +45,11 @@ public final class UIColor: Hashable, Sendable {
         return true
     }
 
-    public static func == (left: UIColor, right: UIColor) -> Bool {
-        left.light == right.light && left.dark == right.dark
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return light == other.light && dark == other.dark
     }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(light)
-        hasher.combine(dark)
-    }
+    public override var hash: Int { [light, dark].hashValue }
 
     /// The color for one appearance.
     func resolved(dark isDark: Bool) -> UIColor {
@@ -61,6 +58,8 @@ public final class UIColor: Hashable, Sendable {
     }
 
     private static func clamped(_ alpha: CGFloat) -> CGFloat { min(max(alpha, 0), 1) }
+
+    public override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 /// Colors that are the same in both appearances. Source: UIColor.h gives the numbers.

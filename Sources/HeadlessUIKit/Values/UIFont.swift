@@ -5,7 +5,7 @@ import Foundation
 /// Two fonts are equal if their names and sizes are equal.
 ///
 /// Source: UIFont.h; the sizes of styles are those of the text size Large.
-public final class UIFont: Hashable, Sendable {
+public final class UIFont: NSObject, @unchecked Sendable {
     public let fontName: String
     /// In points.
     public let pointSize: CGFloat
@@ -33,14 +33,13 @@ public final class UIFont: Hashable, Sendable {
     /// The same typeface in another size, in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize) }
 
-    public static func == (left: UIFont, right: UIFont) -> Bool {
-        left.fontName == right.fontName && left.pointSize == right.pointSize
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return fontName == other.fontName && pointSize == other.pointSize
     }
+    public override var hash: Int { [AnyHashable(fontName), AnyHashable(pointSize)].hashValue }
 
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(fontName)
-        hasher.combine(pointSize)
-    }
+    public override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 extension UIFont {

@@ -4,8 +4,10 @@ import Foundation
 ///
 /// Source: UIVisualEffect.h.
 @preconcurrency @MainActor
-open class UIVisualEffect {
-    fileprivate init() {}
+open class UIVisualEffect: NSObject {
+    fileprivate override init() {}
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 /// Source: UIBlurEffect.h.

@@ -4,7 +4,7 @@ import HierarchyModel
 
 /// The device of a session.
 @preconcurrency @MainActor
-public final class UIDevice {
+public final class UIDevice: NSObject {
     private let device: DeviceProfile
     private unowned let environment: DeviceEnvironment
 
@@ -43,6 +43,8 @@ public final class UIDevice {
         guard isGeneratingDeviceOrientationNotifications else { return }
         NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
     }
+
+    public override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 /// The kind of the current device. Source: `UIDevice.h`.

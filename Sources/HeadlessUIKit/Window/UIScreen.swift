@@ -3,8 +3,8 @@ import HierarchyModel
 
 /// The screen of a session's device.
 @preconcurrency @MainActor
-public final class UIScreen {
-    private let session: Session
+public final class UIScreen: NSObject {
+    private nonisolated let session: Session
 
     init(_ session: Session) { self.session = session }
 
@@ -17,6 +17,12 @@ public final class UIScreen {
     public var bounds: CGRect { CGRect(origin: .zero, size: CGSize(session.environment.screenSize)) }
     /// Pixels per point.
     public var scale: CGFloat { CGFloat(session.configuration.device.scale) }
+
+    /// Each session has one screen, of which there may be several objects.
+    public override nonisolated func isEqual(_ object: Any?) -> Bool { (object as? UIScreen)?.session === session }
+    public override nonisolated var hash: Int { ObjectIdentifier(session).hashValue }
+
+    public override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 extension UIScreen: UITraitEnvironment {

@@ -46,7 +46,3 @@ extension BinaryFloatingPoint where Self: CustomStringConvertible {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }
-
-extension NSLayoutConstraint: @MainActor CustomStringConvertible {
-    public var description: String { ConstraintText.constraint(self) }
-}

@@ -24,7 +24,7 @@ extension UIPopoverControllerDelegate {
 ///
 /// Source: `UIPopoverController.h`; <doc:Popovers>.
 @preconcurrency @MainActor
-open class UIPopoverController {
+open class UIPopoverController: NSObject {
     open weak var delegate: (any UIPopoverControllerDelegate)?
     private var content: UIViewController
     /// The controller in the popover. Setting it replaces the content at once, even if the popover is visible, and
@@ -55,6 +55,7 @@ open class UIPopoverController {
     public init(contentViewController viewController: UIViewController) {
         content = viewController
         session = viewController.session
+        super.init()
         if !isOnPad {
             refuse(
                 "-[UIPopoverController initWithContentViewController:] called when not running under "
@@ -135,6 +136,8 @@ open class UIPopoverController {
         }
         shown?.come(into: window, at: anchor, directions, animated)
     }
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 extension UIPopoverController {

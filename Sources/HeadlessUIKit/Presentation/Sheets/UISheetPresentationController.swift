@@ -27,7 +27,7 @@ extension UISheetPresentationControllerDelegate {
 open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor
-    public final class Detent {
+    public final class Detent: NSObject {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public var rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
@@ -44,6 +44,8 @@ open class UISheetPresentationController: UIPresentationController {
         public class func medium() -> Detent { Detent(.medium) }
         /// The container's height.
         public class func large() -> Detent { Detent(.large) }
+
+        public override nonisolated var description: String { descriptionWithoutAddress }
     }
 
     /// From the lowest to the highest. It must not be empty.

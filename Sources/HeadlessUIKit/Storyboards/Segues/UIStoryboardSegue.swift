@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Source: UIStoryboardSegue.h; <doc:Segues>.
 @preconcurrency @MainActor
-open class UIStoryboardSegue {
+open class UIStoryboardSegue: NSObject {
     /// The identifier in the storyboard; nil without one.
     public let identifier: String?
     public let source: UIViewController
@@ -48,6 +48,8 @@ open class UIStoryboardSegue {
             """,
             subject: source.id, thrown: true)
     }
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
 }
 
 /// A segue that shows its destination in a `UIPopoverController`.

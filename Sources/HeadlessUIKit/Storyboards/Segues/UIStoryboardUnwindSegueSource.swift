@@ -1,8 +1,10 @@
+import Foundation
+
 /// The source of an unwind segue, and its action.
 ///
 /// Source: UIViewController.h (UIStoryboardUnwindSegueSource), iOS 9.
 @preconcurrency @MainActor
-public final class UIStoryboardUnwindSegueSource {
+public final class UIStoryboardUnwindSegueSource: NSObject {
     public let source: UIViewController
     public let unwindAction: Selector
     public let sender: Any?
@@ -10,4 +12,6 @@ public final class UIStoryboardUnwindSegueSource {
     init(source: UIViewController, unwindAction: Selector, sender: Any?) {
         (self.source, self.unwindAction, self.sender) = (source, unwindAction, sender)
     }
+
+    public override nonisolated var description: String { descriptionWithoutAddress }
 }

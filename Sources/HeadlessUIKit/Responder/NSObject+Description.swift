@@ -1,0 +1,6 @@
+import Foundation
+
+extension NSObject {
+    /// `<UILabel>`. Foundation prints an address, which differs from run to run.
+    nonisolated var descriptionWithoutAddress: String { "<\(type(of: self))>" }
+}

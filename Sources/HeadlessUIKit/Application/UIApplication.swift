@@ -12,6 +12,8 @@ final class ApplicationStore {
     var appearanceOrientation: UIInterfaceOrientation?
     var imageAssets: [String: UIImageAsset] = [:]
     weak var firstResponder: UIResponder?
+    /// The event that the objects are receiving.
+    var event: UIEvent?
     var popoversOfSegues: [UIPopoverController] = []
     lazy var interfaceClasses = InterfaceClasses()
     /// The documents of storyboards and nibs, by path.
@@ -38,7 +40,7 @@ final class ApplicationStore {
 
 /// The app of a session.
 @preconcurrency @MainActor
-public final class UIApplication: UIResponder {
+open class UIApplication: UIResponder {
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -94,6 +96,18 @@ public final class UIApplication: UIResponder {
     }
 
     public override var next: UIResponder? { delegate as? UIResponder }
+
+    /// Calls the method of the target with the sender and the event. Without a target, calls that of the first object
+    /// that can perform the action, from the first responder up the responder chain; if there is no first responder,
+    /// from the sender.
+    ///
+    /// - Returns: whether an object has the action.
+    ///
+    /// Source: `UIApplication.h`; `UIControl.h`.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        deliver(action, to: target, from: sender, for: event)
+    }
 }
 
 /// The delegate of the app. The default implementations are below.

@@ -2,8 +2,6 @@ import Foundation
 
 /// A button in a navigation bar or in a toolbar.
 ///
-/// A tap runs a closure, or a method of a target, since there are no selectors to send.
-///
 /// Source: UIBarButtonItem.h.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
@@ -30,8 +28,12 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView?
     /// What a tap runs. The item takes the action's title, if it has one.
     open var primaryAction: UIAction? { didSet { takeTitle() } }
-    /// The method that a tap runs if there is no ``primaryAction``.
-    private var action: ((UIBarButtonItem) -> Void)?
+    /// What a tap sends if there is no ``primaryAction``, with the item and the event as arguments.
+    open var action: Selector?
+    /// Receives ``action``; nil stands for the first responder and the chain above it.
+    open weak var target: AnyObject?
+    /// The method that a tap runs if there is no ``primaryAction`` and no ``action``.
+    private var handler: ((UIBarButtonItem) -> Void)?
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -41,7 +43,7 @@ open class UIBarButtonItem: UIBarItem {
         title: String?, style: Style, target: Target, action: @escaping (Target) -> (UIBarButtonItem) -> Void
     ) {
         self.init()
-        self.action = Self.sending(action, to: target)
+        handler = Self.sending(action, to: target)
         self.title = title
         self.style = style
     }
@@ -57,7 +59,7 @@ open class UIBarButtonItem: UIBarItem {
         image: UIImage?, style: Style, target: Target, action: @escaping (Target) -> (UIBarButtonItem) -> Void
     ) {
         self.init()
-        self.action = Self.sending(action, to: target)
+        handler = Self.sending(action, to: target)
         self.image = image
         self.style = style
     }
@@ -68,12 +70,23 @@ open class UIBarButtonItem: UIBarItem {
         self.init(image: image, style: style, target: target, action: Self.ignoringSender(action))
     }
 
-    /// An item without an action, such as the title of a back button.
-    public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
         self.style = style
+        take(target, action)
     }
+
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.image = image
+        self.style = style
+        take(target, action)
+    }
+
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) { self.init(image: image, style: style, target: target, action: action) }
 
     /// Runs `action` of `target` on a tap. The target is not kept alive.
     public convenience init<Target: AnyObject>(
@@ -81,7 +94,7 @@ open class UIBarButtonItem: UIBarItem {
         action: @escaping (Target) -> (UIBarButtonItem) -> Void
     ) {
         self.init()
-        self.action = Self.sending(action, to: target)
+        handler = Self.sending(action, to: target)
     }
 
     public convenience init<Target: AnyObject>(
@@ -90,8 +103,10 @@ open class UIBarButtonItem: UIBarItem {
         self.init(barButtonSystemItem: systemItem, target: target, action: Self.ignoringSender(action))
     }
 
-    /// An item without an action, such as a space.
-    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?) { self.init() }
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init()
+        take(target, action)
+    }
 
     public convenience init(customView: UIView) {
         self.init()
@@ -140,7 +155,12 @@ extension UIBarButtonItem {
     }
 
     /// Sets the action that a storyboard connects with the item.
-    func connect(_ run: @escaping (UIBarButtonItem) -> Void) { action = run }
+    func connect(_ run: @escaping (UIBarButtonItem) -> Void) { handler = run }
+
+    private func take(_ target: Any?, _ action: Selector?) {
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
+    }
 
     private func takeTitle() {
         if let title = primaryAction?.title, !title.isEmpty { self.title = title }
@@ -149,10 +169,13 @@ extension UIBarButtonItem {
     /// Runs the action; does nothing if the item is not enabled or has a custom view.
     func send() {
         guard isEnabled, customView == nil else { return }
-        guard let primaryAction else {
-            action?(self)
-            return
+        if let primaryAction {
+            primaryAction.run(by: self)
+        } else if let action {
+            let app = Session.current.application
+            app.shared.sendAction(action, to: target, from: self, for: app.event)
+        } else {
+            handler?(self)
         }
-        primaryAction.run(by: self)
     }
 }

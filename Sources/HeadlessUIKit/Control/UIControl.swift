@@ -71,7 +71,7 @@ open class UIControl: UIView {
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         actions.append(
-            ControlAction(events: controlEvents, target: nil, identifier: action.identifier) { action.run(by: $0) })
+            ControlAction(events: controlEvents, identifier: action.identifier) { action.run(by: $0) })
     }
 
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
@@ -82,7 +82,62 @@ open class UIControl: UIView {
         remove(controlEvents) { $0.identifier == actionIdentifier }
     }
 
-    /// Runs `action` of `target` at each of the events: target-action that needs no Objective-C. The target is not kept
+    /// Sends `action` at each of the events, with the control and the event as arguments. The target is not kept alive;
+    /// nil stands for the first responder and the chain above it. To add the same pair again adds events to it.
+    ///
+    /// Source: UIControl.h.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        if let index = actions.firstIndex(where: { $0.sends(action, to: object) }) {
+            actions[index].events.formUnion(controlEvents)
+        } else {
+            actions.append(ControlAction(events: controlEvents, selector: action, object: object))
+        }
+    }
+
+    /// Removes the action for the events. A nil target stands for all targets, a nil action for all actions. Actions
+    /// added as a ``UIAction`` stay.
+    ///
+    /// Source: UIControl.h.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        remove(controlEvents) { entry in
+            guard entry.isTargetAction else { return false }
+            return (object == nil || entry.object === object) && (action == nil || entry.selector == action)
+        }
+    }
+
+    /// The targets; NSNull stands for the first responder.
+    ///
+    /// Source: UIControl.h.
+    open var allTargets: Set<AnyHashable> {
+        Set(
+            actions.filter(\.isTargetAction).compactMap { entry in
+                entry.hasTarget ? entry.object as? AnyHashable : NSNull()
+            })
+    }
+
+    /// The events that have an action.
+    open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
+    /// The selectors that are sent to the target at the event; nil if there are none.
+    ///
+    /// Source: UIControl.h.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let object = target.map { $0 as AnyObject }
+        let names = actions.filter { $0.object === object && !$0.events.isDisjoint(with: controlEvent) }
+            .compactMap(\.selector?.description)
+        return names.isEmpty ? nil : names
+    }
+
+    /// Sends an action: called for each one that ``sendActions(for:)`` finds.
+    ///
+    /// Source: UIControl.h.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        session.application.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    /// Runs `action` of `target` at each of the events: target-action that needs no selector. The target is not kept
     /// alive.
     ///
     /// - Parameter action: takes a control of this class or of a superclass.
@@ -105,17 +160,16 @@ open class UIControl: UIView {
     /// Removes what was added for `target`, or for all targets if `target` is nil. Actions added as a ``UIAction``
     /// stay.
     public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
-        remove(controlEvents) { action in
-            guard let added = action.target else { return false }
-            return target.map { added == ObjectIdentifier($0) } ?? true
-        }
+        removeTarget(target, action: nil, for: controlEvents)
     }
 
     /// Runs the actions of the events in the order in which they were added, even if the control is not enabled.
     ///
     /// Source: UIControl.h.
     open func sendActions(for controlEvents: Event) {
-        for action in actions where !action.events.isDisjoint(with: controlEvents) { action.run(self) }
+        for action in actions where !action.events.isDisjoint(with: controlEvents) {
+            action.run(self, session.application.event)
+        }
     }
 
     /// Runs one action with this control as its sender.
@@ -123,7 +177,7 @@ open class UIControl: UIView {
 
     /// Sets the action that a storyboard connects with the events.
     func connect(_ events: Event, _ run: @escaping (UIControl) -> Void) {
-        actions.append(ControlAction(events: events, target: nil, identifier: nil, run: run))
+        actions.append(ControlAction(events: events, run: run))
     }
 
     func hasActions(for events: Event) -> Bool { actions.contains { !$0.events.isDisjoint(with: events) } }
@@ -134,7 +188,7 @@ open class UIControl: UIView {
     private func add<Target: AnyObject>(_ target: Target, _ events: Event, _ run: @escaping (Target, UIControl) -> Void)
     {
         actions.append(
-            ControlAction(events: events, target: ObjectIdentifier(target), identifier: nil) { [weak target] control in
+            ControlAction(events: events, object: target) { [weak target] control in
                 if let target { run(target, control) }
             })
     }
@@ -143,15 +197,6 @@ open class UIControl: UIView {
         for index in actions.indices where condition(actions[index]) { actions[index].events.subtract(events) }
         actions.removeAll { $0.events.isEmpty }
     }
-}
-
-/// An action and its events.
-@MainActor
-private struct ControlAction {
-    var events: UIControl.Event
-    let target: ObjectIdentifier?
-    let identifier: UIAction.Identifier?
-    let run: (UIControl) -> Void
 }
 
 extension UIControl {

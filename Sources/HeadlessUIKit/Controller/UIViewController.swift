@@ -751,7 +751,7 @@ open class UIViewController: UIResponder {
     open var editButtonItem: UIBarButtonItem { madeEditItem }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        action == .show || action == .showDetail
+        action == .show || action == .showDetail || super.canPerformAction(action, withSender: sender)
     }
 
     /// Called when state is saved. The controller encodes what it needs to be restored: references to data instead of

@@ -49,13 +49,28 @@ open class UIGestureRecognizer: NSObject {
 
     /// The position of the finger in the window.
     var place = CGPoint.zero
-    private var actions: [(target: ObjectIdentifier, run: (UIGestureRecognizer) -> Void)] = []
-    private let cancel: (() -> Void)?
+    private var actions: [GestureAction] = []
+    /// Ends a running gesture that the runtime itself drives.
+    private var cancel: (() -> Void)?
 
-    public override init() { cancel = nil }
+    /// Sends `action` when the gesture begins, changes or ends, with the recognizer as the argument. The target is not
+    /// kept alive.
+    ///
+    /// Source: UIGestureRecognizer.h.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
 
     /// - Parameter cancel: ends a running gesture that the runtime itself drives.
-    init(cancel: @escaping () -> Void) { self.cancel = cancel }
+    convenience init(cancel: @escaping () -> Void) {
+        self.init(target: nil, action: nil)
+        self.cancel = cancel
+    }
+
+    public convenience override init() { self.init(target: nil, action: nil) }
+
+    public init?(coder: NSCoder) { super.init() }
 
     /// Runs `action` of `target` when the gesture begins, changes or ends. The target is not kept alive.
     ///
@@ -70,6 +85,28 @@ open class UIGestureRecognizer: NSObject {
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
         self.init()
         addTarget(target, action: action)
+    }
+
+    /// Also sends `action` to `target`, after the actions added before. The target is not kept alive.
+    ///
+    /// Source: UIGestureRecognizer.h.
+    open func addTarget(_ target: Any, action: Selector) {
+        let object = target as AnyObject
+        guard !actions.contains(where: { $0.target === object && $0.selector == action }) else { return }
+        actions.append(
+            GestureAction(target: object, selector: action) { [weak object] recognizer in
+                if let object { ClassRegistry.send(action, to: object, recognizer) }
+            })
+    }
+
+    /// Removes the action. A nil target stands for all targets, a nil action for all actions.
+    ///
+    /// Source: UIGestureRecognizer.h.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        let object = target.map { $0 as AnyObject }
+        actions.removeAll {
+            $0.target.map { object == nil || $0 === object } == true && (action == nil || $0.selector == action)
+        }
     }
 
     /// Also runs `action` of `target`, after the actions added before. The target is not kept alive.
@@ -90,25 +127,32 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Adds the action that a storyboard connects with the recognizer.
-    func connect(_ run: @escaping (UIGestureRecognizer) -> Void) { actions.append((ObjectIdentifier(self), run)) }
+    func connect(_ run: @escaping (UIGestureRecognizer) -> Void) {
+        actions.append(GestureAction(target: nil, selector: nil, run: run))
+    }
 
     /// Removes what was added for `target`.
-    public func removeTarget(_ target: AnyObject) { actions.removeAll { $0.target == ObjectIdentifier(target) } }
+    public func removeTarget(_ target: AnyObject) { removeTarget(target, action: nil) }
 
     private func add<Target: AnyObject>(_ target: Target, _ run: @escaping (Target, UIGestureRecognizer) -> Void) {
         actions.append(
-            (
-                ObjectIdentifier(target),
-                { [weak target] recognizer in
-                    if let target { run(target, recognizer) }
-                }
-            ))
+            GestureAction(target: target, selector: nil) { [weak target] recognizer in
+                if let target { run(target, recognizer) }
+            })
     }
 
     /// The position of the gesture in the coordinates of `view`, or of the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
     open override nonisolated var description: String { descriptionWithoutAddress }
+}
+
+/// An action of a recognizer; without a target, what a storyboard connects.
+@MainActor
+private struct GestureAction {
+    weak var target: AnyObject?
+    let selector: Selector?
+    let run: (UIGestureRecognizer) -> Void
 }
 
 extension UIGestureRecognizer {

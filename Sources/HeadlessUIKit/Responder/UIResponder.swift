@@ -51,11 +51,19 @@ open class UIResponder: NSObject {
     /// Source: UIKit's NSObject additions; <doc:StoryboardInstantiation>.
     open func awakeFromNib() {}
 
-    /// Whether this object has the action. Without an Objective-C runtime it knows only the runtime's own actions; an
-    /// override may know others.
+    /// Whether this object's class has a method of that selector; see ``ClassRegistry``.
     ///
     /// Source: `UIResponder.h`.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        ClassRegistry.responds(self, to: action)
+    }
+
+    /// The object that performs an action: the first one that can, from this one up the responder chain.
+    ///
+    /// Source: `UIResponder.h`.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        sequence(first: self, next: \.next).first { $0.canPerformAction(action, withSender: sender) }
+    }
 
     open override nonisolated var description: String { descriptionWithoutAddress }
 }

@@ -25,6 +25,10 @@ final class RunLoopState {
     /// The controllers whose `viewIsAppearing` is still to be called, in the order of their `viewWillAppear`.
     var appearing: [AppearingController] = []
     var needsLayout = false
+    /// The results of methods that were called by selector. Released at the end of the turn.
+    var autoreleased: [AnyObject] = []
+    /// In the order of the requests.
+    var delayedPerforms: [DelayedPerform] = []
 }
 
 extension Session {
@@ -145,6 +149,7 @@ extension Session {
             for item in work { perform(because: item.cause, item.body) }
             updateSystemAppearance()
         }
+        runLoop.autoreleased = []
         recordDeallocations()
         recordLostDecorations()
         guard closeTurn() else { return }

@@ -309,6 +309,7 @@ open class UINavigationController: UIViewController {
 
 extension UINavigationController {
     private func makePopRecognizer() -> UIGestureRecognizer? {
-        session.configuration.semantics == .v5 ? nil : UIGestureRecognizer { [weak self] in self?.cancelSwipe() }
+        session.configuration.semantics == .v5
+            ? nil : UIGestureRecognizer(cancel: { [weak self] in self?.cancelSwipe() })
     }
 }

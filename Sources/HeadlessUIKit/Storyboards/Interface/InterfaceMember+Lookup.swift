@@ -43,9 +43,10 @@ extension UIViewController {
 
 extension Session {
     /// Raises the exception of the Objective-C runtime for an unknown selector.
-    func refuseAction(_ action: String, of target: AnyObject) {
+    func refuseAction(_ action: String, of target: AnyObject, advice: String = "") {
+        let name = debugName(of: target)
         diagnose(
-            "-[\(Swift.type(of: target)) \(action)]: unrecognized selector sent to instance \(debugName(of: target))",
+            "-[\(Swift.type(of: target)) \(action)]: unrecognized selector sent to instance \(name)\(advice)",
             subject: (target as? UIViewController)?.id, thrown: true)
     }
 

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor
+struct ClassRegistryTests {
+    private class Base: NSObject {
+        func name() -> String { "base" }
+    }
+    private final class Derived: Base {}
+
+    @Test func `a class inherits methods and replaces them`() {
+        ClassRegistry.register(Base.self, methods: [SelectorMethod("name", Base.name)])
+        #expect(Derived().perform("name")?.takeUnretainedValue() as? String == "base")
+        ClassRegistry.register(
+            Derived.self, methods: [SelectorMethod("name") { (_: Derived, _: SelectorArguments) in "derived" }])
+        #expect(Derived().perform("name")?.takeUnretainedValue() as? String == "derived")
+        #expect(Base().perform("name")?.takeUnretainedValue() as? String == "base")
+    }
+
+    @Test func `a class is found by its name and its module`() {
+        ClassRegistry.register(Base.self, name: "Screen", module: "First")
+        ClassRegistry.register(Derived.self, name: "Screen", module: "Second")
+        #expect(ClassRegistry.type(named: "Screen", module: "First") == Base.self)
+        #expect(ClassRegistry.type(named: "Screen", module: "Third") == Derived.self)
+        #expect(ClassRegistry.type(qualifiedName: "First.Screen") == Base.self)
+        #expect(ClassRegistry.type(qualifiedName: "Third.Screen") == nil)
+        #expect(Session().interfaceClasses.type(named: "Screen", module: "First") == Base.self)
+    }
+
+    @Test func `an argument has the type that the method takes`() {
+        let arguments = SelectorArguments(selector: "a:b:c:", values: [2.0, nil, "text"])
+        let (number, missing, text): (Int, String?, Any?) = (
+            arguments.value(0), arguments.value(1), arguments.value(2)
+        )
+        #expect(number == 2 && missing == nil && text as? String == "text")
+        #expect(arguments.value(3) as UIView? == nil)
+        #expect([0, 1, 2].map { arguments.isTrue($0) } == [true, false, true])
+        #expect(!SelectorArguments(selector: "a:", values: [false]).isTrue(0))
+    }
+}

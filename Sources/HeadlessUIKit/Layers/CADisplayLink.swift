@@ -1,0 +1,71 @@
+import Foundation
+
+/// Calls a method of its target for each frame: every sixtieth of a second of the session's time.
+///
+/// Frames come while the session's time passes: in `advance(by:)`, and in `runUntilIdle()` until the last scheduled work.
+/// A display link alone is no work: it keeps no session busy.
+///
+/// Source: CADisplayLink.h.
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
+    private let session = Session.current
+    private var action: ((CADisplayLink) -> Void)?
+    /// Nanoseconds since the session began.
+    private(set) var nextFrame: UInt64 = 0
+
+    /// - Parameter target: kept until ``invalidate()``.
+    public init(target: Any, selector sel: Selector) {
+        super.init()
+        let target = target as AnyObject
+        action = { link in session(link).send(sel, to: target, with: link) }
+        func session(_ link: CADisplayLink) -> Session { link.session }
+    }
+
+    /// In seconds of the session's time: that of the last frame.
+    open private(set) var timestamp: CFTimeInterval = 0
+    open var targetTimestamp: CFTimeInterval { timestamp + duration * Double(frameInterval) }
+    /// The time between two frames of the display, in seconds.
+    open var duration: CFTimeInterval { 1.0 / 60 }
+    open var isPaused = false { didSet { if oldValue, !isPaused { scheduleFrame() } } }
+    /// Calls come every so many frames.
+    open var frameInterval = 1
+    /// 0 stands for the display's 60.
+    open var preferredFramesPerSecond: Int {
+        get { frameInterval == 1 ? 0 : 60 / frameInterval }
+        set { frameInterval = newValue <= 0 ? 1 : max(1, 60 / newValue) }
+    }
+    open var preferredFrameRateRange = CAFrameRateRange.default
+
+    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        guard action != nil, !session.displayLinks.contains(self) else { return }
+        session.displayLinks.append(self)
+        scheduleFrame()
+    }
+    open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { session.displayLinks.removeAll { $0 === self } }
+    open func invalidate() {
+        session.displayLinks.removeAll { $0 === self }
+        action = nil
+    }
+
+    private func scheduleFrame() { nextFrame = session.now + UInt64(frameInterval) * Session.frame }
+
+    func callTarget() {
+        timestamp = Double(session.now) / 1e9
+        scheduleFrame()
+        action?(self)
+    }
+}
+
+extension Session {
+    /// Nanoseconds between two frames.
+    static let frame: UInt64 = 16_666_667
+
+    /// Runs the next frame of a display link if it is due before `end`. Returns whether it did.
+    func runFrame(before end: UInt64) -> Bool {
+        let running = displayLinks.filter { !$0.isPaused && $0.nextFrame <= end }
+        guard let link = running.min(by: { $0.nextFrame < $1.nextFrame }) else { return false }
+        clock.move(to: link.nextFrame)
+        turn(.init(cause: nil, groups: []) { link.callTarget() })
+        return true
+    }
+}

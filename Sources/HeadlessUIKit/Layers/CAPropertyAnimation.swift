@@ -1,0 +1,106 @@
+import Foundation
+
+/// Source: CAAnimation.h.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+    open var keyPath: String?
+    open var isAdditive = false
+    open var isCumulative = false
+    open var valueFunction: CAValueFunction?
+
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    override class func blank() -> CAAnimation { CAPropertyAnimation() }
+
+    override func take(from other: CAAnimation) {
+        super.take(from: other)
+        guard let other = other as? CAPropertyAnimation else { return }
+        (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+        valueFunction = other.valueFunction
+    }
+}
+
+/// Source: CAValueFunction.h.
+open class CAValueFunction: NSObject, @unchecked Sendable {
+    public let name: CAValueFunctionName
+    public init?(name: CAValueFunctionName) { self.name = name }
+}
+
+/// Source: CAValueFunction.h.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+    public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+    public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+    public static let scale = CAValueFunctionName(rawValue: "scale")
+    public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+    public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+    public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+    public static let translate = CAValueFunctionName(rawValue: "translate")
+    public static let translateX = CAValueFunctionName(rawValue: "translateX")
+    public static let translateY = CAValueFunctionName(rawValue: "translateY")
+    public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+}
+
+/// Source: CAAnimation.h.
+@preconcurrency @MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+    open var fromValue: Any?
+    open var toValue: Any?
+    open var byValue: Any?
+
+    override class func blank() -> CAAnimation { CABasicAnimation() }
+
+    override func take(from other: CAAnimation) {
+        super.take(from: other)
+        guard let other = other as? CABasicAnimation else { return }
+        (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+    }
+}
+
+/// Source: CAAnimation.h.
+@preconcurrency @MainActor
+open class CASpringAnimation: CABasicAnimation {
+    open var mass: CGFloat = 1
+    open var stiffness: CGFloat = 100
+    open var damping: CGFloat = 10
+    open var initialVelocity: CGFloat = 0
+    open var allowsOverdamping = false
+
+    /// - Parameters:
+    ///   - duration: of one undamped oscillation, in seconds.
+    ///   - bounce: 0 does not oscillate, 1 does not end.
+    public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        self.init()
+        let frequency = 2 * Double.pi / perceptualDuration
+        stiffness = CGFloat(frequency * frequency)
+        damping = CGFloat(2 * frequency * (1 - Double(bounce)))
+        duration = settlingDuration
+    }
+
+    open var perceptualDuration: CFTimeInterval { 2 * .pi / Double(stiffness / mass).squareRoot() }
+    open var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
+
+    /// Seconds until the distance to the end stays below a thousandth of the way. Apple publishes no formula.
+    open var settlingDuration: CFTimeInterval {
+        let frequency = Double(stiffness / mass).squareRoot()
+        let ratio = Double(damping) / (2 * Double(stiffness * mass).squareRoot())
+        guard ratio > 0, frequency > 0 else { return .infinity }
+        let decay = ratio < 1 ? ratio * frequency : frequency * (ratio - (ratio * ratio - 1).squareRoot())
+        return log(1000) / decay
+    }
+
+    override class func blank() -> CAAnimation { CASpringAnimation() }
+
+    override func take(from other: CAAnimation) {
+        super.take(from: other)
+        guard let other = other as? CASpringAnimation else { return }
+        (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+        (initialVelocity, allowsOverdamping) = (other.initialVelocity, other.allowsOverdamping)
+    }
+}

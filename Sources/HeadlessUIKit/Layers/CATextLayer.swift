@@ -1,0 +1,40 @@
+import Foundation
+
+/// Source: CATextLayer.h.
+@preconcurrency @MainActor
+open class CATextLayer: CALayer {
+    /// A string or an attributed string.
+    open var string: Any?
+    /// A font or its name.
+    open var font: CFTypeRef?
+    /// In points.
+    open var fontSize: CGFloat = 36 { didSet { hasChanged("fontSize") } }
+    open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { hasChanged("foregroundColor") } }
+    open var isWrapped = false
+    open var truncationMode = CATextLayerTruncationMode.none
+    open var alignmentMode = CATextLayerAlignmentMode.natural
+    open var allowsFontSubpixelQuantization = false
+}
+
+/// Source: CATextLayer.h.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    public static let start = CATextLayerTruncationMode(rawValue: "start")
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
+    public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// Source: CATextLayer.h.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}

@@ -17,8 +17,7 @@ open class CADisplayLink: NSObject {
     public init(target: Any, selector sel: Selector) {
         super.init()
         let target = target as AnyObject
-        action = { link in session(link).send(sel, to: target, with: link) }
-        func session(_ link: CADisplayLink) -> Session { link.session }
+        action = { $0.call(sel, of: target) }
     }
 
     /// In seconds of the session's time: that of the last frame.
@@ -41,13 +40,25 @@ open class CADisplayLink: NSObject {
         session.displayLinks.append(self)
         scheduleFrame()
     }
-    open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { session.displayLinks.removeAll { $0 === self } }
+    open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        session.displayLinks.removeAll { $0 === self }
+    }
     open func invalidate() {
         session.displayLinks.removeAll { $0 === self }
         action = nil
     }
 
     private func scheduleFrame() { nextFrame = session.now + UInt64(frameInterval) * Session.frame }
+
+    private func call(_ selector: Selector, of target: AnyObject) {
+        guard let method = ClassRegistry.method(selector, of: type(of: target)) else {
+            return session.diagnose(
+                "CADisplayLink: -[\(type(of: target)) \(selector)]: unrecognized selector. Register the method with "
+                    + "ClassRegistry.register.",
+                subject: nil, thrown: true)
+        }
+        _ = method.run(target, SelectorArguments(selector: selector, values: [self]))
+    }
 
     func callTarget() {
         timestamp = Double(session.now) / 1e9
@@ -65,7 +76,7 @@ extension Session {
         let running = displayLinks.filter { !$0.isPaused && $0.nextFrame <= end }
         guard let link = running.min(by: { $0.nextFrame < $1.nextFrame }) else { return false }
         clock.move(to: link.nextFrame)
-        turn(.init(cause: nil, groups: []) { link.callTarget() })
+        turn(.init(cause: nil) { link.callTarget() })
         return true
     }
 }

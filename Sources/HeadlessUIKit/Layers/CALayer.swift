@@ -100,7 +100,11 @@ open class CALayer: NSObject, CAMediaTiming {
     open var backgroundColor: CGColor? {
         get { view.map { $0.backgroundColor?.cgColor } ?? ownBackground }
         set {
-            if let view { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } } else { ownBackground = newValue }
+            if let view {
+                view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+            } else {
+                ownBackground = newValue
+            }
             hasChanged(CALayerKey.backgroundColor)
         }
     }

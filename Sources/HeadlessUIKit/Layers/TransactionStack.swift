@@ -101,4 +101,46 @@ final class TransactionStack {
         guard !openGroups.isEmpty else { return }
         session.schedule(after: setting(\.duration) ?? 0.25, because: session.currentCause) {}
     }
+
+    /// Makes the open transactions wait for `body`, or until it is discarded.
+    func holding(_ body: @escaping () -> Void) -> () -> Void {
+        let groups = openGroups
+        if groups.isEmpty { return body }
+        let hold = TransactionHold(groups)
+        return {
+            body()
+            hold.end()
+        }
+    }
+
+    /// The same for work at the end of a turn: the transactions wait also for what it starts.
+    func holdingToTheEnd(of body: @escaping () -> Void) -> () -> Void {
+        let groups = openGroups
+        if groups.isEmpty { return body }
+        return holding { [self] in
+            let outer = inherited
+            inherited = groups
+            body()
+            inherited = outer
+        }
+    }
+}
+
+/// Makes completion blocks wait until it ends or is released.
+@MainActor
+final class TransactionHold {
+    private var groups: [CompletionGroup]
+
+    init(_ groups: [CompletionGroup]) {
+        self.groups = groups
+        for group in groups { group.hold() }
+    }
+
+    func end() {
+        let ended = groups
+        groups = []
+        for group in ended { group.release() }
+    }
+
+    isolated deinit { end() }
 }

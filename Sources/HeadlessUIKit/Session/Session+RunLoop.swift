@@ -39,10 +39,12 @@ extension Session {
         run {
             endTurns()
             while let timer = runLoop.timers.first, timer.due <= target {
+                if runFrame(before: timer.due) { continue }
                 runLoop.timers.removeFirst()
                 clock.move(to: timer.due)
                 turn(timer.work)
             }
+            while runFrame(before: target) {}
             clock.move(to: target)
         }
     }
@@ -52,6 +54,7 @@ extension Session {
         run {
             endTurns()
             while let timer = runLoop.timers.first {
+                if runFrame(before: timer.due) { continue }
                 runLoop.timers.removeFirst()
                 clock.move(to: timer.due)
                 turn(timer.work)
@@ -67,6 +70,7 @@ extension Session {
     /// Schedules work for a later time. Returns a number for ``unschedule(_:)``.
     @discardableResult
     func schedule(after seconds: Double, because cause: UInt64?, _ body: @escaping () -> Void) -> UInt64 {
+        let body = transactions.holding(body)
         let due = now + Self.nanoseconds(seconds)
         let position = runLoop.timers.firstIndex { $0.due > due } ?? runLoop.timers.count
         let number = runLoop.nextTimer
@@ -80,13 +84,13 @@ extension Session {
 
     /// Schedules `body` to run at the end of this turn, after layout.
     func afterLayout(because cause: UInt64?, _ body: @escaping () -> Void) {
-        runLoop.afterLayout.append(.init(cause: cause, body: body))
+        runLoop.afterLayout.append(.init(cause: cause, body: transactions.holdingToTheEnd(of: body)))
     }
 
     /// Schedules `body` to run at the end of this turn, before layout. What the app asks for and what takes time starts
     /// there.
     func beforeLayout(because cause: UInt64?, _ body: @escaping () -> Void) {
-        runLoop.beforeLayout.append(.init(cause: cause, body: body))
+        runLoop.beforeLayout.append(.init(cause: cause, body: transactions.holdingToTheEnd(of: body)))
     }
 
     /// Runs `body` in the scope of an input, then ends the turn.
@@ -97,7 +101,7 @@ extension Session {
         }
     }
 
-    private func turn(_ work: RunLoopState.ScheduledWork) {
+    func turn(_ work: RunLoopState.ScheduledWork) {
         recordDeallocations()
         perform(because: work.cause, work.body)
         endTurns()
@@ -147,6 +151,7 @@ extension Session {
             let work = runLoop.afterLayout
             runLoop.afterLayout = []
             for item in work { perform(because: item.cause, item.body) }
+            transactions.endImplicitTransaction()
             updateSystemAppearance()
         }
         runLoop.autoreleased = []

@@ -42,6 +42,8 @@ public final class Session {
     let restoration = RestorationStore()
     let environment: DeviceEnvironment
     let autoLayout: AutoLayoutState
+    private(set) lazy var transactions = TransactionStack(self)
+    var displayLinks: [CADisplayLink] = []
 
     private var nextID: UInt32 = 1
     private var nextViewNumber: Int64 = 1

@@ -25,7 +25,7 @@ extension UIView {
 
     /// Converts a point from this view's coordinates to its superview's.
     private func outward(_ point: CGPoint) -> CGPoint {
-        let centred = CGPoint(x: point.x - geometry.bounds.midX, y: point.y - geometry.bounds.midY)
+        let centred = CGPoint(x: point.x - geometry.anchor.x, y: point.y - geometry.anchor.y)
         let turned = centred.applying(geometry.transform)
         return CGPoint(x: turned.x + geometry.center.x, y: turned.y + geometry.center.y)
     }
@@ -34,7 +34,7 @@ extension UIView {
     private func inward(_ point: CGPoint) -> CGPoint {
         let centred = CGPoint(x: point.x - geometry.center.x, y: point.y - geometry.center.y)
         let turned = centred.applying(geometry.transform.inverted())
-        return CGPoint(x: turned.x + geometry.bounds.midX, y: turned.y + geometry.bounds.midY)
+        return CGPoint(x: turned.x + geometry.anchor.x, y: turned.y + geometry.anchor.y)
     }
 
     /// Changes the geometry, and updates what depends on it.

@@ -24,7 +24,7 @@ extension UIView {
         owner?.reportFittingSize()
         owner?.tellLayout(.callbackViewWillLayoutSubviews) { $0.viewWillLayoutSubviews() }
         notifyPresentationController()
-        layoutSubviews()
+        layoutOwnLevel()
         layoutSubtree(insetsChanged: changed)
         owner?.tellLayout(.callbackViewDidLayoutSubviews) { $0.viewDidLayoutSubviews() }
     }
@@ -33,6 +33,7 @@ extension UIView {
         // The call comes first, since it also resets the flag.
         let insetsChanged = takeBoundsChange() || changed
         for view in subviews where view.superview === self { view.layoutTree(insetsChanged: insetsChanged) }
+        storedLayer?.layoutSublayersIfNeeded()
         subtreeWasLaidOut()
     }
 

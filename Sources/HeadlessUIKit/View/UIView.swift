@@ -25,6 +25,8 @@ open class UIView: UIResponder {
     var traitObservers: [TraitObserver] = []
     var storedLayout: ViewLayout?
     var safeArea = SafeAreaState()
+    /// Nil until ``layer`` is read.
+    var storedLayer: CALayer?
 
     /// A number for the app's own use.
     open var tag = 0
@@ -146,6 +148,30 @@ open class UIView: UIResponder {
         tintColorDidChange()
         for view in subviews where view.ownTint == nil { view.notifyTintChange() }
     }
+
+    /// In space; ``transform`` is what it does to the plane.
+    ///
+    /// Source: UIView.h, iOS 13.
+    open var transform3D: CATransform3D {
+        get { storedLayer?.transform ?? CATransform3DMakeAffineTransform(transform) }
+        set { layer.transform = newValue }
+    }
+
+    /// The class of ``layer``. See <doc:DifferencesFromUIKit> for the classes of an app.
+    ///
+    /// Source: UIView.h.
+    open class var layerClass: AnyClass { CALayer.self }
+    /// The layer that has this view's geometry and looks. The view is its delegate.
+    ///
+    /// Source: UIView.h.
+    open var layer: CALayer { storedLayer ?? makeLayer() }
+    open func display(_ layer: CALayer) {}
+    open func draw(_ layer: CALayer, in ctx: CGContext) {}
+    open func layerWillDraw(_ layer: CALayer) {}
+    /// Called in the layout of this view; by default lays out the subviews.
+    open func layoutSublayers(of layer: CALayer) { if layer === storedLayer { layoutSubviews() } }
+    /// No action: a view animates in an animation block only.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 
     /// Resizes the view to the size that fits best.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }

@@ -5,6 +5,8 @@ struct ViewGeometry: Equatable {
     var bounds: CGRect
     var center: CGPoint
     var transform = CGAffineTransform.identity
+    /// Where the center lies in the view, in shares of the bounds. Only a layer changes it.
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
     init(frame: CGRect) {
         bounds = CGRect(origin: .zero, size: frame.size)
@@ -23,21 +25,26 @@ struct ViewGeometry: Equatable {
 
     /// The smallest rectangle, in the superview's coordinates, around the transformed bounds.
     var frame: CGRect {
-        get {
-            let size =
-                transform.isIdentity
-                ? bounds.size
-                : CGRect(origin: .zero, size: bounds.size).applying(transform).size
-            return CGRect(
-                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-        }
+        get { box(of: bounds.size).offsetBy(dx: center.x, dy: center.y) }
         set {
-            let size =
+            bounds.size =
                 transform.isIdentity
                 ? newValue.size
                 : CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
-            bounds.size = size
-            center = CGPoint(x: newValue.midX, y: newValue.midY)
+            let box = box(of: bounds.size)
+            center = CGPoint(x: newValue.midX - box.midX, y: newValue.midY - box.midY)
         }
+    }
+
+    /// The frame of a view whose center is the origin.
+    private func box(of size: CGSize) -> CGRect {
+        let box = CGRect(
+            x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+        return transform.isIdentity ? box : box.applying(transform)
+    }
+
+    /// The place of the center in the view's own coordinates.
+    var anchor: CGPoint {
+        CGPoint(x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
     }
 }

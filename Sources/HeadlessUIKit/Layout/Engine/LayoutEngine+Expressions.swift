@@ -210,7 +210,7 @@ extension UIView {
     var untransformedFrame: CGRect {
         let size = geometry.bounds.size
         return CGRect(
-            x: geometry.center.x - size.width / 2, y: geometry.center.y - size.height / 2, width: size.width,
-            height: size.height)
+            x: geometry.center.x - size.width * geometry.anchorPoint.x,
+            y: geometry.center.y - size.height * geometry.anchorPoint.y, width: size.width, height: size.height)
     }
 }

@@ -77,7 +77,9 @@ extension UIView {
         session.autoLayout.placing {
             change { geometry in
                 geometry.bounds.size = frame.size
-                geometry.center = CGPoint(x: frame.midX, y: frame.midY)
+                geometry.center = CGPoint(
+                    x: frame.minX + geometry.anchorPoint.x * frame.width,
+                    y: frame.minY + geometry.anchorPoint.y * frame.height)
             }
         }
     }

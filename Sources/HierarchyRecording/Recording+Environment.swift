@@ -10,6 +10,9 @@ extension Recording {
     /// ``start(to:session:overwrite:options:limit:rules:)``. `HINDSIGHT_TRACE_OVERWRITE=1` allows it to replace an
     /// existing file. `HINDSIGHT_TRACE_REDACT=titles,texts` leaves these parts of `Redaction` out of the trace.
     ///
+    /// With `HINDSIGHT_EXPLORE=60`, an app with `@main` performs 60 actions of a user after its launch
+    /// (`Session.explore(actions:)`), so that its trace shows more than its first screen.
+    ///
     /// An app needs only this line; without the variable it does nothing. In a delegate with `@main`, make it a stored
     /// property, `let recording = Recording.startFromEnvironment()`, which runs before the launch, so that no event is
     /// missed. The line is needed because Swift runs no code of a library that the app does not call.
@@ -26,6 +29,13 @@ extension Recording {
 
     static func start(environment: [String: String], report: @escaping (String) -> Void) -> Recording? {
         guard let path = environment["HINDSIGHT_TRACE"], !path.isEmpty else { return nil }
+        if let count = environment["HINDSIGHT_EXPLORE"] {
+            guard let count = Int(count), count >= 0 else {
+                report("HINDSIGHT_EXPLORE is '\(count)'; it must be a number of actions, such as 60: not recording\n")
+                return nil
+            }
+            Session.current.actionsAfterLaunch = count
+        }
         var options = TraceOptions()
         for name in (environment["HINDSIGHT_TRACE_REDACT"] ?? "").split(separator: ",") {
             guard let part = Redaction(named: name) else {

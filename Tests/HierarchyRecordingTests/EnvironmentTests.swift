@@ -50,6 +50,24 @@ struct EnvironmentTests {
         session.end()
     }
 
+    @Test func `the environment says how many actions an app performs`() {
+        let (recording, message) = start(["HINDSIGHT_TRACE": trace.path, "HINDSIGHT_EXPLORE": "7"])
+        #expect(recording != nil)
+        #expect(message.isEmpty)
+        #expect(session.actionsAfterLaunch == 7)
+        session.end()
+    }
+
+    @Test(arguments: ["some", "-1", ""])
+    func `what is no number of actions is refused`(count: String) {
+        let (recording, message) = start(["HINDSIGHT_TRACE": trace.path, "HINDSIGHT_EXPLORE": count])
+        #expect(recording == nil)
+        #expect(
+            message
+                == "HINDSIGHT_EXPLORE is '\(count)'; it must be a number of actions, such as 60: not recording\n")
+        #expect(session.actionsAfterLaunch == 0)
+    }
+
     @Test func `a missing folder is reported in one line`() {
         let (recording, message) = start(["HINDSIGHT_TRACE": "/no/such/folder/x.vctrace"])
         #expect(recording == nil)

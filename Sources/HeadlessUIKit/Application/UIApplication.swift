@@ -28,6 +28,8 @@ final class ApplicationStore {
     /// Whether the app is in the foreground. A session whose app was never launched is that of an active app.
     var phase = UIApplication.State.active
     lazy var scenes = SceneStore()
+    /// How many actions of the user `UIApplicationDelegate.main()` performs after the launch.
+    var actionsAfterLaunch = 0
     /// The question that the controllers will be asked again at the end of the turn; nil if there is none.
     var awaited: DeferredQuestion?
 
@@ -224,12 +226,14 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplicationDelegate where Self: UIResponder {
-    /// The entry point of `@main`: makes the delegate, launches the app, runs all scheduled work, and ends the session.
+    /// The entry point of `@main`: makes the delegate, launches the app, runs all scheduled work,
+    /// performs ``Session/actionsAfterLaunch`` actions of the user, and ends the session.
     public static func main() {
         guard let delegate = Self(coder: NSCoder()) else { return }
         let session = Session.current
         session.launch(delegate, mainStoryboard: UIStoryboard.ofMainBundle, scenes: SceneManifest.ofMainBundle)
         session.runUntilIdle()
+        session.explore(actions: session.actionsAfterLaunch)
         session.end()
     }
 }

@@ -49,6 +49,12 @@ extension Session {
         return done
     }
 
+    /// How many actions an app with `@main` performs by ``explore(actions:)`` after its launch; 0 by default.
+    public var actionsAfterLaunch: Int {
+        get { application.actionsAfterLaunch }
+        set { application.actionsAfterLaunch = newValue }
+    }
+
     /// The classes of the controllers on screen.
     private var screenName: String {
         state.controllers.compactMap { controller($0.id) }.filter { $0.appearance == .appeared }

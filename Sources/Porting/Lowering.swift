@@ -50,6 +50,12 @@
         /// What stays as it is, and what to do about it.
         func cannot(_ node: some SyntaxProtocol, _ text: String) { report(node.start, .left, text) }
 
+        /// Like ``cannot(_:_:)``, for what is not registered.
+        func cannotRegister(_ node: some SyntaxProtocol, _ reason: String) {
+            current = "registration"
+            cannot(node, "\(reason), so that no selector and no storyboard finds its members")
+        }
+
         private func report(_ offset: Int, _ outcome: PortingReport.Outcome, _ text: String) {
             let line = source.line(at: offset)
             reports.append(

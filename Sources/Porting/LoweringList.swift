@@ -6,6 +6,11 @@
             ImportLowering.self,
             EntryPointLowering.self,
             AttributeLowering.self,
+            SelectorLowering.self,
+            OptionalRequirementLowering.self,
+            OptionalCallLowering.self,
+            ExtensionOverrideLowering.self,
+            TypeTestLowering.self,
         ]
     }
 #endif

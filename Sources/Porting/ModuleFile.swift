@@ -1,7 +1,38 @@
 #if Porting
+    /// The file that registers what the others declare, before anything of the module runs.
     enum ModuleFile {
-        static func make(_ app: AppDeclarations, _ settings: PortingSettings) -> PortedFile {
-            PortedFile(source: "", name: Porting.moduleFileName, text: "")
+        /// - Parameter registrations: a function for each file.
+        static func text(_ registrations: [String], _ settings: PortingSettings) -> String {
+            var lines = registrations.map { "    \($0)()" }
+            if let folder = settings.appFolder {
+                let url = "URL(fileURLWithPath: \(quoted(folder)), isDirectory: true)"
+                lines.insert("    Session.mainAppFolder = \(url)", at: 0)
+            }
+            if lines.isEmpty { return "" }
+            var text = """
+                import UIKit
+
+                @MainActor private func registerPortedModule() {
+                \(lines.joined(separator: "\n"))
+                }
+
+                // Runs on the main thread when the program is loaded, be it the app or its tests. A check of the
+                // isolation would need a runtime that has started.
+                @section(".init_array") @used
+                private let registersPortedModule: @convention(c) () -> Void = {
+                    unsafeBitCast(registerPortedModule as @MainActor () -> Void, to: (() -> Void).self)()
+                }
+
+                """
+            if settings.appFolder != nil {
+                text += """
+
+                    // Foundation's own main bundle is the folder of the program.
+                    typealias Bundle = AppBundle
+
+                    """
+            }
+            return text
         }
     }
 #endif

@@ -23,16 +23,24 @@
         init(_ sources: [(path: String, text: String)], _ settings: PortingSettings, _ lowerings: [any Lowering.Type]) {
             let texts = sources.map { SourceText(path: $0.path, text: $0.text) }
             let app = AppDeclarations(texts, module: settings.module)
-            for text in texts {
-                let file = FileLowering(text, app, settings)
+            let lowered = texts.map { FileLowering($0, app, settings) }
+            for file in lowered {
                 for lowering in lowerings {
                     file.current = lowering.documentation.name
                     lowering.lower(file)
                 }
+            }
+            var registrations: [String] = []
+            // After all files are lowered: a selector may name a method of any of them.
+            for file in lowered {
+                if let code = FileRegistration(file).code {
+                    file.generated.append(code)
+                    registrations.append(FileRegistration.function(of: file.source.path))
+                }
                 reports += file.reports.sorted { $0.line < $1.line }
                 files.append(PortedFile(file))
             }
-            moduleFile = ModuleFile.make(app, settings)
+            moduleFile = PortedFile(moduleFile: ModuleFile.text(registrations, settings))
         }
 
         /// The name of the file that is made of a source.
@@ -45,16 +53,19 @@
     }
 
     extension PortedFile {
+        fileprivate init(moduleFile text: String) {
+            self.init(source: "", name: Porting.moduleFileName, text: text)
+        }
+
         /// The compiler names the app's file and lines, for errors and for what is recorded.
         fileprivate init(_ file: FileLowering) {
-            source = file.source.path
-            name = Porting.name(of: file.source.path)
+            let source = file.source.path
             let body = file.edits.applied(to: file.source.text)
             var text = "#sourceLocation(file: \(quoted(source)), line: 1)\n" + body
             if !text.hasSuffix("\n") { text += "\n" }
             text += "#sourceLocation()\n"
             for part in file.generated { text += "\n" + part + "\n" }
-            self.text = text
+            self.init(source: source, name: Porting.name(of: source), text: text)
         }
     }
 

@@ -17,7 +17,7 @@
                 LoweringExample(
                     before: "import UIKit.UIGestureRecognizerSubclass\n",
                     after: "import UIKit                            \n"),
-                LoweringExample(before: "import Darwin\n", after: "import Glibc \n"),
+                LoweringExample(before: "import UIKit\nimport Darwin\n", after: "import UIKit\nimport Glibc \n"),
             ])
 
         static func lower(_ file: FileLowering) {
@@ -30,7 +30,8 @@
         private static func lower(_ node: ImportDeclSyntax, _ imported: inout Set<String>, _ file: FileLowering) {
             let name = module(node)
             if name == "Darwin" {
-                file.edits.replace(node.path.textRange, paddingWith: "Glibc")
+                let addition = imported.insert("UIKit").inserted ? "; import UIKit" : ""
+                file.edits.replace(node.textRange, paddingWith: "import Glibc" + addition)
                 file.lowered(node, "Darwin is Glibc on Linux")
             } else if isMissing(node, file.settings) {
                 let substitute = AppleModules.ofInterfaces.contains(name) ? "UIKit" : "Foundation"
@@ -41,7 +42,8 @@
                     file.edits.replace(node.textRange, paddingWith: "import \(substitute)")
                 }
                 file.lowered(node, "Linux has no module \(name)")
-            } else if node.importKindSpecifier == nil, node.path.count > 1, ["UIKit", "Foundation"].contains(name),
+            } else if node.importKindSpecifier == nil, node.path.count > 1,
+                ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"].contains(name),
                 let first = node.path.first
             {
                 file.edits.blank(first.name.end..<node.path.end, of: file.source.text)

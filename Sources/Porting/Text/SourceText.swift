@@ -17,7 +17,7 @@
             converter = SourceLocationConverter(fileName: path, tree: tree)
         }
 
-        var name: String { URL(fileURLWithPath: path).lastPathComponent }
+        static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
 
         /// Counts from 1.
         func line(at offset: Int) -> Int { converter.location(for: AbsolutePosition(utf8Offset: offset)).line }

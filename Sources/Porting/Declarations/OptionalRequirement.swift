@@ -1,0 +1,102 @@
+#if Porting
+    import SwiftSyntax
+
+    /// A method of a protocol of the app that a class may leave out.
+    struct OptionalRequirement {
+        static let prefix = "_optional_"
+
+        let type: TypeDeclaration
+        let member: MemberDeclaration
+        let method: FunctionDeclSyntax
+
+        var isPublic: Bool {
+            type.node.as(ProtocolDeclSyntax.self)?.modifiers.contains { ["public", "open"].contains($0.name.text) }
+                ?? false
+        }
+
+        /// Optional: nil where the object has no such method.
+        var result: String {
+            guard let type = method.signature.returnClause?.type else { return "Void?" }
+            if let implicit = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+                return implicit.wrappedType.code + "?"
+            }
+            if type.is(OptionalTypeSyntax.self) { return type.code }
+            return type.is(IdentifierTypeSyntax.self) || type.is(ArrayTypeSyntax.self) || type.is(TupleTypeSyntax.self)
+                ? type.code + "?" : "(\(type.code))?"
+        }
+
+        var defaultImplementation: String {
+            conditioned("extension \(type.name) {\n    \(declaration(modifiers: access)) { nil }\n}")
+        }
+
+        /// - Parameter isDeclared: whether the class or a superclass has the method.
+        func witness(isOverride: Bool, isDeclared: Bool) -> String {
+            let body = isDeclared ? call : "nil"
+            return declaration(modifiers: access + (isOverride ? "override " : "")) + " { \(body) }"
+        }
+
+        private var access: String { isPublic ? "public " : "" }
+
+        private func declaration(modifiers: String) -> String {
+            let parameters = method.signature.parameterClause.parameters.enumerated().map { index, parameter in
+                "\(parameter.firstName.text) p\(index): \(parameter.type.code)"
+            }
+            let effects = method.signature.effectSpecifiers.map { " " + $0.code } ?? ""
+            let list = parameters.joined(separator: ", ")
+            return
+                "@discardableResult \(modifiers)func \(Self.prefix)\(method.name.text)(\(list))\(effects) -> \(result)"
+        }
+
+        private var call: String {
+            let arguments = method.signature.parameterClause.parameters.enumerated().map { index, parameter in
+                (parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": ") + "p\(index)"
+            }
+            let effort = method.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
+            return "\(effort)\(method.name.text)(\(arguments.joined(separator: ", ")))"
+        }
+
+        private func conditioned(_ text: String) -> String {
+            if member.conditions.isEmpty { return text }
+            return "#if \(member.conditions.joined(separator: " && "))\n\(text)\n#endif"
+        }
+    }
+
+    extension AppDeclarations {
+        func findOptionalRequirements() -> [OptionalRequirement] {
+            members.compactMap { member in
+                guard member.isOptional, let method = member.method, let type = member.owner.flatMap(type),
+                    type.kind == .protocol
+                else { return nil }
+                return OptionalRequirement(type: type, member: member, method: method)
+            }
+        }
+
+        /// The classes that say in their own body whether they have the method: the one that conforms, if it or a
+        /// subclass has it, and each subclass that has it while its superclass has not.
+        func conformers(
+            to requirement: OptionalRequirement
+        ) -> [(type: TypeDeclaration, isOverride: Bool, isDeclared: Bool)] {
+            let classes = types.filter { $0.kind == .class && ancestry(of: $0.name).contains(requirement.type.name) }
+            let names = Set(classes.map(\.name))
+            func declares(_ name: String) -> Bool {
+                members(named: requirement.member.baseName).contains { member in
+                    guard let owner = member.owner, member.method != nil else { return false }
+                    return home(owner) == name && member.labels == requirement.member.labels
+                }
+            }
+            return classes.compactMap { type in
+                let lineage = lineage(of: type.name)
+                let isDeclared = lineage.contains(where: declares)
+                let isFirst = !lineage.dropFirst().contains(where: names.contains)
+                if isFirst {
+                    let isWanted =
+                        isDeclared
+                        || classes.contains { self.lineage(of: $0.name).contains(type.name) && declares($0.name) }
+                    return isWanted ? (type, false, isDeclared) : nil
+                }
+                let isNew = declares(type.name) && !lineage.dropFirst().contains(where: declares)
+                return isNew ? (type, true, true) : nil
+            }
+        }
+    }
+#endif

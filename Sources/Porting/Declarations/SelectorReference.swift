@@ -1,0 +1,100 @@
+#if Porting
+    import SwiftSyntax
+
+    /// What the parentheses of `#selector` name.
+    struct SelectorReference {
+        let base: String
+        /// Nil where only the base name is written.
+        let labels: [String]?
+        private enum Accessor { case getter, setter }
+        private var accessor: Accessor?
+        /// The type that is searched first.
+        private let type: String?
+        private let isTypeWritten: Bool
+
+        init?(_ argument: LabeledExprSyntax, in enclosing: String?) {
+            switch argument.label?.text {
+            case nil: accessor = nil
+            case "getter": accessor = .getter
+            case "setter": accessor = .setter
+            default: return nil
+            }
+            let expression = Self.withoutCast(argument.expression)
+            if let member = expression.as(MemberAccessExprSyntax.self) {
+                let owner = member.base?.code.filter { !"?!".contains($0) } ?? ""
+                let isSelf = ["self", "Self", "super", "", "type(of: self)"].contains(owner)
+                let isType = owner.split(separator: ".").last?.first?.isUppercase ?? false
+                type = isSelf ? enclosing : isType ? owner : nil
+                isTypeWritten = isType && !isSelf
+                (base, labels) = Self.name(member.declName)
+            } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
+                (type, isTypeWritten) = (enclosing, false)
+                (base, labels) = Self.name(reference)
+            } else {
+                return nil
+            }
+        }
+
+        /// `tap(_:) as (A) -> (B) -> Void` names its type only to choose an overload.
+        private static func withoutCast(_ expression: ExprSyntax) -> ExprSyntax {
+            if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+                return withoutCast(first)
+            }
+            if let cast = expression.as(AsExprSyntax.self) { return withoutCast(cast.expression) }
+            if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+                let only = tuple.elements.first
+            {
+                return withoutCast(only.expression)
+            }
+            return expression
+        }
+
+        private static func name(_ reference: DeclReferenceExprSyntax) -> (String, [String]?) {
+            (
+                reference.baseName.text.filter { $0 != "`" },
+                reference.argumentNames?.arguments.map(\.name.text)
+            )
+        }
+
+        /// The Objective-C name. The method that it names is registered.
+        func resolve(in app: AppDeclarations) -> String? {
+            let found = candidates(in: app)
+            let selectors = Set(found.map(selector))
+            if let only = selectors.first, selectors.count == 1 {
+                for member in found { app.nameBySelector(member) }
+                return only
+            }
+            let exposed = Set(found.filter(\.isExposed).map(selector))
+            if let only = exposed.first, exposed.count == 1 {
+                for member in found where selector(member) == only { app.nameBySelector(member) }
+                return only
+            }
+            if !found.isEmpty { return nil }
+            if accessor == .getter { return base }
+            if accessor == .setter { return ObjectiveCName.ofSetter(base) }
+            if let name = LibrarySelectors.name(base, labels) { return name }
+            return labels.map { ObjectiveCName.ofMethod(base, $0) }
+        }
+
+        private func selector(_ member: MemberDeclaration) -> String {
+            accessor == .setter ? ObjectiveCName.ofSetter(base) : member.selector
+        }
+
+        /// In the type and what it inherits; else, if no type is written, in all types.
+        private func candidates(in app: AppDeclarations) -> [MemberDeclaration] {
+            if let type {
+                for name in app.lineage(of: type) + app.ancestry(of: type) {
+                    let found = app.members(of: name).filter(matches)
+                    if !found.isEmpty { return found }
+                }
+            }
+            return isTypeWritten ? [] : app.members(named: base).filter(matches)
+        }
+
+        private func matches(_ member: MemberDeclaration) -> Bool {
+            guard member.baseName == base, member.initializer == nil else { return false }
+            if accessor != nil { return member.property != nil }
+            return member.method != nil && (labels == nil || labels == member.labels)
+        }
+    }
+#endif

@@ -1,0 +1,29 @@
+#if Porting
+    import SwiftSyntax
+
+    /// A type of the app, or an extension.
+    struct TypeDeclaration {
+        enum Kind { case `class`, `struct`, `enum`, actor, `protocol`, `extension` }
+
+        let kind: Kind
+        /// With the names of the enclosing types: `Outer.Inner`.
+        let name: String
+        let path: String
+        let inherited: [String]
+        let isGeneric: Bool
+        /// Whether no code outside of an enclosing type can name it.
+        let isHidden: Bool
+        let attributes: AttributeListSyntax
+        let conditions: [String]
+        let node: Syntax
+
+        var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+        /// The name in Objective-C and in storyboards, if it is another one.
+        var objectiveCName: String? { attributes.attribute(named: "objc")?.arguments?.code }
+
+        var members: MemberBlockSyntax? {
+            node.as(ClassDeclSyntax.self)?.memberBlock ?? node.as(ProtocolDeclSyntax.self)?.memberBlock
+        }
+    }
+#endif

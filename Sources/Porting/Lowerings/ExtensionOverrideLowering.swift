@@ -1,0 +1,119 @@
+#if Porting
+    import SwiftSyntax
+
+    enum ExtensionOverrideLowering: Lowering {
+        static let documentation = LoweringDocumentation(
+            name: "overrides-in-extensions",
+            summary: """
+                An override in an extension of the app's own class gets another name and stays where it is; the class \
+                gets a one-line override that calls it. So does a method of an extension that a subclass overrides.
+                """,
+            examples: [
+                LoweringExample(
+                    before: """
+                        class A: UIViewController {
+                        }
+                        extension A {
+                            override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+                        }
+                        """,
+                    after: """
+                        class A: UIViewController { override func viewWillAppear(_ p0: Bool) \
+                        { _port_viewWillAppear(p0) }
+                        }
+                        extension A {
+                                     func _port_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+                        }
+                        """),
+                LoweringExample(
+                    before: """
+                        class A: UIViewController {
+                        }
+                        extension A {
+                            public override var isEditing: Bool { get { true } set {} }
+                        }
+                        """,
+                    after: """
+                        class A: UIViewController { public override var isEditing: Bool \
+                        { get { _port_isEditing } set { _port_isEditing = newValue } }
+                        }
+                        extension A {
+                            public          var _port_isEditing: Bool { get { true } set {} }
+                        }
+                        """),
+                LoweringExample(
+                    before: """
+                        class A: UIView {
+                        }
+                        class B: A { override func set(size: Int, _ done: @escaping () -> Void) throws -> Int { 2 } }
+                        extension A { @objc func set(size: Int, _ done: @escaping () -> Void) throws -> Int { 1 } }
+                        """,
+                    after: """
+                        class A: UIView { func set(size p0: Int, _ p1: @escaping () -> Void) throws -> Int \
+                        { try _port_set(size: p0, p1) }
+                        }
+                        class B: A { override func set(size: Int, _ done: @escaping () -> Void) throws -> Int { 2 } }
+                        extension A { @objc \
+                        func _port_set(size: Int, _ done: @escaping () -> Void) throws -> Int { 1 } }
+                        """),
+                LoweringExample(
+                    before: "extension UILabel {\n    override func layoutSubviews() {}\n}",
+                    after: "extension UILabel {\n    override func layoutSubviews() {}\n}",
+                    reported: ["2: UILabel is no class of the app; override layoutSubviews in a subclass"]),
+            ])
+
+        static func lower(_ file: FileLowering) {
+            for member in file.app.members where member.isInExtension && member.path == file.source.path {
+                if isHoisted(member, file.app) { rename(member, file) }
+            }
+            for type in file.app.types where type.kind == .class && type.path == file.source.path {
+                for member in file.app.members(of: type.name) where member.isInExtension {
+                    if isHoisted(member, file.app), let body = type.members {
+                        let end = body.leftBrace.end
+                        let line = "file: \(quoted(type.path)), line: \(file.source.line(at: end))"
+                        file.edits.insert(Forwarder(member).code(in: type, line), at: end)
+                    }
+                }
+            }
+        }
+
+        private static func isHoisted(_ member: MemberDeclaration, _ app: AppDeclarations) -> Bool {
+            guard let owner = member.owner, member.initializer == nil, !member.baseName.isEmpty else { return false }
+            return member.isOverride || app.isOverriddenBelow(owner, member)
+        }
+
+        /// The body keeps its place, its file's private members and imports.
+        private static func rename(_ member: MemberDeclaration, _ file: FileLowering) {
+            let owner = member.owner ?? ""
+            guard let type = file.app.type(owner), type.kind == .class else {
+                return file.cannot(
+                    member.node, "\(owner) is no class of the app; override \(member.baseName) in a subclass")
+            }
+            guard let name = member.method?.name ?? member.property?.bindings.first?.pattern.firstToken(viewMode: .all)
+            else { return }
+            file.edits.insert("_port_", at: name.start)
+            for modifier in member.modifiers where modifier.name.tokenKind == .keyword(.override) {
+                file.blank(modifier)
+            }
+            // A method of another file could not call a private one.
+            if type.path != file.source.path {
+                for modifier in member.modifiers
+                where [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind) {
+                    file.blank(modifier)
+                }
+            }
+            file.lowered(member.node, "\(owner) overrides \(member.baseName) in the class, which calls it here")
+        }
+    }
+
+    extension AppDeclarations {
+        /// Whether a subclass overrides a method that an extension declares.
+        fileprivate func isOverriddenBelow(_ owner: String, _ member: MemberDeclaration) -> Bool {
+            guard let home = type(owner), home.kind == .class else { return false }
+            return members(named: member.baseName).contains { other in
+                guard other.isOverride, other.labels == member.labels, let below = other.owner else { return false }
+                return self.home(below) != home.name && lineage(of: below).contains(home.name)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,125 @@
+#if Porting
+    import SwiftSyntax
+
+    enum SelectorLowering: Lowering {
+        static let documentation = LoweringDocumentation(
+            name: "selectors",
+            summary: """
+                A selector becomes the Objective-C name of its method, and the method is registered in its own file, \
+                where private members can be reached.
+                """,
+            examples: [
+                LoweringExample(
+                    before: """
+                        class A: UIViewController {
+                            lazy var done = UIBarButtonItem(title: "", target: self, action: #selector(tap))
+                            @objc private func tap() {}
+                        }
+                        """,
+                    after: """
+                        class A: UIViewController {
+                            lazy var done = UIBarButtonItem(title: "", target: self, action: Selector("tap"))
+                            @objc private func tap() {}
+                        }
+                        """,
+                    generated: ["SelectorMethod(\"tap\") { (owner: A, arguments) in owner.tap() }"]),
+                LoweringExample(
+                    before: """
+                        class A: NSObject {
+                            let name = #selector(A.show(_:animated:))
+                            @objc func show(_ name: String!, animated: Bool) -> Bool { true }
+                        }
+                        """,
+                    after: """
+                        class A: NSObject {
+                            let name = Selector("show:animated:")
+                            @objc func show(_ name: String!, animated: Bool) -> Bool { true }
+                        }
+                        """,
+                    generated: ["owner.show(arguments.value(0) as String?, animated: arguments.value(1) as Bool)"]),
+                LoweringExample(
+                    before: """
+                        class A: NSObject {
+                            let name = #selector(handle)
+                            @objc(handlePan:) func handle(recognizer: Int) {}
+                        }
+                        """,
+                    after: """
+                        class A: NSObject {
+                            let name = Selector("handlePan:")
+                            @objc(handlePan:) func handle(recognizer: Int) {}
+                        }
+                        """),
+                LoweringExample(
+                    before:
+                        "add(#selector(UIView.endEditing(_:)), #selector(A.dismiss(animated:completion:)))",
+                    after:
+                        "add(Selector(\"endEditing:\"), Selector(\"dismissViewControllerAnimated:completion:\"))"
+                ),
+                LoweringExample(
+                    before: "let path = #keyPath(Player.name.length)", after: "let path = \"name.length\""),
+                LoweringExample(
+                    before: """
+                        class A: NSObject {
+                            func show() { add(#selector(missing)) }
+                        }
+                        """,
+                    after: """
+                        class A: NSObject {
+                            func show() { add(#selector(missing)) }
+                        }
+                        """,
+                    reported: ["2: no declaration of missing tells its Objective-C name; write Selector((\"name:\"))"]),
+            ])
+
+        static func lower(_ file: FileLowering) { Visitor(file).walk(file.source.tree) }
+
+        private final class Visitor: FileVisitor {
+            override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+                switch node.macroName.text {
+                case "selector": lowerSelector(node)
+                case "keyPath": lowerKeyPath(node)
+                default: return .visitChildren
+                }
+                return .skipChildren
+            }
+
+            private func lowerSelector(_ node: MacroExpansionExprSyntax) {
+                guard let argument = node.arguments.first,
+                    let reference = SelectorReference(argument, in: node.enclosingTypeName)
+                else { return file.cannot(node, "\(node.code) is no reference to a method") }
+                guard let name = reference.resolve(in: file.app) else {
+                    return file.cannot(
+                        node,
+                        "no declaration of \(reference.base) tells its Objective-C name; write Selector((\"name:\"))")
+                }
+                file.edits.replace(node.textRange, with: "Selector(\(quoted(name)))")
+                file.lowered(node, "\(node.code) is Selector(\(quoted(name)))")
+            }
+
+            private func lowerKeyPath(_ node: MacroExpansionExprSyntax) {
+                let path = node.arguments.code.filter { !"?! \n".contains($0) }
+                let parts = path.split(separator: ".").drop { $0 == "self" || $0.first?.isUppercase ?? false }
+                if parts.isEmpty { return file.cannot(node, "\(node.code) names no property") }
+                file.edits.replace(node.textRange, with: quoted(parts.joined(separator: ".")))
+                file.lowered(node, "\(node.code) is \(quoted(parts.joined(separator: ".")))")
+            }
+        }
+    }
+
+    extension SyntaxProtocol {
+        /// The name of the type whose declaration or extension is around a node.
+        var enclosingTypeName: String? {
+            var names: [String] = []
+            for node in sequence(first: Syntax(self).parent, next: { $0?.parent }) {
+                guard let node else { break }
+                if let type = node.as(ClassDeclSyntax.self) { names.insert(type.name.text, at: 0) }
+                if let type = node.as(StructDeclSyntax.self) { names.insert(type.name.text, at: 0) }
+                if let type = node.as(EnumDeclSyntax.self) { names.insert(type.name.text, at: 0) }
+                if let type = node.as(ProtocolDeclSyntax.self) { names.insert(type.name.text, at: 0) }
+                if let type = node.as(ExtensionDeclSyntax.self) { names.insert(type.extendedType.code, at: 0) }
+            }
+            return names.isEmpty ? nil : names.joined(separator: ".")
+        }
+    }
+#endif

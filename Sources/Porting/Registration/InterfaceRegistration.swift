@@ -1,0 +1,62 @@
+#if Porting
+    import SwiftSyntax
+
+    /// The members that a storyboard connects by name: `.outlet("nameLabel", \A.nameLabel)`.
+    enum InterfaceRegistration {
+        static func codes(_ member: MemberDeclaration, owner: String) -> [String] {
+            if member.isOfType { return [] }
+            if let method = member.method, member.attributes.contains(named: "IBSegueAction") {
+                let name = method.name.text + "(" + member.labels.map { $0 + ":" }.joined() + ")"
+                return [".segueAction(\(quoted(member.selector)), \(owner).\(name))"]
+            }
+            guard let property = member.property, property.bindingSpecifier.tokenKind == .keyword(.var) else {
+                return []
+            }
+            if member.attributes.contains(named: "IBOutlet") {
+                return property.names.map { name, type in
+                    let kind = type?.isCollection ?? false ? "outletCollection" : "outlet"
+                    return ".\(kind)(\(quoted(name)), \\\(owner).\(name))"
+                }
+            }
+            if member.attributes.contains(named: "IBInspectable") || member.attributes.contains(named: "GKInspectable")
+            {
+                if property.isReadOnly { return [] }
+                return property.names.map { ".attribute(\(quoted($0.name)), \\\(owner).\($0.name))" }
+            }
+            return []
+        }
+    }
+
+    extension VariableDeclSyntax {
+        /// `var a, b: Int` has one type for both.
+        fileprivate var names: [(name: String, type: TypeSyntax?)] {
+            var type: TypeSyntax?
+            let reversed = bindings.reversed().map { binding in
+                type = binding.typeAnnotation?.type ?? type
+                return (binding.pattern.code, type)
+            }
+            return reversed.reversed().map { (name: $0.0, type: $0.1) }
+        }
+
+        var isReadOnly: Bool {
+            guard let block = bindings.first?.accessorBlock else { return false }
+            switch block.accessors {
+            case .getter: return true
+            case .accessors(let list):
+                return !list.contains {
+                    [.keyword(.set), .keyword(.didSet), .keyword(.willSet)].contains($0.accessorSpecifier.tokenKind)
+                }
+            }
+        }
+    }
+
+    extension TypeSyntax {
+        fileprivate var isCollection: Bool {
+            if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+                return optional.wrappedType.isCollection
+            }
+            if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.isCollection }
+            return self.is(ArrayTypeSyntax.self) || code.hasPrefix("Array<")
+        }
+    }
+#endif

@@ -12,7 +12,6 @@ import argparse
 import collections
 import concurrent.futures
 import json
-import os
 import re
 import subprocess
 import sys
@@ -36,8 +35,8 @@ MISSING = [
 
 
 class Unit:
-    def __init__(self, repository, name, folder, files):
-        self.repository, self.name, self.folder, self.files = repository, name, folder, sorted(files)
+    def __init__(self, repository, name, folder, home, files):
+        self.repository, self.name, self.folder, self.home, self.files = repository, name, folder, home, sorted(files)
         self.errors = collections.defaultdict(list)
 
     @property
@@ -77,7 +76,7 @@ def units(repository):
         if any(UIKIT.search(contents[f]) for f in members):
             name = re.sub(r"\W", "_", home.name if home.name not in ("Sources", "Source", "Classes", "Pod", "src")
                           else root.name.split("+")[-1])
-            found.append(Unit(root.name, name, str(home.relative_to(root)), members))
+            found.append(Unit(root.name, name, str(home.relative_to(root)), home, members))
     return found
 
 
@@ -118,8 +117,9 @@ def check(unit, siblings, arguments, modules, scratch):
             target = own / f"{name.split('.')[0]}.swiftmodule"
             sibling = next((s for s in siblings if s is not unit and module_name(s).lower() == name.lower()), None)
             if sibling:
-                options = ["-emit-module", "-emit-module-path", str(target), "-experimental-skip-all-function-bodies",
-                           "-Xfrontend", "-experimental-allow-module-with-compiler-errors", "-wmo"]
+                options = ["-emit-module", "-emit-module-path", str(target), "-wmo", "-Xfrontend",
+                           "-experimental-skip-all-function-bodies", "-Xfrontend",
+                           "-experimental-allow-module-with-compiler-errors"]
                 subprocess.run(command(sibling, arguments, [*modules, own]) + options, capture_output=True)
             if target.exists():
                 absent[name] = "sibling"

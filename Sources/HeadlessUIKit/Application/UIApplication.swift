@@ -54,6 +54,10 @@ open class UIApplication: UIResponder {
         return session.run { session.application.shared }
     }
 
+    /// Runs at the beginning of `UIApplicationDelegate.main()`, before the delegate is made: the place to start a recording
+    /// of an app whose own code does not.
+    public static var beforeLaunch: (() -> Void)?
+
     /// Posted by the app when memory is low, after the delegate's method. Posting it in app code calls no controller.
     ///
     /// Source: `UIApplication.h`; <doc:MemoryWarnings>.
@@ -229,6 +233,7 @@ extension UIApplicationDelegate where Self: UIResponder {
     /// The entry point of `@main`: makes the delegate, launches the app, runs all scheduled work,
     /// performs ``Session/actionsAfterLaunch`` actions of the user, and ends the session.
     public static func main() {
+        UIApplication.beforeLaunch?()
         guard let delegate = Self(coder: NSCoder()) else { return }
         let session = Session.current
         session.launch(delegate, mainStoryboard: UIStoryboard.ofMainBundle, scenes: SceneManifest.ofMainBundle)

@@ -21,6 +21,147 @@ open class UIResponder: NSObject {
     /// Source: `UIResponder.h`; View Controller Programming Guide for iOS (responder chain).
     open var next: UIResponder? { nil }
 
+    // Source of the following members: UIAccessibility.h, UIAccessibilityContainer.h, UIAccessibilityAction.h,
+    // UIAccessibilityIdentification.h. UIKit declares them for every NSObject. Stored, and used by no one.
+
+    /// Made when it is first used, since most objects have no values.
+    lazy var accessibility = AccessibilityBox()
+
+    open var isAccessibilityElement: Bool {
+        get { accessibility[\.isElement] ?? false }
+        set { accessibility[\.isElement] = newValue }
+    }
+    open var accessibilityLabel: String? {
+        get { accessibility[\.label]?.string }
+        set { accessibility[\.label] = newValue.map { NSAttributedString(string: $0) } }
+    }
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibility[\.label] }
+        set { accessibility[\.label] = newValue }
+    }
+    open var accessibilityHint: String? {
+        get { accessibility[\.hint]?.string }
+        set { accessibility[\.hint] = newValue.map { NSAttributedString(string: $0) } }
+    }
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibility[\.hint] }
+        set { accessibility[\.hint] = newValue }
+    }
+    open var accessibilityValue: String? {
+        get { accessibility[\.value]?.string }
+        set { accessibility[\.value] = newValue.map { NSAttributedString(string: $0) } }
+    }
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibility[\.value] }
+        set { accessibility[\.value] = newValue }
+    }
+    open var accessibilityIdentifier: String? {
+        get { accessibility[\.identifier] }
+        set { accessibility[\.identifier] = newValue }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility[\.traits] ?? .none }
+        set { accessibility[\.traits] = newValue }
+    }
+    /// In the coordinates of the screen; a view's own frame unless another one was set.
+    open var accessibilityFrame: CGRect {
+        get {
+            accessibility[\.frame] ?? (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero
+        }
+        set { accessibility[\.frame] = newValue }
+    }
+    /// The middle of ``accessibilityFrame`` unless another point was set.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            let frame = accessibilityFrame
+            return accessibility[\.activationPoint] ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { accessibility[\.activationPoint] = newValue }
+    }
+    open var accessibilityLanguage: String? {
+        get { accessibility[\.language] }
+        set { accessibility[\.language] = newValue }
+    }
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility[\.hidesElements] }
+        set { accessibility[\.hidesElements] = newValue }
+    }
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility[\.isModal] }
+        set { accessibility[\.isModal] = newValue }
+    }
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibility[\.groupsChildren] }
+        set { accessibility[\.groupsChildren] = newValue }
+    }
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessibility[\.navigationStyle] }
+        set { accessibility[\.navigationStyle] = newValue }
+    }
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibility[\.respondsToUserInteraction] ?? true }
+        set { accessibility[\.respondsToUserInteraction] = newValue }
+    }
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibility[\.userInputLabels].map(\.string) }
+        set { accessibility[\.userInputLabels] = (newValue ?? []).map { NSAttributedString(string: $0) } }
+    }
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get { accessibility[\.userInputLabels] }
+        set { accessibility[\.userInputLabels] = newValue ?? [] }
+    }
+    open var accessibilityHeaderElements: [Any]? {
+        get { accessibility[\.headerElements] }
+        set { accessibility[\.headerElements] = newValue }
+    }
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibility[\.textualContext] }
+        set { accessibility[\.textualContext] = newValue }
+    }
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibility[\.containerType] }
+        set { accessibility[\.containerType] = newValue }
+    }
+    open var accessibilityElements: [Any]? {
+        get { accessibility[\.elements] }
+        set { accessibility[\.elements] = newValue }
+    }
+    open var automationElements: [Any]? {
+        get { accessibility[\.automationElements] }
+        set { accessibility[\.automationElements] = newValue }
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility[\.customActions] }
+        set { accessibility[\.customActions] = newValue }
+    }
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibility[\.customRotors] }
+        set { accessibility[\.customRotors] = newValue }
+    }
+    /// The number of ``accessibilityElements``.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// The element of ``accessibilityElements`` at that index; nil if there is none.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+    /// The index in ``accessibilityElements``, by identity; `NSNotFound` if it is not among them.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
+    open func accessibilityElementIsFocused() -> Bool { false }
+    open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<
+        UIAccessibility.AssistiveTechnologyIdentifier
+    >? { nil }
+
     /// Whether the object may become the first responder. The default is false.
     ///
     /// Source: `UIResponder.h`.

@@ -1,0 +1,75 @@
+/// What kind of element an object is for assistive technologies.
+///
+/// Source: UIAccessibilityConstants.h, with UIKit's raw values as far as they are known; the header declares constants
+/// without values.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt64
+
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    public static let none: UIAccessibilityTraits = []
+    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 18)
+}
+
+/// Source: UIAccessibilityConstants.h.
+public enum UIAccessibilityNavigationStyle: Int, Sendable {
+    case automatic = 0
+    case separate = 1
+    case combined = 2
+}
+
+/// Source: UIAccessibilityConstants.h.
+public enum UIAccessibilityContainerType: Int, Sendable {
+    case none = 0
+    case dataTable = 1
+    case list = 2
+    case landmark = 3
+    case semanticGroup = 4
+}
+
+/// Source: UIAccessibilityConstants.h.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+    case right = 1
+    case left = 2
+    case up = 3
+    case down = 4
+    case next = 5
+    case previous = 6
+}
+
+/// Source: UIAccessibilityZoom.h.
+public enum UIAccessibilityZoomType: Int, Sendable {
+    case insertionPoint = 0
+}
+
+/// Source: UIAccessibilityConstants.h.
+public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let console = Self(rawValue: "UIAccessibilityTextualContextConsole")
+    public static let fileSystem = Self(rawValue: "UIAccessibilityTextualContextFileSystem")
+    public static let messaging = Self(rawValue: "UIAccessibilityTextualContextMessaging")
+    public static let narrative = Self(rawValue: "UIAccessibilityTextualContextNarrative")
+    public static let sourceCode = Self(rawValue: "UIAccessibilityTextualContextSourceCode")
+    public static let spreadsheet = Self(rawValue: "UIAccessibilityTextualContextSpreadsheet")
+    public static let wordProcessing = Self(rawValue: "UIAccessibilityTextualContextWordProcessing")
+}

@@ -74,34 +74,3 @@ extension UIViewImplicitlyAnimating {
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {}
 }
-
-/// How the speed of an animation changes over time. It has no effect on the time of any event.
-///
-/// Source: UITimingCurveProvider.h.
-@preconcurrency @MainActor
-public protocol UITimingCurveProvider: AnyObject {}
-
-/// A timing curve that has a name.
-///
-/// Source: UITimingParameters.h.
-@preconcurrency @MainActor
-public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    public let animationCurve: UIView.AnimationCurve
-
-    public init(animationCurve curve: UIView.AnimationCurve = .easeInOut) { animationCurve = curve }
-
-    public override nonisolated var description: String { descriptionWithoutAddress }
-}
-
-/// A spring curve.
-///
-/// Source: UITimingParameters.h.
-@preconcurrency @MainActor
-public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// At 1 the spring does not oscillate.
-    public let dampingRatio: CGFloat
-
-    public init(dampingRatio ratio: CGFloat = 1) { dampingRatio = ratio }
-
-    public override nonisolated var description: String { descriptionWithoutAddress }
-}

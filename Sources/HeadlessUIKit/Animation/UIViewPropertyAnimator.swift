@@ -18,6 +18,12 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     /// Whether the animation pauses at its end instead of completing; since iOS 11.
     open var pausesOnCompletion = false
     public private(set) var state = UIViewAnimatingState.inactive
+    /// Whether touches reach the views while the animation runs.
+    open var isUserInteractionEnabled = true
+    open var isManualHitTestingEnabled = false
+    open var isInterruptible = true
+    /// Whether a scrubbed animation moves at constant speed; since iOS 11. It has no effect on the time of any event.
+    open var scrubsLinearly = true
 
     private let session = Session.current
     private var timeline: AnimationTimeline
@@ -38,6 +44,15 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+        self.init(duration: duration, timingParameters: parameters)
         if let animations { addAnimations(animations) }
     }
 

@@ -14,6 +14,9 @@ final class ApplicationStore {
     weak var firstResponder: UIResponder?
     /// The event that the objects are receiving.
     var event: UIEvent?
+    var screenValues = ScreenValues()
+    var ownValues = ApplicationValues()
+    var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
     var popoversOfSegues: [UIPopoverController] = []
     lazy var interfaceClasses = InterfaceClasses()
     /// The documents of storyboards and nibs, by path.

@@ -14,6 +14,7 @@ final class SessionObjects {
     fileprivate var animations: [AnimationRecord] = []
     fileprivate var heldAnimations: [HeldAnimation]?
     fileprivate var changeLogs: [AnimationUndoLog] = []
+    fileprivate var oldAnimations: [OldAnimation] = []
 }
 
 // `_modify` changes the stored array in place; a setter would copy it.
@@ -62,6 +63,11 @@ extension Session {
     var changeLogs: [AnimationUndoLog] {
         get { objects.changeLogs }
         _modify { yield &objects.changeLogs }
+    }
+    /// The animations between `beginAnimations` and `commitAnimations`, innermost last.
+    var oldAnimations: [OldAnimation] {
+        get { objects.oldAnimations }
+        _modify { yield &objects.oldAnimations }
     }
 }
 

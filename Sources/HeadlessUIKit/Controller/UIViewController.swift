@@ -778,6 +778,52 @@ open class UIViewController: UIResponder {
     /// Source: `UIViewController.h`, iOS 7.
     open func applicationFinishedRestoringState() {}
 
+    // Source of the following members: `UIViewController.h`. Stored, not drawn: content always lies below the bars.
+    open var edgesForExtendedLayout = UIRectEdge.all
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var automaticallyAdjustsScrollViewInsets = true
+    open var wantsFullScreenLayout = false
+    /// Whether the margins of the root view are at least ``systemMinimumLayoutMargins``.
+    open var viewRespectsSystemMinimumLayoutMargins = true
+    /// The margins that the system gives a root view at its sides.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+    private var contentScrollViews: [NSDirectionalRectEdge: UIScrollView] = [:]
+    /// The scroll view that the bars at an edge observe: the one that was set for it.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        contentScrollViews.first { $0.key.isSuperset(of: edge) }?.value
+    }
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        for part in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(part) {
+            contentScrollViews[part] = scrollView
+        }
+    }
+    open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+    /// Whether the keyboard stays when the first responder resigns.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    open var performsActionsWhilePresentingModally: Bool { true }
+    open var interactionActivityTrackingBaseName: String?
+    /// How the controller comes on screen when it is pushed or presented. The transition is that of its style.
+    open var preferredTransition: UIViewController.Transition?
+
+    /// The child that decides whether the pointer is locked; nil if this controller decides. There is no pointer.
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    open var prefersPointerLocked: Bool { false }
+    open func setNeedsUpdateOfPrefersPointerLocked() {}
+
+    /// The actions of a preview. There are no previews.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
+
+    // Source of the following members: `UIFocus.h`. Nothing has the focus.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+    open var focusGroupIdentifier: String?
+    /// Whether the focus comes back to the last focused item when the view appears again.
+    open var restoresFocusAfterTransition = true
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     /// For the runtime's containers: how much of the children's safe area their bars cover.
     var insetsOfBars: UIEdgeInsets { .zero }
 

@@ -183,7 +183,7 @@ extension UIGestureRecognizer {
 
     /// Whether touches reach the view and the delegate allows the gesture.
     func mayBegin() -> Bool {
-        guard isEnabled, view?.takesTouches == true else { return false }
+        guard isEnabled, let view, view.takesTouches, view.gestureRecognizerShouldBegin(self) else { return false }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 }

@@ -57,6 +57,15 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
+    /// Whether a constraint of the attribute moves or resizes views along the axis.
+    func moves(along axis: NSLayoutConstraint.Axis) -> Bool {
+        switch self {
+        case .width: axis == .horizontal
+        case .height: axis == .vertical
+        default: family == (axis == .horizontal ? .horizontal : .vertical)
+        }
+    }
+
     var isInMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
     /// The name in UIKit's descriptions.

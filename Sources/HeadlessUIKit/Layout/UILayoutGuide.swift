@@ -58,6 +58,7 @@ enum InsetGuide: String {
     case readable = "UIViewReadableContentGuide"
     case top = "UIViewControllerTopLayoutGuide"
     case bottom = "UIViewControllerBottomLayoutGuide"
+    case keyboard = "UIKeyboardLayoutGuide"
     case scrollFrame = "UIScrollViewFrameLayoutGuide"
     case scrollContent = "UIScrollViewContentLayoutGuide"
 
@@ -73,6 +74,10 @@ enum InsetGuide: String {
         case .top: GuideEdges(top: .init(share: 0, offset: 0), bottom: .init(share: 0, offset: view.safeAreaInsets.top))
         case .bottom:
             GuideEdges(top: .init(share: 1, offset: -view.safeAreaInsets.bottom), bottom: .init(share: 1, offset: 0))
+        case .keyboard:
+            view.keyboardLayoutGuide.usesBottomSafeArea
+                ? InsetGuide.bottom.edges(in: view)
+                : GuideEdges(top: .init(share: 1, offset: 0), bottom: .init(share: 1, offset: 0))
         }
     }
 }
@@ -134,7 +139,12 @@ extension UIView {
 
     func insetGuide(_ kind: InsetGuide) -> UILayoutGuide {
         if let guide = storedLayout?.insetGuides[kind] { return guide }
-        let guide = kind == .top || kind == .bottom ? LayoutSupport(kind, of: self) : UILayoutGuide(kind, of: self)
+        let guide: UILayoutGuide =
+            switch kind {
+            case .top, .bottom: LayoutSupport(kind, of: self)
+            case .keyboard: UIKeyboardLayoutGuide(kind, of: self)
+            default: UILayoutGuide(kind, of: self)
+            }
         layout.insetGuides[kind] = guide
         return guide
     }

@@ -22,6 +22,13 @@ extension UIView {
         NSLayoutConstraint.deactivate(constraints.filter { $0.holder === self })
     }
 
+    /// The active constraints along an axis that have this view, or one of its guides, as an item.
+    func constraintsNamingView(along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        sequence(first: self) { $0.superview }.flatMap { $0.storedLayout?.constraints ?? [] }.filter { constraint in
+            constraint.views.contains { $0 === self } && constraint.firstAttribute.moves(along: axis)
+        }
+    }
+
     func prioritize(
         _ kind: ReferenceWritableKeyPath<ViewLayout, AxisPriorities>, _ axis: NSLayoutConstraint.Axis,
         _ priority: UILayoutPriority

@@ -4,11 +4,31 @@ extension UIView {
     /// The view's own margins, plus the safe area if it is included.
     var marginsInSafeArea: UIEdgeInsets {
         let own = storedLayout?.margins ?? usualMargins
-        guard insetsLayoutMarginsFromSafeArea else { return own }
+        guard insetsLayoutMarginsFromSafeArea else { return atLeastInherited(own) }
         let safeArea = safeAreaInsets
+        return atLeastInherited(
+            UIEdgeInsets(
+                top: own.top + safeArea.top, left: own.left + safeArea.left, bottom: own.bottom + safeArea.bottom,
+                right: own.right + safeArea.right))
+    }
+
+    /// The margins, enlarged so that content stays inside of the superview's margins.
+    ///
+    /// Source: UIView.h (`preservesSuperviewLayoutMargins`).
+    private func atLeastInherited(_ own: UIEdgeInsets) -> UIEdgeInsets {
+        guard stored.preservesSuperviewLayoutMargins, let superview else { return own }
+        let (outer, space) = (superview.layoutMargins, superview.bounds)
         return UIEdgeInsets(
-            top: own.top + safeArea.top, left: own.left + safeArea.left, bottom: own.bottom + safeArea.bottom,
-            right: own.right + safeArea.right)
+            top: max(own.top, outer.top - (frame.minY - space.minY)),
+            left: max(own.left, outer.left - (frame.minX - space.minX)),
+            bottom: max(own.bottom, outer.bottom - (space.maxY - frame.maxY)),
+            right: max(own.right, outer.right - (space.maxX - frame.maxX)))
+    }
+
+    func preserveSuperviewMargins(_ preserves: Bool) {
+        guard preserves != stored.preservesSuperviewLayoutMargins else { return }
+        stored.preservesSuperviewLayoutMargins = preserves
+        marginsChanged()
     }
 
     func takeMargins(_ margins: UIEdgeInsets) {

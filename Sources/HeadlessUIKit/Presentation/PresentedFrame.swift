@@ -15,8 +15,8 @@ extension UIPresentationController {
         case pageSheet
         /// As wide as is comfortable for reading, nearly as high as the container, and centred.
         case readablePage
-        /// The lower half.
-        case half
+        /// The lower part, up to the detent at which the sheet rests.
+        case detent
         /// The size that the content prefers, centred.
         case formSheet
         /// Beside its anchor.
@@ -35,12 +35,23 @@ extension UIPresentationController {
         let semantics = session.configuration.semantics
         guard effectiveStyle.isSheet else { return .fills }
         if semantics == .v13, traits.verticalSizeClass == .compact { return .fills }
-        guard isRegular(traits) else { return restsAtHalf ? .half : .fills }
+        guard isRegular(traits) else { return restsAtDetent ? .detent : .fills }
         if effectiveStyle == .formSheet { return .formSheet }
         return semantics == .v13 ? .readablePage : .pageSheet
     }
 
-    private var restsAtHalf: Bool { (self as? UISheetPresentationController)?.restingDetent == .medium }
+    private var restsAtDetent: Bool {
+        (self as? UISheetPresentationController).map { $0.restingDetent != .large } ?? false
+    }
+
+    /// The lower part of the container, as high as the detent says.
+    private func detentFrame(in bounds: CGRect) -> CGRect {
+        guard
+            let height = (self as? UISheetPresentationController)?
+                .restingHeight(in: environmentTraits, maximum: bounds.height)
+        else { return bounds }
+        return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    }
 
     /// Whether a sheet rests at one of several heights in its surroundings.
     var hasDetents: Bool {
@@ -64,7 +75,7 @@ extension UIPresentationController {
         case .pageSheet:
             bounds.middle(CGSize(width: CGFloat(session.configuration.device.screen.width), height: bounds.height))
         case .readablePage: bounds.middle(CGSize(width: readableWidth, height: bounds.height - 2 * marginOfPage))
-        case .half: CGRect(x: bounds.minX, y: bounds.midY, width: bounds.width, height: bounds.height / 2)
+        case .detent: detentFrame(in: bounds)
         case .formSheet: bounds.middle(formSheetSize)
         case .popover: (self as? UIPopoverPresentationController)?.place(in: bounds).frame ?? bounds
         }
@@ -80,7 +91,7 @@ extension UIPresentationController {
     var autoresizingMask: UIView.AutoresizingMask {
         switch extent {
         case .fills: [.flexibleWidth, .flexibleHeight]
-        case .half: [.flexibleWidth, .flexibleTopMargin, .flexibleHeight]
+        case .detent: [.flexibleWidth, .flexibleTopMargin, .flexibleHeight]
         case .pageSheet, .readablePage: [.flexibleLeftMargin, .flexibleRightMargin, .flexibleHeight]
         case .formSheet, .popover:
             [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]

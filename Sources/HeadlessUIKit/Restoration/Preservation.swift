@@ -192,7 +192,7 @@ extension Session {
 }
 
 extension SessionConfiguration.Semantics {
-    fileprivate var systemVersion: String {
+    var systemVersion: String {
         switch self {
         case .v5: "5.0"
         case .v8: "8.0"

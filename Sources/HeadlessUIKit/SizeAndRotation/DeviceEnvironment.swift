@@ -5,7 +5,7 @@ import JSONText
 @MainActor
 final class DeviceEnvironment {
     private let device: DeviceProfile
-    private let semantics: SessionConfiguration.Semantics
+    let semantics: SessionConfiguration.Semantics
     var deviceOrientation: UIDeviceOrientation
     /// The orientation of the screen and of new windows.
     var interfaceOrientation: UIInterfaceOrientation {

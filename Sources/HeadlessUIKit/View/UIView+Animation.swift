@@ -8,7 +8,7 @@ final class AnimationRecord {
     var subjects: [ObjectID] = []
     var hasChanges = false
     /// Seconds.
-    let duration: TimeInterval
+    var duration: TimeInterval
     /// The changes to revert if the animation runs backwards; nil if it cannot.
     let log: AnimationUndoLog?
     /// The views before the changes; nil if they are not needed.
@@ -87,6 +87,49 @@ extension UIView {
         animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
+    /// The spring has no effect on the time at which the animation ends.
+    ///
+    /// Source: UIView.h, iOS 17.
+    public static func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+
+    /// Runs a system animation of the views, together with `animations`. `delete` makes the views transparent and
+    /// removes them at the end.
+    ///
+    /// Source: UIView.h.
+    public static func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: 0.2, delay: 0, options: options,
+            animations: {
+                for view in views { view.alpha = 0 }
+                parallelAnimations?()
+            },
+            completion: {
+                for view in views { view.removeFromSuperview() }
+                completion?($0)
+            })
+    }
+
+    /// Runs `animations`, which change views of the surrounding animation. They run once, since looks are not drawn.
+    ///
+    /// Source: UIView.h, iOS 12.
+    public static func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) { animations() }
+
+    /// The duration of the animation block in which this is read, in seconds; 0 outside.
+    ///
+    /// Source: UIView.h.
+    public static var inheritedAnimationDuration: TimeInterval { Session.current.animations.last?.duration ?? 0 }
+
     /// All frames that `animations` adds run at once. Time passes as for any animation.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -148,7 +191,7 @@ extension UIView {
 }
 
 extension Session {
-    fileprivate func beginAnimation(
+    func beginAnimation(
         _ record: AnimationRecord, duration: TimeInterval, delay: TimeInterval, _ completion: ((Bool) -> Void)?
     ) {
         let id = newID()

@@ -27,6 +27,9 @@ open class UIView: UIResponder {
     var safeArea = SafeAreaState()
     /// Nil until ``layer`` is read.
     var storedLayer: CALayer?
+    /// Nil until one of them is set.
+    var storedValues: StoredViewBox?
+    var storedInteractions: [any UIInteraction] = []
 
     /// A number for the app's own use.
     open var tag = 0
@@ -73,6 +76,105 @@ open class UIView: UIResponder {
             session.autoLayout.constraintsChanged()
         }
     }
+    /// Pixels per point; the screen's unless another value was set.
+    open var contentScaleFactor: CGFloat {
+        get { stored.contentScaleFactor ?? CGFloat(session.configuration.device.scale) }
+        set { stored.contentScaleFactor = newValue }
+    }
+    open var clearsContextBeforeDrawing: Bool {
+        get { stored.clearsContextBeforeDrawing }
+        set { stored.clearsContextBeforeDrawing = newValue }
+    }
+    open var isMultipleTouchEnabled: Bool {
+        get { stored.isMultipleTouchEnabled }
+        set { stored.isMultipleTouchEnabled = newValue }
+    }
+    open var isExclusiveTouch: Bool {
+        get { stored.isExclusiveTouch }
+        set { stored.isExclusiveTouch = newValue }
+    }
+    /// Whether the view is turned around where the interface is read from right to left. It moves nothing.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { stored.semanticContentAttribute }
+        set { stored.semanticContentAttribute = newValue }
+    }
+    /// The direction for the view's content: its attribute in its traits, or in the app where they have none.
+    ///
+    /// Source: UIView.h.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        let surroundings: UIUserInterfaceLayoutDirection =
+            switch traitCollection.layoutDirection {
+            case .leftToRight: .leftToRight
+            case .rightToLeft: .rightToLeft
+            case .unspecified: session.application.shared.userInterfaceLayoutDirection
+            }
+        return semanticContentAttribute.direction(in: surroundings)
+    }
+    /// A view whose opacity decides what is seen of this one.
+    open var mask: UIView? {
+        get { stored.mask }
+        set { stored.mask = newValue }
+    }
+    /// Draws the view. Nothing is drawn here, so that it is not called.
+    open func draw(_ rect: CGRect) {}
+    /// Nothing is drawn, so that nothing is drawn again.
+    open func setNeedsDisplay() {}
+    open func setNeedsDisplay(_ rect: CGRect) {}
+    open var motionEffects: [UIMotionEffect] {
+        get { stored.motionEffects }
+        set { stored.motionEffects = newValue }
+    }
+    open func addMotionEffect(_ effect: UIMotionEffect) {
+        if !motionEffects.contains(effect) { motionEffects.append(effect) }
+    }
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { stored.minimumContentSizeCategory }
+        set { stored.minimumContentSizeCategory = newValue }
+    }
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { stored.maximumContentSizeCategory }
+        set { stored.maximumContentSizeCategory = newValue }
+    }
+    open var showsLargeContentViewer: Bool {
+        get { stored.showsLargeContentViewer }
+        set { stored.showsLargeContentViewer = newValue }
+    }
+    open var largeContentTitle: String? {
+        get { stored.largeContentTitle }
+        set { stored.largeContentTitle = newValue }
+    }
+    open var largeContentImage: UIImage? {
+        get { stored.largeContentImage }
+        set { stored.largeContentImage = newValue }
+    }
+    open var scalesLargeContentImage: Bool {
+        get { stored.scalesLargeContentImage }
+        set { stored.scalesLargeContentImage = newValue }
+    }
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { stored.largeContentImageInsets }
+        set { stored.largeContentImageInsets = newValue }
+    }
+    // Source of the following members: UIView.h, UIFocus.h. Nothing has the focus.
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { false }
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open var focusGroupIdentifier: String? {
+        get { stored.focusGroupIdentifier ?? superview?.focusGroupIdentifier }
+        set { stored.focusGroupIdentifier = newValue }
+    }
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { stored.focusGroupPriority ?? .ignored }
+        set { stored.focusGroupPriority = newValue }
+    }
+    open var focusEffect: UIFocusEffect? {
+        get { stored.focusEffect }
+        set { stored.focusEffect = newValue }
+    }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     /// Whether a change of the size resizes the subviews.
     open var autoresizesSubviews = true
 
@@ -143,6 +245,18 @@ open class UIView: UIResponder {
     ///
     /// Source: UIView.h.
     open func tintColorDidChange() {}
+
+    /// Whether the tint color is dimmed: this view's own, else the superview's, at the top `normal`. The color itself
+    /// stays.
+    ///
+    /// Source: UIView.h.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get {
+            guard stored.tintAdjustmentMode == .automatic else { return stored.tintAdjustmentMode }
+            return superview?.tintAdjustmentMode ?? .normal
+        }
+        set { take(newValue) }
+    }
 
     private func notifyTintChange() {
         tintColorDidChange()
@@ -270,6 +384,28 @@ open class UIView: UIResponder {
     /// true if constraints happen to meet in one point.
     open var hasAmbiguousLayout: Bool { LayoutEngine.upToDate(for: self)?.isDetermined(self) == false }
 
+    /// Moves an ambiguous view at random, for debugging. A recording must be the same on every run, so that it moves
+    /// nothing here.
+    open func exerciseAmbiguityInLayout() {}
+    /// The active constraints of this view and its superviews that name the view, and move it along that axis.
+    ///
+    /// Source: UIView.h, for debugging.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraintsNamingView(along: axis)
+    }
+
+    // The rectangle that constraints align. Source: UIView.h. Auto Layout aligns frames here.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+    open func forBaselineLayout() -> UIView { self }
+
     /// Runs requested `updateConstraints` and `updateViewConstraints`, first in subviews, then here.
     open func updateConstraintsIfNeeded() {
         for view in subviews { view.updateConstraintsIfNeeded() }
@@ -283,6 +419,12 @@ open class UIView: UIResponder {
     open var safeAreaLayoutGuide: UILayoutGuide { insetGuide(.safeArea) }
     /// The part of the view inside of ``layoutMargins``.
     open var layoutMarginsGuide: UILayoutGuide { insetGuide(.margins) }
+    /// The area of the keyboard: below the safe area, since there is none.
+    ///
+    /// Source: UIView.h, iOS 15.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        insetGuide(.keyboard) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide(.keyboard, of: self)
+    }
     /// The margins' guide, limited to a readable width.
     open var readableContentGuide: UILayoutGuide { insetGuide(.readable) }
 
@@ -315,6 +457,14 @@ open class UIView: UIResponder {
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(layoutMargins) }
         set { layoutMargins = UIEdgeInsets(newValue) }
+    }
+
+    /// Whether the margins are at least as large as the superview's, where both edges meet.
+    ///
+    /// Source: UIView.h.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { stored.preservesSuperviewLayoutMargins }
+        set { preserveSuperviewMargins(newValue) }
     }
 
     /// Whether the safe area is part of the margins.
@@ -420,6 +570,23 @@ open class UIView: UIResponder {
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
     /// Removes the recognizer. A running gesture is cancelled.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { letGo(of: gestureRecognizer) }
+
+    /// Whether a recognizer of this view may begin; true by default. Its delegate is asked after the view.
+    ///
+    /// Source: UIView.h.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// The added interactions, in that order.
+    open var interactions: [any UIInteraction] {
+        get { storedInteractions }
+        set {
+            for old in storedInteractions { removeInteraction(old) }
+            for new in newValue { addInteraction(new) }
+        }
+    }
+    /// Adds the interaction to this view, and removes it from its old view.
+    open func addInteraction(_ interaction: any UIInteraction) { take(interaction) }
+    open func removeInteraction(_ interaction: any UIInteraction) { letGo(of: interaction) }
 
     /// A view of the same size that replaces this one in an animation. It is empty. Nil for a view without size.
     ///

@@ -5,7 +5,7 @@ import Foundation
 /// Source: UIVisualEffect.h.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
-    fileprivate override init() {}
+    public override init() {}
 
     open override nonisolated var description: String { descriptionWithoutAddress }
 }
@@ -24,6 +24,16 @@ open class UIBlurEffect: UIVisualEffect {
         case systemMaterial = 8
         case systemThickMaterial = 9
         case systemChromeMaterial = 10
+        case systemUltraThinMaterialLight = 11
+        case systemThinMaterialLight = 12
+        case systemMaterialLight = 13
+        case systemThickMaterialLight = 14
+        case systemChromeMaterialLight = 15
+        case systemUltraThinMaterialDark = 16
+        case systemThinMaterialDark = 17
+        case systemMaterialDark = 18
+        case systemThickMaterialDark = 19
+        case systemChromeMaterialDark = 20
     }
 
     let style: Style
@@ -35,6 +45,18 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 /// Source: UIVibrancyEffect.h.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    case label = 0
+    case secondaryLabel = 1
+    case tertiaryLabel = 2
+    case quaternaryLabel = 3
+    case fill = 4
+    case secondaryFill = 5
+    case tertiaryFill = 6
+    case separator = 7
+}
+
+/// Source: UIVibrancyEffect.h.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect
@@ -42,6 +64,11 @@ open class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect) {
         self.blurEffect = blurEffect
         super.init()
+    }
+
+    /// Source: UIVibrancyEffect.h, iOS 13.
+    public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        self.init(blurEffect: blurEffect)
     }
 }
 

@@ -41,6 +41,19 @@ open class UISplitViewController: UIViewController {
         case trailing = 1
     }
 
+    /// Source: `UISplitViewController.h`, iOS 13.
+    public enum BackgroundStyle: Int, Sendable {
+        case none = 0
+        case sidebar = 1
+    }
+
+    /// Source: `UISplitViewController.h`, iOS 14.5.
+    public enum DisplayModeButtonVisibility: Int, Sendable {
+        case automatic = 0
+        case never = 1
+        case always = 2
+    }
+
     /// A width or a fraction that the split view controller chooses.
     public static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
 
@@ -85,6 +98,11 @@ open class UISplitViewController: UIViewController {
     open var preferredSupplementaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
     open var minimumSupplementaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
     open var maximumSupplementaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
+
+    // Source of the following members: `UISplitViewController.h`, iOS 13 to 14.5. Stored, not drawn.
+    open var primaryBackgroundStyle = BackgroundStyle.none
+    open var showsSecondaryOnlyButton = false
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
 
     /// Whether the user can show and hide the primary column by a swipe.
     open var presentsWithGesture = true

@@ -52,6 +52,10 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
 
+    // Called around a swipe that shows the primary column; `swipe` of the session is one step and calls neither.
+    func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+    func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
@@ -101,6 +105,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
+    public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
+    public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}

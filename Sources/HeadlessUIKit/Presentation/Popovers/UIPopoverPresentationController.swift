@@ -70,6 +70,23 @@ open class UIPopoverPresentationController: UIPresentationController {
             }
         }
     }
+    /// The anchor: a bar button item, or a view. Since iOS 16.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { item ?? source }
+        set {
+            if let view = newValue as? UIView {
+                sourceView = view
+            } else {
+                barButtonItem = newValue as? UIBarButtonItem
+            }
+        }
+    }
+    // Stored, not drawn.
+    open var canOverlapSourceViewRect = false
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
+    /// The sheet that replaces the popover in compact width.
+    open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+        presentedViewController: presentedViewController, presenting: presentingViewController)
     /// Views beside the popover that receive taps.
     open var passthroughViews: [UIView]?
     /// The minimum distance between the popover and the edges of its container, in points.

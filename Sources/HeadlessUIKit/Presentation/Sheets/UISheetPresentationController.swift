@@ -37,13 +37,34 @@ open class UISheetPresentationController: UIPresentationController {
         }
 
         public let identifier: Identifier
+        private let resolve: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-        private init(_ identifier: Identifier) { self.identifier = identifier }
+        private init(
+            _ identifier: Identifier,
+            _ resolve: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) { (self.identifier, self.resolve) = (identifier, resolve) }
 
         /// Half of the container's height.
-        public class func medium() -> Detent { Detent(.medium) }
+        public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
         /// The container's height.
-        public class func large() -> Detent { Detent(.large) }
+        public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+        /// A height of the app's own, in points; nil makes the detent inactive. Since iOS 16.
+        ///
+        /// - Parameter identifier: nil gives it one of its own.
+        public class func custom(
+            identifier: Identifier? = nil,
+            resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent {
+            let number = Session.current.newViewNumber()
+            return Detent(identifier ?? Identifier(rawValue: "com.apple.UIKit.custom.\(number)"), resolver)
+        }
+        /// The value of a resolver for a height that is not available.
+        public nonisolated static let inactive: CGFloat = -1
+
+        /// The height in points; nil if the detent is not available.
+        public func resolvedValue(
+            in context: any UISheetPresentationControllerDetentResolutionContext
+        ) -> CGFloat? { resolve(context).flatMap { $0 < 0 ? nil : $0 } }
 
         public override nonisolated var description: String { descriptionWithoutAddress }
     }
@@ -52,8 +73,20 @@ open class UISheetPresentationController: UIPresentationController {
     open var detents: [Detent] = [.large()] { didSet { follow() } }
     /// The height at which the sheet rests. If it is nil, or not among ``detents``, the sheet rests at the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { follow() } }
-    /// For drawing only; it has no effect here.
+    /// The largest height at which what is below is not dimmed; nil dims at all heights. Stored, not drawn. So are the
+    /// following values.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier?
     open var prefersGrabberVisible = false
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+    open var prefersEdgeAttachedInCompactHeight = false { didSet { follow() } }
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { follow() } }
+    open var preferredCornerRadius: CGFloat?
+    open var prefersPageSizing = true
+    /// The view around which the sheet is centered. It stays in the middle.
+    open var sourceView: UIView?
+
+    /// Asks the resolvers of the detents again. Since iOS 16.
+    open func invalidateDetents() { follow() }
 
     /// Runs `changes`. The sheet follows them in half a second.
     open func animateChanges(_ changes: () -> Void) {

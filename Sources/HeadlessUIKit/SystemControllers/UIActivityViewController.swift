@@ -11,16 +11,42 @@ open class UIActivity: NSObject {
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
+        public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+        public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+        public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
         public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
         public static let message = ActivityType("com.apple.UIKit.activity.Message")
         public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
         public static let print = ActivityType("com.apple.UIKit.activity.Print")
+        public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+        public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+        public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+        public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+        public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
+        public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
+        public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+        public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+        public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
     }
 
     public override init() {}
 
     open var activityType: ActivityType? { nil }
     open var activityTitle: String? { nil }
+    open var activityImage: UIImage? { nil }
+    /// Source: UIActivity.h.
+    public enum Category: Int, Sendable {
+        case action = 0
+        case share = 1
+    }
+    open class var activityCategory: Category { .action }
+    open var activityViewController: UIViewController? { nil }
+
+    // No service runs, so that the runtime calls none of the following methods.
+    open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+    open func prepare(withActivityItems activityItems: [Any]) {}
+    open func perform() {}
+    open func activityDidFinish(_ completed: Bool) {}
 
     open override nonisolated var description: String { descriptionWithoutAddress }
 }
@@ -39,6 +65,9 @@ open class UIActivityViewController: UIViewController {
     /// Runs after the user's action has dismissed the controller.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     open var excludedActivityTypes: [UIActivity.ActivityType]?
+    open var allowsProminentActivity = true
+    /// The older form of the handler. Not called, as in UIKit since iOS 8.
+    open var completionHandler: ((UIActivity.ActivityType?, Bool) -> Void)?
     public let activityItems: [Any]
     public let applicationActivities: [UIActivity]?
 

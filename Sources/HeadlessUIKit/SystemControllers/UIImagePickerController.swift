@@ -42,12 +42,68 @@ open class UIImagePickerController: UINavigationController {
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+        public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+        public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+        public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
+        public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
+        public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
+    }
+
+    public enum QualityType: Int, Sendable {
+        case typeHigh = 0
+        case typeMedium = 1
+        case typeLow = 2
+        case type640x480 = 3
+        case typeIFrame1280x720 = 4
+        case typeIFrame960x540 = 5
+    }
+
+    public enum CameraCaptureMode: Int, Sendable {
+        case photo = 0
+        case video = 1
+    }
+
+    public enum CameraDevice: Int, Sendable {
+        case rear = 0
+        case front = 1
+    }
+
+    public enum CameraFlashMode: Int, Sendable {
+        case off = -1
+        case auto = 0
+        case on = 1
+    }
+
+    public enum ImageURLExportPreset: Int, Sendable {
+        case compatible = 0
+        case current = 1
     }
 
     /// There is no camera, as in Apple's simulator.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
+    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+        isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
+    }
+    open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+    open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+    open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
+
     open var mediaTypes = ["public.image"]
+    // What the camera would do. Stored only.
+    open var showsCameraControls = true
+    open var cameraOverlayView: UIView?
+    open var cameraViewTransform = CGAffineTransform.identity
+    open var cameraCaptureMode = CameraCaptureMode.photo
+    open var cameraDevice = CameraDevice.rear
+    open var cameraFlashMode = CameraFlashMode.auto
+    open var videoMaximumDuration: TimeInterval = 600
+    open var videoQuality = QualityType.typeMedium
+    open var imageExportPreset = ImageURLExportPreset.compatible
+    /// There is no camera to take a picture with.
+    open func takePicture() {}
+    open func startVideoCapture() -> Bool { false }
+    open func stopVideoCapture() {}
     open var allowsEditing = false
     private var source = SourceType.photoLibrary
 

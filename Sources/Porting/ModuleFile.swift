@@ -3,36 +3,48 @@
     enum ModuleFile {
         /// - Parameter registrations: a function for each file.
         static func text(_ registrations: [String], _ settings: PortingSettings) -> String {
+            var parts = ["import UIKit"]
             var lines = registrations.map { "    \($0)()" }
             if let folder = settings.appFolder {
                 let url = "URL(fileURLWithPath: \(quoted(folder)), isDirectory: true)"
                 lines.insert("    Session.mainAppFolder = \(url)", at: 0)
+                parts.append(bundle)
             }
-            if lines.isEmpty { return "" }
-            var text = """
-                import UIKit
-
-                @MainActor private func registerPortedModule() {
-                \(lines.joined(separator: "\n"))
-                }
-
-                // Runs on the main thread when the program is loaded, be it the app or its tests. A check of the
-                // isolation would need a runtime that has started.
-                @section(".init_array") @used
-                private let registersPortedModule: @convention(c) () -> Void = {
-                    unsafeBitCast(registerPortedModule as @MainActor () -> Void, to: (() -> Void).self)()
-                }
-
-                """
-            if settings.appFolder != nil {
-                text += """
-
-                    // Foundation's own main bundle is the folder of the program.
-                    typealias Bundle = AppBundle
-
-                    """
+            if !lines.isEmpty { parts.append(registration(lines)) }
+            if settings.recordsFromEnvironment {
+                parts.insert("import HierarchyRecording", at: 0)
+                parts.append(launch)
             }
-            return text
+            return parts.joined(separator: "\n\n") + "\n"
         }
+
+        private static func registration(_ lines: [String]) -> String {
+            """
+            @MainActor private func registerPortedModule() {
+            \(lines.joined(separator: "\n"))
+            }
+
+            // Runs on the main thread when the program is loaded, be it the app or its tests. A check of the isolation
+            // would need a runtime that has started.
+            @section(".init_array") @used
+            private let registersPortedModule: @convention(c) () -> Void = {
+                unsafeBitCast(registerPortedModule as @MainActor () -> Void, to: (() -> Void).self)()
+            }
+            """
+        }
+
+        private static let bundle = """
+            // Foundation's own main bundle is the folder of the program.
+            typealias Bundle = AppBundle
+            """
+
+        private static let launch = """
+            @MainActor func _startPortedRecording() { Recording.startFromEnvironment() }
+
+            // The delegate's own main() hides the library's. A generic function finds the latter.
+            @MainActor func _launchPortedApp<Delegate: UIResponder & UIApplicationDelegate>(_: Delegate.Type) {
+                Delegate.main()
+            }
+            """
     }
 #endif

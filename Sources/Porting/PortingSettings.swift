@@ -7,6 +7,9 @@ public struct PortingSettings: Sendable {
     /// The folder with the app's storyboards and catalogs; nil for a module without any.
     public var appFolder: String?
 
+    /// Whether a recording starts with the app, if the environment asks for one.
+    var recordsFromEnvironment: Bool { availableModules.contains("HierarchyRecording") }
+
     public init(module: String, availableModules: Set<String>, appFolder: String? = nil) {
         self.module = module
         self.availableModules = availableModules

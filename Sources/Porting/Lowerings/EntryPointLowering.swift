@@ -4,25 +4,51 @@
     enum EntryPointLowering: Lowering {
         static let documentation = LoweringDocumentation(
             name: "entry-point",
-            summary: "The attribute of an app's delegate becomes the one that every compiler knows.",
+            summary: """
+                The attribute of an app's delegate becomes the one that every compiler knows. If the target depends on \
+                HierarchyRecording, the app starts a recording from the environment before it launches.
+                """,
             examples: [
                 LoweringExample(
                     before: "@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}",
-                    after: "@main             \nclass AppDelegate: UIResponder, UIApplicationDelegate {}")
+                    after: "@main             \nclass AppDelegate: UIResponder, UIApplicationDelegate {}",
+                    generated: ["extension AppDelegate {\n    static func main() {\n        _startPortedRecording()"])
             ])
 
         static func lower(_ file: FileLowering) {
-            let visitor = Visitor(file)
-            visitor.walk(file.source.tree)
+            Visitor(file).walk(file.source.tree)
+            if Porting.name(of: file.source.path) == "main.swift", file.settings.recordsFromEnvironment {
+                file.edits.insert("_startPortedRecording(); ", at: 0)
+            }
         }
 
         private final class Visitor: FileVisitor {
             override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-                if ["UIApplicationMain", "NSApplicationMain"].contains(node.attributeName.code) {
+                let name = node.attributeName.code
+                if ["UIApplicationMain", "NSApplicationMain"].contains(name) {
                     file.edits.replace(node.textRange, paddingWith: "@main")
                     file.lowered(node, "\(node.code) is @main")
+                } else if name != "main" {
+                    return .skipChildren
                 }
+                if let delegate = node.parent?.parent?.as(ClassDeclSyntax.self) { record(delegate) }
                 return .skipChildren
+            }
+
+            /// The app's own `main()` would hide the one of the library, which launches the delegate.
+            private func record(_ delegate: ClassDeclSyntax) {
+                let name = delegate.name.text
+                let ownsMain = file.app.members(of: name).contains { $0.baseName == "main" && $0.isOfType }
+                if !file.settings.recordsFromEnvironment || ownsMain { return }
+                file.generated.append(
+                    """
+                    extension \(name) {
+                        static func main() {
+                            _startPortedRecording()
+                            _launchPortedApp(\(name).self)
+                        }
+                    }
+                    """)
             }
         }
     }

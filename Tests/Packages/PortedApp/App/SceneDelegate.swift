@@ -1,0 +1,23 @@
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(errandsChanged), name: ErrandStore.didChange, object: nil)
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in
+            self?.list?.performSegue(withIdentifier: "add", sender: nil)
+        }
+    }
+
+    @objc private func errandsChanged(_ notification: Notification) {
+        window?.rootViewController?.title = "\(ErrandStore.shared.errands.count) errands"
+    }
+
+    private var list: ErrandListController? {
+        return (window?.rootViewController as? UINavigationController)?.viewControllers.first as? ErrandListController
+    }
+}

@@ -1,0 +1,1 @@
+// A target without a source of its own is dropped.

@@ -197,6 +197,13 @@ let package = Package(
             .target(
                 name: name, dependencies: ["HeadlessUIKit"], path: "Sources/Companions/\(name)", swiftSettings: strict))
     }
+    // Frameworks whose controllers and views apps show. A file must import them itself.
+    let frameworks = ["MessageUI", "SafariServices", "StoreKit", "UserNotifications", "WebKit"]
+    for name in frameworks {
+        package.targets.append(
+            .target(
+                name: name, dependencies: ["HeadlessUIKit"], path: "Sources/Companions/\(name)", swiftSettings: strict))
+    }
     package.targets.append(
         .target(
             name: "UIKit", dependencies: ["HeadlessUIKit"] + companions.map { .target(name: $0) },
@@ -204,9 +211,12 @@ let package = Package(
     // A file that imports Testing and UIKit makes the compiler look for an overlay of that name, which Apple's
     // toolchain has.
     package.targets.append(.target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict))
-    package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"] + companions))
+    package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"] + companions + frameworks))
     for target in package.targets
     where ["RandomWalk", "Samples", "HeadlessUIKitTests", "SamplesTests"].contains(target.name) {
         target.dependencies += ["UIKit", "_Testing_UIKit"]
+    }
+    for target in package.targets where target.name == "HeadlessUIKitTests" {
+        target.dependencies += frameworks.map { .target(name: $0) }
     }
 #endif

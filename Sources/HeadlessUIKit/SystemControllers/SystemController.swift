@@ -11,7 +11,7 @@ extension UIViewController {
     /// Starts the dismissal, animated, at the commit of the turn. Call it inside of an input.
     ///
     /// - Parameter completion: runs after the dismissal.
-    func dismissForUser(_ completion: (() -> Void)?) {
+    package func dismissForUser(_ completion: (() -> Void)?) {
         guard let presentation = session.presentation(of: self), let input = session.currentCause else { return }
         Dismissal([presentation])?.schedule(animated: true, completion, because: input)
     }
@@ -20,9 +20,12 @@ extension UIViewController {
 extension Session {
     /// The user does something in a system controller: an input, then the end of the turn. Only the input happens if
     /// the controller is not on screen, or is appearing or disappearing.
-    func use(_ controller: UIViewController, _ body: () -> Void) {
+    package func use(_ controller: UIViewController, _ body: () -> Void) {
         turn(by: .inputTapped, [.target: .id(controller.id)]) {
             if controller.isReachableByUser { body() }
         }
     }
+
+    /// Runs `body` at the end of the turn, for a call whose answer comes later.
+    package func atEndOfTurn(_ body: @escaping () -> Void) { afterLayout(because: currentCause, body) }
 }

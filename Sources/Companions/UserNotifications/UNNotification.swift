@@ -1,0 +1,195 @@
+@_exported import Foundation
+@_exported import HeadlessUIKit
+
+/// Source: UNNotificationContent.h.
+@preconcurrency
+open class UNNotificationContent: NSObject, @unchecked Sendable {
+    fileprivate var values = ContentValues()
+
+    public override init() {}
+
+    open var title: String { values.title }
+    open var subtitle: String { values.subtitle }
+    open var body: String { values.body }
+    open var badge: NSNumber? { values.badge }
+    open var sound: UNNotificationSound? { values.sound }
+    open var userInfo: [AnyHashable: Any] { values.userInfo }
+    open var categoryIdentifier: String { values.categoryIdentifier }
+    open var threadIdentifier: String { values.threadIdentifier }
+    open var launchImageName: String { values.launchImageName }
+}
+
+private struct ContentValues {
+    var title = ""
+    var subtitle = ""
+    var body = ""
+    var badge: NSNumber?
+    var sound: UNNotificationSound?
+    var userInfo: [AnyHashable: Any] = [:]
+    var categoryIdentifier = ""
+    var threadIdentifier = ""
+    var launchImageName = ""
+}
+
+/// Source: UNNotificationContent.h.
+open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+    open override var title: String {
+        get { values.title }
+        set { values.title = newValue }
+    }
+    open override var subtitle: String {
+        get { values.subtitle }
+        set { values.subtitle = newValue }
+    }
+    open override var body: String {
+        get { values.body }
+        set { values.body = newValue }
+    }
+    open override var badge: NSNumber? {
+        get { values.badge }
+        set { values.badge = newValue }
+    }
+    open override var sound: UNNotificationSound? {
+        get { values.sound }
+        set { values.sound = newValue }
+    }
+    open override var userInfo: [AnyHashable: Any] {
+        get { values.userInfo }
+        set { values.userInfo = newValue }
+    }
+    open override var categoryIdentifier: String {
+        get { values.categoryIdentifier }
+        set { values.categoryIdentifier = newValue }
+    }
+    open override var threadIdentifier: String {
+        get { values.threadIdentifier }
+        set { values.threadIdentifier = newValue }
+    }
+    open override var launchImageName: String {
+        get { values.launchImageName }
+        set { values.launchImageName = newValue }
+    }
+}
+
+/// Source: UNNotificationSound.h.
+public final class UNNotificationSound: NSObject, Sendable {
+    public let name: String
+
+    public init(named name: UNNotificationSoundName) { self.name = name.rawValue }
+
+    public class var `default`: UNNotificationSound {
+        UNNotificationSound(named: UNNotificationSoundName(rawValue: "default"))
+    }
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSound)?.name == name }
+    public override var hash: Int { name.hashValue }
+}
+
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// Source: UNNotificationTrigger.h.
+open class UNNotificationTrigger: NSObject, @unchecked Sendable {
+    public let repeats: Bool
+
+    init(repeats: Bool) { self.repeats = repeats }
+}
+
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    /// In seconds.
+    public let timeInterval: TimeInterval
+
+    public init(timeInterval: TimeInterval, repeats: Bool) {
+        self.timeInterval = timeInterval
+        super.init(repeats: repeats)
+    }
+}
+
+open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    public let dateComponents: DateComponents
+
+    public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+        self.dateComponents = dateComponents
+        super.init(repeats: repeats)
+    }
+
+    /// The next date with the components.
+    open func nextTriggerDate() -> Date? {
+        Calendar.current.nextDate(after: Date(), matching: dateComponents, matchingPolicy: .nextTime)
+    }
+}
+
+open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {}
+
+/// Source: UNNotificationRequest.h.
+open class UNNotificationRequest: NSObject, @unchecked Sendable {
+    public let identifier: String
+    public let content: UNNotificationContent
+    public let trigger: UNNotificationTrigger?
+
+    public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+        (self.identifier, self.content, self.trigger) = (identifier, content, trigger)
+    }
+}
+
+/// Source: UNNotification.h.
+open class UNNotification: NSObject, @unchecked Sendable {
+    public let request: UNNotificationRequest
+    public let date: Date
+
+    init(_ request: UNNotificationRequest, at date: Date) { (self.request, self.date) = (request, date) }
+}
+
+/// Source: UNNotificationResponse.h.
+open class UNNotificationResponse: NSObject, @unchecked Sendable {
+    public let notification: UNNotification
+    public let actionIdentifier: String
+
+    init(_ notification: UNNotification, _ action: String) {
+        (self.notification, actionIdentifier) = (notification, action)
+    }
+}
+
+public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
+
+/// Source: UNNotificationAction.h.
+open class UNNotificationAction: NSObject, @unchecked Sendable {
+    public let identifier: String
+    public let title: String
+    public let options: UNNotificationActionOptions
+
+    public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+        (self.identifier, self.title, self.options) = (identifier, title, options)
+    }
+}
+
+/// Source: UNNotificationCategory.h.
+open class UNNotificationCategory: NSObject, @unchecked Sendable {
+    public let identifier: String
+    public let actions: [UNNotificationAction]
+    public let intentIdentifiers: [String]
+    public let options: UNNotificationCategoryOptions
+
+    public init(
+        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+        options: UNNotificationCategoryOptions = []
+    ) {
+        (self.identifier, self.actions) = (identifier, actions)
+        (self.intentIdentifiers, self.options) = (intentIdentifiers, options)
+    }
+}
+
+/// Source: UNNotificationSettings.h. The user has denied notifications.
+public final class UNNotificationSettings: NSObject, Sendable {
+    public let authorizationStatus = UNAuthorizationStatus.denied
+    public let alertSetting = UNNotificationSetting.disabled
+    public let badgeSetting = UNNotificationSetting.disabled
+    public let soundSetting = UNNotificationSetting.disabled
+    public let notificationCenterSetting = UNNotificationSetting.disabled
+    public let lockScreenSetting = UNNotificationSetting.disabled
+
+    override init() {}
+}

@@ -1,0 +1,58 @@
+// Source: UNNotificationSettings.h, UNUserNotificationCenter.h, UNNotificationAction.h, UNNotificationCategory.h.
+
+public enum UNAuthorizationStatus: Int, Sendable {
+    case notDetermined = 0
+    case denied = 1
+    case authorized = 2
+    case provisional = 3
+    case ephemeral = 4
+}
+
+public enum UNNotificationSetting: Int, Sendable {
+    case notSupported = 0
+    case disabled = 1
+    case enabled = 2
+}
+
+public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let badge = Self(rawValue: 1 << 0)
+    public static let sound = Self(rawValue: 1 << 1)
+    public static let alert = Self(rawValue: 1 << 2)
+    public static let carPlay = Self(rawValue: 1 << 3)
+    public static let criticalAlert = Self(rawValue: 1 << 4)
+    public static let providesAppNotificationSettings = Self(rawValue: 1 << 5)
+    public static let provisional = Self(rawValue: 1 << 6)
+}
+
+public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let badge = Self(rawValue: 1 << 0)
+    public static let sound = Self(rawValue: 1 << 1)
+    public static let alert = Self(rawValue: 1 << 2)
+    public static let list = Self(rawValue: 1 << 3)
+    public static let banner = Self(rawValue: 1 << 4)
+}
+
+public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let authenticationRequired = Self(rawValue: 1 << 0)
+    public static let destructive = Self(rawValue: 1 << 1)
+    public static let foreground = Self(rawValue: 1 << 2)
+}
+
+public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let customDismissAction = Self(rawValue: 1 << 0)
+    public static let allowInCarPlay = Self(rawValue: 1 << 1)
+    public static let hiddenPreviewsShowTitle = Self(rawValue: 1 << 2)
+    public static let hiddenPreviewsShowSubtitle = Self(rawValue: 1 << 3)
+}

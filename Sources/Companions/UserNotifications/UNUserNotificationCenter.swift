@@ -1,0 +1,102 @@
+@_exported import Foundation
+@_exported import HeadlessUIKit
+
+/// Hears of notifications. No notification is delivered, so that it is not called.
+///
+/// Source: UNUserNotificationCenter.h.
+public protocol UNUserNotificationCenterDelegate: AnyObject {
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void)
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
+}
+
+extension UNUserNotificationCenterDelegate {
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) { completionHandler([]) }
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) { completionHandler() }
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+    ) {}
+}
+
+/// Keeps requests for notifications. The user has denied them: none is delivered. Handlers run at the end of the turn.
+///
+/// Source: UNUserNotificationCenter.h.
+@preconcurrency @MainActor
+public final class UNUserNotificationCenter: NSObject {
+    private static let shared = UNUserNotificationCenter()
+
+    public nonisolated class func current() -> UNUserNotificationCenter {
+        MainActor.assumeIsolated { UNUserNotificationCenter.shared }
+    }
+
+    private override init() {}
+
+    public weak var delegate: (any UNUserNotificationCenterDelegate)?
+    public var supportsContentExtensions: Bool { false }
+    private var pending: [UNNotificationRequest] = []
+    private var categories: Set<UNNotificationCategory> = []
+
+    /// The user denies it.
+    public func requestAuthorization(
+        options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) { Session.current.atEndOfTurn { completionHandler(false, nil) } }
+
+    public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { false }
+
+    public func getNotificationSettings(
+        completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+    ) { Session.current.atEndOfTurn { completionHandler(UNNotificationSettings()) } }
+
+    public func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
+
+    public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { self.categories = categories }
+    public func getNotificationCategories(
+        completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+    ) { Session.current.atEndOfTurn { [categories] in completionHandler(categories) } }
+
+    /// Keeps a request; one with the same identifier is replaced.
+    public func add(
+        _ request: UNNotificationRequest,
+        withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        pending.removeAll { $0.identifier == request.identifier }
+        pending.append(request)
+        if let completionHandler { Session.current.atEndOfTurn { completionHandler(nil) } }
+    }
+
+    public func add(_ request: UNNotificationRequest) async throws { add(request, withCompletionHandler: nil) }
+
+    public func getPendingNotificationRequests(
+        completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+    ) { Session.current.atEndOfTurn { [pending] in completionHandler(pending) } }
+
+    public func pendingNotificationRequests() async -> [UNNotificationRequest] { pending }
+
+    public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+        pending.removeAll { identifiers.contains($0.identifier) }
+    }
+    public func removeAllPendingNotificationRequests() { pending = [] }
+
+    public func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
+        Session.current.atEndOfTurn { completionHandler([]) }
+    }
+    public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
+    public func removeAllDeliveredNotifications() {}
+    public func setBadgeCount(
+        _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        UIApplication.shared.applicationIconBadgeNumber = newBadgeCount
+        if let completionHandler { Session.current.atEndOfTurn { completionHandler(nil) } }
+    }
+}

@@ -1,0 +1,121 @@
+@_exported import Foundation
+@_exported import FoundationNetworking
+@_exported import HeadlessUIKit
+
+// Source: WKNavigation.h, WKNavigationAction.h, WKNavigationResponse.h, WKFrameInfo.h, WKBackForwardList.h, WKError.h.
+
+@preconcurrency @MainActor
+open class WKNavigation: NSObject {
+    override init() {}
+}
+
+public enum WKNavigationType: Int, Sendable {
+    case linkActivated = 0
+    case formSubmitted = 1
+    case backForward = 2
+    case reload = 3
+    case formResubmitted = 4
+    case other = -1
+}
+
+public enum WKNavigationActionPolicy: Int, Sendable {
+    case cancel = 0
+    case allow = 1
+    case download = 2
+}
+
+public enum WKNavigationResponsePolicy: Int, Sendable {
+    case cancel = 0
+    case allow = 1
+    case download = 2
+}
+
+@preconcurrency @MainActor
+open class WKNavigationAction: NSObject {
+    public let request: URLRequest
+    public let navigationType: WKNavigationType
+    public let sourceFrame: WKFrameInfo
+    public let targetFrame: WKFrameInfo?
+    open var shouldPerformDownload: Bool { false }
+
+    init(_ request: URLRequest, _ type: WKNavigationType) {
+        self.request = request
+        navigationType = type
+        sourceFrame = WKFrameInfo(request)
+        targetFrame = sourceFrame
+    }
+}
+
+@preconcurrency @MainActor
+open class WKNavigationResponse: NSObject {
+    public let response: URLResponse
+    public let isForMainFrame = true
+    public let canShowMIMEType = true
+
+    init(_ response: URLResponse) { self.response = response }
+}
+
+@preconcurrency @MainActor
+open class WKFrameInfo: NSObject {
+    public let request: URLRequest
+    public let isMainFrame = true
+
+    init(_ request: URLRequest) { self.request = request }
+}
+
+@preconcurrency @MainActor
+open class WKWindowFeatures: NSObject {
+    open var allowsResizing: NSNumber? { nil }
+
+    override init() {}
+}
+
+@preconcurrency @MainActor
+open class WKBackForwardListItem: NSObject {
+    public let url: URL
+    public let title: String? = nil
+    open var initialURL: URL { url }
+
+    init(_ url: URL) { self.url = url }
+}
+
+/// The pages that were shown, and which one is shown now.
+@preconcurrency @MainActor
+open class WKBackForwardList: NSObject {
+    private var items: [WKBackForwardListItem] = []
+    private var index = -1
+
+    override init() {}
+
+    open var currentItem: WKBackForwardListItem? { item(at: 0) }
+    open var backItem: WKBackForwardListItem? { item(at: -1) }
+    open var forwardItem: WKBackForwardListItem? { item(at: 1) }
+    open var backList: [WKBackForwardListItem] { Array(items.prefix(max(0, index))) }
+    open var forwardList: [WKBackForwardListItem] { Array(items.dropFirst(index + 1)) }
+    /// - Parameter index: relative to the current item.
+    open func item(at index: Int) -> WKBackForwardListItem? {
+        let place = self.index + index
+        return items.indices.contains(place) ? items[place] : nil
+    }
+
+    func add(_ url: URL) {
+        items = Array(items.prefix(index + 1)) + [WKBackForwardListItem(url)]
+        index = items.count - 1
+    }
+
+    func select(_ item: WKBackForwardListItem) { index = items.firstIndex(of: item) ?? index }
+}
+
+public struct WKError: Error, Hashable, Sendable {
+    public enum Code: Int, Sendable {
+        case unknown = 1
+        case webContentProcessTerminated = 2
+        case webViewInvalidated = 3
+        case javaScriptExceptionOccurred = 4
+        case javaScriptResultTypeIsUnsupported = 5
+    }
+
+    public let code: Code
+
+    public init(_ code: Code) { self.code = code }
+}

@@ -1,6 +1,6 @@
 """How much of other people's UIKit code typechecks against this package, and which symbols it misses.
 
-    python3 Tools/APICoverage/survey.py FOLDER [--json OUT] [--swift-version 5] [--lowered]
+    python3 Tools/APICoverage/survey.py FOLDER [--port .build/porting/debug/port] [--json OUT] [--swift-version 5]
 
 FOLDER holds checkouts of public repositories, one folder each; nothing is fetched. A unit is the sources of one module:
 a SwiftPM target, the folder of an app delegate, or the Swift files of one folder that a Podspec would name. A file
@@ -84,6 +84,16 @@ def module_name(unit):
     return unit.name if re.match(r"[A-Za-z_]", unit.name) else f"App{unit.name}"
 
 
+def lowered(unit, arguments, siblings, scratch):
+    """The unit's sources as the program of Tools/port lowers them. The compiler names the original files."""
+    output = scratch / "ported"
+    available = ",".join([*(module_name(s) for s in siblings), *(p.name for p in (ROOT / "Sources").iterdir())])
+    subprocess.run([arguments.port, "--module", module_name(unit), "--quiet", "--available", available, "--output",
+                    output, "--root", unit.home, *unit.files], capture_output=True, timeout=300, check=False)
+    files = sorted(output.rglob("*.swift"))
+    return Unit(unit.repository, unit.name, unit.folder, unit.home, files or unit.files)
+
+
 def command(unit, arguments, folders):
     words = ["swiftc", "-swift-version", arguments.swift_version, "-module-name", module_name(unit),
              "-diagnostic-style", "llvm", "-suppress-warnings"]
@@ -105,8 +115,9 @@ def check(unit, siblings, arguments, modules, scratch):
     own = scratch / re.sub(r"\W", "_", unit.key)
     own.mkdir(parents=True, exist_ok=True)
     absent = {}
+    compiled = lowered(unit, arguments, siblings, own) if arguments.port else unit
     while True:
-        result = subprocess.run(command(unit, arguments, [*modules, own]) + ["-typecheck", "-wmo"], capture_output=True,
+        result = subprocess.run(command(compiled, arguments, [*modules, own]) + ["-typecheck", "-wmo"], capture_output=True,
                                 text=True, timeout=900)
         names = set(re.findall(r"error: (?:no such module|unable to resolve module dependency:) '([\w.]+)'",
                                result.stderr)) - set(absent)
@@ -120,6 +131,8 @@ def check(unit, siblings, arguments, modules, scratch):
                 options = ["-emit-module", "-emit-module-path", str(target), "-wmo", "-Xfrontend",
                            "-experimental-skip-all-function-bodies", "-Xfrontend",
                            "-experimental-allow-module-with-compiler-errors"]
+                if arguments.port:
+                    sibling = lowered(sibling, arguments, siblings, own / module_name(sibling))
                 subprocess.run(command(sibling, arguments, [*modules, own]) + options, capture_output=True)
             if target.exists():
                 absent[name] = "sibling"
@@ -128,12 +141,15 @@ def check(unit, siblings, arguments, modules, scratch):
                 empty.write_text("")
                 subprocess.run(["swiftc", "-emit-module", "-emit-module-path", str(target), "-module-name", name,
                                 str(empty)], capture_output=True)
+    originals = {file.name: str(file) for file in unit.files}
     missing = {name for name, where in absent.items() if where == "nowhere"}
-    for file in unit.files:
+    for file in compiled.files:
         for name in sorted(set(IMPORT.findall(text(file))) & missing):
             unit.errors[str(file)].append((0, f"no such module '{name}'"))
     seen = set()
     for path, line, column, message in DIAGNOSTIC.findall(result.stderr):
+        if path.endswith(".ported.swift"):
+            path = originals.get(Path(path).name.replace(".ported", ""), path)
         if (path, line, column, message) not in seen:
             seen.add((path, line, column, message))
             unit.errors[path].append((int(line), message))
@@ -154,6 +170,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("folder", type=Path)
     parser.add_argument("--modules", action="append", default=[])
+    parser.add_argument("--port", type=Path, help="lower each unit with this program, which Tools/port builds")
     parser.add_argument("--only", default="")
     parser.add_argument("--json", type=Path)
     parser.add_argument("--swift-version", default="5")

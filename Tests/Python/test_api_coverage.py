@@ -1,0 +1,87 @@
+"""The table of UIKit's symbols is true, and the survey counts what the compiler says."""
+
+import argparse
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tools" / "APICoverage"))
+
+import coverage  # noqa: E402
+import survey  # noqa: E402
+
+
+class TableTests(unittest.TestCase):
+    def test_the_page_says_what_the_module_has(self):
+        listed = list(coverage.entries(coverage.LIST.read_text().splitlines()))
+        self.assertEqual(coverage.problems(listed, coverage.compiled_symbols()), [])
+        self.assertEqual(coverage.PAGE.read_text(), coverage.page(listed))
+
+    def test_a_wrong_entry_is_named(self):
+        lines = ["## A.h", "View", "  draw() | absent: no screen", "  tint | stored", "  gone", "  lost | absent",
+                 "  odd | perhaps"]
+        compiled = ({"View", "View.draw()", "View.tint"}, {"View": {"draw()", "tint"}}, {"View": set()})
+        self.assertEqual(coverage.problems(list(coverage.entries(lines)), compiled), [
+            "View.draw(): the list says that it is absent, but the module has it",
+            "View.gone: the module does not have it; add it, or say why not: '| absent: why'",
+            "View.lost: say why it is absent: '| absent: why'",
+            "View.odd: 'perhaps' is no state; the states are stored and absent",
+        ])
+
+    def test_an_inherited_member_counts(self):
+        listed = list(coverage.entries(["## A.h", "Button", "  tint", "  hash"]))
+        compiled = ({"View", "Button"}, {"View": {"tint"}, "Button": set(), "Object": {"hash"}},
+                    {"Button": {"View"}, "View": {"Object"}, "Object": {"View"}})
+        self.assertEqual(coverage.problems(listed, compiled), [])
+
+    def test_the_page_has_a_row_for_each_type(self):
+        listed = list(coverage.entries(["## A.h", "View", "  draw() | absent: no screen", "  tint | stored", "  size"]))
+        self.assertEqual(coverage.page(listed).splitlines()[-4:], [
+            "## A.h", "", "| type | there | stored | absent |", "| --- | --- | --- | --- |",
+            "| `View` | `the type`, `size` | `tint` | `draw()` (no screen) |"][-4:])
+
+
+class SurveyTests(unittest.TestCase):
+    FILES = {
+        "Sources/Pages/Pages.swift": "import UIKit\npublic final class Pages: UIViewController {}\n",
+        "Sources/Pages/Broken.swift": "import UIKit\nfinal class Broken: UIMissingController {}\n",
+        "Demo/App.swift": "import UIKit\nimport Pages\n@main class App: UIResponder, UIApplicationDelegate {}\n",
+        "Demo/Screen.swift": "import UIKit\nimport Nowhere\nlet screen = UIViewController.self\n",
+        "DemoTests/Tests.swift": "import UIKit\nlet ignored = UIWindow.self\n",
+        "Package.swift": "",
+    }
+
+    def surveyed(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = Path(folder) / "owner+Pages"
+            for name, text in self.FILES.items():
+                (root / name).parent.mkdir(parents=True, exist_ok=True)
+                (root / name).write_text(text)
+            units = survey.units(root)
+            arguments = argparse.Namespace(swift_version="5", port=None)
+            for unit in units:
+                survey.check(unit, units, arguments, [ROOT / ".build/debug/Modules"], Path(folder) / "scratch")
+            return {unit.folder: {Path(path).name: [message for _, message in errors]
+                                  for path, errors in unit.errors.items()} for unit in units}
+
+    def test_each_file_is_counted_by_its_own_errors(self):
+        self.assertEqual(self.surveyed(), {
+            "Demo": {"Screen.swift": ["no such module 'Nowhere'"]},
+            "Sources/Pages": {"Broken.swift": ["cannot find type 'UIMissingController' in scope"]},
+        })
+
+    def test_a_message_names_its_symbol(self):
+        rows = [
+            ("cannot find type 'UISearchBar' in scope", "UISearchBar"),
+            ("value of type 'UIView' has no member 'layer'", "UIView.layer"),
+            ("no such module 'MapKit'", "MapKit"),
+            ("cannot convert value of type 'A' to 'B'", "cannot convert value of type '…' to '…'"),
+        ]
+        for message, symbol in rows:
+            self.assertEqual(survey.symbol(message), symbol)
+
+
+if __name__ == "__main__":
+    unittest.main()

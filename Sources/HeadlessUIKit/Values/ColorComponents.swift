@@ -96,7 +96,9 @@ struct ColorComponents: Hashable, Sendable {
         }
     }
 
-    /// Both spaces have the same curve and white. The matrix follows from their primaries (SMPTE EG 432-1, IEC 61966-2-1).
+    /// Both spaces have the same curve and white. The matrix follows from their primaries.
+    ///
+    /// Source: SMPTE EG 432-1; IEC 61966-2-1.
     private static func fromDisplayP3(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> (CGFloat, CGFloat, CGFloat)
     {
         let (r, g, b) = (linear(red), linear(green), linear(blue))

@@ -17,6 +17,8 @@ open class UIImage: NSObject {
     public nonisolated let traitCollection: UITraitCollection
     /// The asset that this image is a variant of; nil for a single image.
     public internal(set) var imageAsset: UIImageAsset?
+    /// How the picture is shown.
+    var look = Look()
 
     /// - Parameters:
     /// - size: in points.
@@ -43,6 +45,15 @@ open class UIImage: NSObject {
     ///
     /// Source: UIImage.h, iOS 13.
     public convenience init?(systemName name: String) { self.init(name: name, size: .zero) }
+
+    /// An image without size.
+    public convenience override init() { self.init(size: .zero) }
+
+    /// - Parameter size: in points; nil for the other's.
+    init(copying other: UIImage, size: CGSize? = nil, scale: CGFloat? = nil) {
+        (name, self.size, self.scale) = (other.name, size ?? other.size, scale ?? other.scale)
+        (traitCollection, imageAsset, look) = (other.traitCollection, other.imageAsset, other.look)
+    }
 
     init(_ variant: UIImageAsset.Variant?, of asset: UIImageAsset) {
         (name, size, scale) = (variant?.name, variant?.size ?? .zero, variant?.scale ?? 1)

@@ -189,8 +189,8 @@ let package = Package(
 )
 
 #if os(Linux)
-    // What UIKit re-exports on Apple platforms has modules of its own there. Modules `os` and `ObjectiveC` are missing on
-    // purpose: packages ask `canImport` for them to know whether they run on an Apple platform.
+    // The modules that UIKit re-exports on Apple platforms. `os` and `ObjectiveC` are missing on purpose: packages ask
+    // `canImport` for them to know whether they run on an Apple platform.
     let companions = ["CoreGraphics", "MobileCoreServices", "OSLog", "QuartzCore", "UniformTypeIdentifiers"]
     for name in companions {
         package.targets.append(

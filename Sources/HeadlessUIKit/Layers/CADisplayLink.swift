@@ -2,8 +2,8 @@ import Foundation
 
 /// Calls a method of its target for each frame: every sixtieth of a second of the session's time.
 ///
-/// Frames come while the session's time passes: in `advance(by:)`, and in `runUntilIdle()` until the last scheduled work.
-/// A display link alone is no work: it keeps no session busy.
+/// Frames come while the session's time passes: in `advance(by:)`, and in `runUntilIdle()` until the last scheduled
+/// work. A display link alone is no work: it keeps no session busy.
 ///
 /// Source: CADisplayLink.h.
 @preconcurrency @MainActor

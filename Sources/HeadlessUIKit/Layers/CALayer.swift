@@ -2,8 +2,8 @@ import Foundation
 
 /// Geometry and looks of a view, or of a part of one. Stored, not drawn.
 ///
-/// The layer of a view has the view's geometry, opacity, visibility, background and clipping: to set one sets the other.
-/// Layers of subviews are sublayers, as in UIKit.
+/// The layer of a view has the view's geometry, opacity, visibility, background and clipping: to set one sets the
+/// other. Layers of subviews are sublayers, as in UIKit.
 ///
 /// Source: CALayer.h.
 @preconcurrency @MainActor
@@ -11,6 +11,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The view whose layer this is; nil for a layer of its own.
     weak var view: UIView?
     let session: Session
+    #if !canImport(Darwin)
+        nonisolated(unsafe) var associations: AssociationTable?
+    #endif
     /// The geometry without a view, and the transform that a view's plane cannot express.
     var own = LayerGeometry()
     private var ownLook = (opacity: Float(1), isHidden: false, masks: false, isOpaque: false)

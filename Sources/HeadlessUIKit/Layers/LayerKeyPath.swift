@@ -61,17 +61,7 @@ struct LayerKeyPath {
         return true
     }
 
-    static func number(_ value: Any?) -> CGFloat? {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Float: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as Bool: value ? 1 : 0
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: nil
-        }
-    }
+    static func number(_ value: Any?) -> CGFloat? { LayerNumber.of(value) }
 
     private typealias Look = (get: (CALayer) -> Any?, set: (CALayer, Any?) -> Void)
 
@@ -164,5 +154,20 @@ extension CATransform3D {
         }
         self = CATransform3DConcat(turned, CATransform3DMakeTranslation(offset[0], offset[1], offset[2]))
         return true
+    }
+}
+
+/// A number of any type.
+enum LayerNumber {
+    static func of(_ value: Any?) -> CGFloat? {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Float: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        case let value as Bool: value ? 1 : 0
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        default: nil
+        }
     }
 }

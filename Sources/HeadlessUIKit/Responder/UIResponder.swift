@@ -11,6 +11,10 @@ open class UIResponder: NSObject {
     /// Disfavored, since a scene has a session of UIKit's.
     @_disfavoredOverload public nonisolated let session: Session
 
+    #if !canImport(Darwin)
+        nonisolated(unsafe) var associations: AssociationTable?
+    #endif
+
     public override init() { session = Session.current }
 
     public required init?(coder: NSCoder) { session = Session.current }
@@ -191,6 +195,16 @@ open class UIResponder: NSObject {
     ///
     /// Source: UIKit's NSObject additions; <doc:StoryboardInstantiation>.
     open func awakeFromNib() {}
+
+    #if !canImport(Darwin)
+        /// Called for a change of a value that this object observes by the name of its path. The base does nothing.
+        ///
+        /// Source: NSKeyValueObserving.h.
+        open func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+        ) {}
+    #endif
 
     /// Whether this object's class has a method of that selector; see ``ClassRegistry``.
     ///

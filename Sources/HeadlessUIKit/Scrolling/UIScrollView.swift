@@ -49,7 +49,7 @@ open class UIScrollView: UIView {
     /// The content offset at the start of the drag.
     private var offsetBeforeDrag = CGPoint.zero
 
-    open var contentSize = CGSize.zero
+    open var contentSize = CGSize.zero { didSet { notifyObservers() } }
     /// Empty space around the content.
     open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {

@@ -46,7 +46,10 @@ extension UIView {
             return refuseGeometry(part)
         }
         // After the changes that follow from this one, since reverting this one makes them again.
-        defer { logGeometry(from: old) }
+        defer {
+            logGeometry(from: old)
+            notifyObservers()
+        }
         let oldSize = old.bounds.size
         let newSize = geometry.bounds.size
         if old != geometry { session.autoLayout.geometryChanged() }

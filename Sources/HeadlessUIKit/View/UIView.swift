@@ -42,18 +42,21 @@ open class UIView: UIResponder {
         didSet {
             noteChange { $0.alpha = oldValue }
             logAlpha(from: oldValue)
+            notifyObservers()
         }
     }
     open var isHidden = false {
         didSet {
             noteChange { $0.isHidden = oldValue }
             if isHidden != oldValue { superview?.visibilityHasChanged(of: self) }
+            notifyObservers()
         }
     }
     open var backgroundColor: UIColor? {
         didSet {
             noteChange { $0.backgroundColor = oldValue }
             logBackgroundColor(from: oldValue)
+            notifyObservers()
         }
     }
     open var isOpaque = true

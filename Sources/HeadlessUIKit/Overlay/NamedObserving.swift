@@ -1,0 +1,61 @@
+#if !canImport(Darwin)
+    import Foundation
+
+    extension NSObject {
+        /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` after the value has changed. The observer
+        /// is a responder: other classes have no such method to override.
+        ///
+        /// The library knows these paths: `frame`, `bounds`, `center`, `alpha`, `hidden`, `contentOffset`, `contentSize`.
+        ///
+        /// Source: NSKeyValueObserving.h.
+        @preconcurrency @MainActor
+        public func addObserver(
+            _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+            context: UnsafeMutableRawPointer?
+        ) {
+            guard let observer = observer as? UIResponder, let value = Self.observable[keyPath] else {
+                return Session.current.diagnose(
+                    "addObserver(_:forKeyPath:): \(type(of: self)).\(keyPath) is not observed by name. Use "
+                        + "observe(_:options:changeHandler:).",
+                    subject: nil, thrown: true)
+            }
+            let changed: (Any?, Any?) -> Void = { [weak self, weak observer] old, new in
+                var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+                if options.contains(.new) { change[.newKey] = new }
+                if options.contains(.old) { change[.oldKey] = old }
+                nonisolated(unsafe) let (object, told, context) = (self, change, context)
+                let observer = observer
+                MainActor.assumeIsolated {
+                    observer?.observeValue(forKeyPath: keyPath, of: object, change: told, context: context)
+                }
+            }
+            _ = ObserverList.of(self).add(
+                value: { [weak self] in
+                    nonisolated(unsafe) let object = self
+                    nonisolated(unsafe) var result: Any?
+                    MainActor.assumeIsolated { result = object.flatMap(value) }
+                    return result
+                },
+                changed: changed, name: (ObjectIdentifier(observer), keyPath))
+            if options.contains(.initial) { changed(nil, value(self)) }
+        }
+
+        @preconcurrency @MainActor
+        public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+            ObserverList.existing(of: self)?.remove(ObjectIdentifier(observer), keyPath)
+        }
+
+        @preconcurrency @MainActor
+        public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?)
+        {
+            removeObserver(observer, forKeyPath: keyPath)
+        }
+
+        @MainActor private static let observable: [String: @MainActor (NSObject) -> Any?] = [
+            "frame": { ($0 as? UIView)?.frame }, "bounds": { ($0 as? UIView)?.bounds },
+            "center": { ($0 as? UIView)?.center }, "alpha": { ($0 as? UIView)?.alpha },
+            "hidden": { ($0 as? UIView)?.isHidden }, "contentOffset": { ($0 as? UIScrollView)?.contentOffset },
+            "contentSize": { ($0 as? UIScrollView)?.contentSize },
+        ]
+    }
+#endif

@@ -190,6 +190,23 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool { resignAsFirstResponder() }
 
+    /// The keys that the object handles. The session has no hardware keyboard.
+    ///
+    /// Source: `UIResponder.h`.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// Changes the menus of the app. There is no menu bar, so that the runtime does not call it.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+    /// Changes a command before a menu shows it. The runtime does not call it.
+    open func validate(_ command: UICommand) {}
+
+    // There is no keyboard: the views in its place and above it, and the bar of shortcuts, are not shown.
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+    open var inputViewController: UIInputViewController? { nil }
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+    /// Has no effect, since there is no keyboard.
+    open func reloadInputViews() {}
+
     /// Called when the object has been made from a storyboard or a XIB and is connected with the other objects. A
     /// controller's view is not loaded. Overrides must call super.
     ///

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Runs the app's blocks with an edit menu's animation. No edit menu is shown, so the runtime makes none.
+///
+/// Source: UIEditMenuInteraction.h.
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionAnimating: AnyObject {
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// Where an edit menu comes.
+///
+/// Source: UIEditMenuInteraction.h.
+@preconcurrency @MainActor
+open class UIEditMenuConfiguration: NSObject {
+    public enum ArrowDirection: Int, Sendable {
+        case automatic = 0
+        case up = 1
+        case down = 2
+        case left = 3
+        case right = 4
+    }
+
+    public let identifier: any NSCopying
+    public let sourcePoint: CGPoint
+    open var preferredArrowDirection = ArrowDirection.automatic
+
+    public init(identifier: (any NSCopying)?, sourcePoint: CGPoint) {
+        self.identifier = identifier ?? NSNumber(value: Session.current.newActionNumber())
+        self.sourcePoint = sourcePoint
+        super.init()
+    }
+}
+
+/// Source: UIEditMenuInteraction.h.
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionDelegate: AnyObject {
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating)
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UIEditMenuInteractionDelegate {
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { UIMenu(children: suggestedActions) }
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect { .null }
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {}
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {}
+}
+
+/// Stored with its view; no edit menu is shown.
+///
+/// Source: UIEditMenuInteraction.h.
+@preconcurrency @MainActor
+open class UIEditMenuInteraction: NSObject, UIInteraction {
+    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+    open private(set) weak var view: UIView?
+
+    public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+        self.delegate = delegate
+        super.init()
+    }
+
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+    open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
+    open func dismissMenu() {}
+    open func reloadVisibleMenu() {}
+    open func updateVisibleMenuPosition(animated: Bool) {}
+    open func location(in view: UIView?) -> CGPoint { .zero }
+}

@@ -40,6 +40,7 @@ public final class Session {
     var idiomSites: [CallSite?] = []
     let application = ApplicationStore()
     let restoration = RestorationStore()
+    let appearance = AppearanceProxies()
     let environment: DeviceEnvironment
     let autoLayout: AutoLayoutState
     private(set) lazy var transactions = TransactionStack(self)

@@ -63,7 +63,10 @@ extension UIView {
         session.runLoop.needsLayout = true
         view.noteMove()
         view.didMoveToSuperview()
-        if oldWindow !== newWindow { view.tellSubtree { $0.didMoveToWindow() } }
+        if oldWindow !== newWindow {
+            if newWindow != nil { view.tellSubtree { session.appearance.apply(to: $0) } }
+            view.tellSubtree { $0.didMoveToWindow() }
+        }
         didAddSubview(view)
     }
 

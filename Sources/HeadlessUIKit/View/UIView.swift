@@ -30,6 +30,8 @@ open class UIView: UIResponder {
     /// Nil until one of them is set.
     var storedValues: StoredViewBox?
     var storedInteractions: [any UIInteraction] = []
+    /// Nil while neither the view nor a proxy has values that appearance proxies set.
+    var appearanceState: AppearanceState?
 
     /// A number for the app's own use.
     open var tag = 0
@@ -57,6 +59,7 @@ open class UIView: UIResponder {
             noteChange { $0.backgroundColor = oldValue }
             logBackgroundColor(from: oldValue)
             notifyObservers()
+            noteAppearance(\UIView.backgroundColor) { [backgroundColor] in $0.backgroundColor = backgroundColor }
         }
     }
     open var isOpaque = true
@@ -241,6 +244,7 @@ open class UIView: UIResponder {
         set {
             let old: UIColor = tintColor
             ownTint = newValue
+            noteAppearance(\UIView.tintColor) { $0.tintColor = newValue }
             if tintColor != old { notifyTintChange() }
         }
     }

@@ -24,11 +24,12 @@ extension Session {
         return view.window?.bar(showing: item).map { $0.convert($0.bounds, to: view) }
     }
 
-    private struct BarPlace {
+    struct BarPlace {
         var controller: UIViewController?
     }
 
-    private func place(of item: UIBarButtonItem) -> BarPlace? {
+    func place(of item: UIBarButtonItem) -> BarPlace? {
+        guard !item.isHidden else { return nil }
         for entry in state.controllers {
             guard let stack = controller(entry.id) as? UINavigationController, stack.shownButtons.contains(item) else {
                 continue

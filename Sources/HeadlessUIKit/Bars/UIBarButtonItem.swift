@@ -2,11 +2,15 @@ import Foundation
 
 /// A button in a navigation bar or in a toolbar.
 ///
+/// Colors, images and offsets are stored, not drawn.
+///
 /// Source: UIBarButtonItem.h.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         case plain = 0
+        /// The name until iOS 7 for a plain item with a border.
+        case bordered = 1
         case done = 2
     }
 
@@ -18,10 +22,31 @@ open class UIBarButtonItem: UIBarItem {
         case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search,
             refresh
         case stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+        case pageCurl = 23
         case close = 24
+        case writingTools = 25
     }
 
     open var style = Style.plain
+    /// The choices that the button offers: at once without a ``primaryAction``, else after a long press. The user
+    /// chooses with ``Session/choose(_:in:)-(UIMenuLeaf,UIBarButtonItem)``.
+    ///
+    /// Source: UIBarButtonItem.h, iOS 14.
+    open var menu: UIMenu?
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Whether a tap toggles ``isSelected``.
+    ///
+    /// Source: UIBarButtonItem.h, iOS 15.
+    open var changesSelectionAsPrimaryAction = false
+    open var isSelected = false
+    /// A hidden item cannot be tapped.
+    open var isHidden = false
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+    open var menuRepresentation: UIMenuElement?
+    open var isSymbolAnimationEnabled = true
+    open var tintColor: UIColor?
+    open var possibleTitles: Set<String>?
+    private var looks = ItemLooks()
     /// In points; 0 is as wide as the item needs.
     open var width: CGFloat = 0
     /// Replaces the item's own button, and receives its taps.
@@ -114,18 +139,77 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Source: UIBarButtonItem.h, iOS 14.
-    public convenience init(title: String? = nil, primaryAction: UIAction?) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
-        self.title = title
+        (self.title, self.image, self.menu) = (title, image, menu)
         self.primaryAction = primaryAction
         takeTitle()
     }
 
     /// Source: UIBarButtonItem.h, iOS 14.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
+        self.menu = menu
         self.primaryAction = primaryAction
         takeTitle()
+    }
+
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) { looks.images[[ItemLooks.Part.background, state, style, barMetrics]] = backgroundImage }
+    open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+        looks.images[[ItemLooks.Part.background, state, style, barMetrics]]
+    }
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) { looks.images[[ItemLooks.Part.background, state, barMetrics]] = backgroundImage }
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        looks.images[[ItemLooks.Part.background, state, barMetrics]]
+    }
+    open func setBackButtonBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) { looks.images[[ItemLooks.Part.backButton, state, barMetrics]] = backgroundImage }
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        looks.images[[ItemLooks.Part.backButton, state, barMetrics]]
+    }
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        looks.offsets[[ItemLooks.Part.background, barMetrics]] = UIOffset(horizontal: 0, vertical: adjustment)
+    }
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        looks.offsets[[ItemLooks.Part.background, barMetrics]]?.vertical ?? 0
+    }
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        looks.offsets[[ItemLooks.Part.title, barMetrics]] = adjustment
+    }
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        looks.offsets[[ItemLooks.Part.title, barMetrics]] ?? .zero
+    }
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        looks.offsets[[ItemLooks.Part.backButtonTitle, barMetrics]] = adjustment
+    }
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        looks.offsets[[ItemLooks.Part.backButtonTitle, barMetrics]] ?? .zero
+    }
+    open func setBackButtonBackgroundVerticalPositionAdjustment(
+        _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+    ) { looks.offsets[[ItemLooks.Part.backButton, barMetrics]] = UIOffset(horizontal: 0, vertical: adjustment) }
+    open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        looks.offsets[[ItemLooks.Part.backButton, barMetrics]]?.vertical ?? 0
+    }
+
+    /// A group of this item alone.
+    open func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
+    open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+        .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
+    }
+    open func creatingOptionalGroup(
+        customizationIdentifier: String, isInDefaultCustomization: Bool = true
+    ) -> UIBarButtonItemGroup {
+        .optionalGroup(
+            customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization,
+            items: [self])
     }
 
     /// Source: UIBarButtonItem.h, iOS 14.
@@ -137,6 +221,24 @@ open class UIBarButtonItem: UIBarItem {
         item.width = width
         return item
     }
+}
+
+/// What a bar button item stores about its look, by what it is for.
+private struct ItemLooks {
+    enum Part: Hashable {
+        case background
+        case backButton
+        case title
+        case backButtonTitle
+    }
+
+    struct Key: Hashable, ExpressibleByArrayLiteral {
+        let parts: [AnyHashable]
+        init(arrayLiteral elements: AnyHashable...) { parts = elements }
+    }
+
+    var images: [Key: UIImage] = [:]
+    var offsets: [Key: UIOffset] = [:]
 }
 
 extension UIBarButtonItem {
@@ -168,7 +270,8 @@ extension UIBarButtonItem {
 
     /// Runs the action; does nothing if the item is not enabled or has a custom view.
     func send() {
-        guard isEnabled, customView == nil else { return }
+        guard isEnabled, !isHidden, customView == nil else { return }
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction {
             primaryAction.run(by: self)
         } else if let action {

@@ -11,6 +11,20 @@ open class UIBarItem: NSObject {
     open var isEnabled = true
     /// A number for the app's own use.
     open var tag = 0
+    // Stored only: nothing is drawn.
+    open var landscapeImagePhone: UIImage?
+    open var largeContentSizeImage: UIImage?
+    open var imageInsets = UIEdgeInsets.zero
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
+    private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state] = attributes
+    }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state]
+    }
 
     public override init() {}
 

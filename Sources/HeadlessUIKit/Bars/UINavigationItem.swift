@@ -6,6 +6,44 @@ import Foundation
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     open var title: String?
+    // Stored only, as the appearances below: nothing is drawn.
+    open var subtitle: String?
+    /// A line above the title.
+    open var prompt: String?
+    /// The title of the next item's back button.
+    open var backButtonTitle: String?
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
+    open var standardAppearance: UINavigationBarAppearance?
+    open var compactAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open var style = ItemStyle.navigator
+    open var backAction: UIAction?
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
+    open var centerItemGroups: [UIBarButtonItemGroup] = []
+    open var leadingItemGroups: [UIBarButtonItemGroup] = []
+    open var trailingItemGroups: [UIBarButtonItemGroup] = []
+    open var pinnedTrailingGroup: UIBarButtonItemGroup?
+    open var additionalOverflowItems: UIDeferredMenuElement?
+    open var customizationIdentifier: String?
+
+    /// Taps on its bar present it.
+    ///
+    /// Source: UINavigationItem.h, iOS 11; <doc:SearchController>.
+    open var searchController: UISearchController? {
+        didSet {
+            oldValue?.itemOwner = nil
+            searchController?.itemOwner = self
+        }
+    }
+    /// Stored only: the bar does not hide.
+    open var hidesSearchBarWhenScrolling = true
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    open var searchBarPlacement: SearchBarPlacement {
+        preferredSearchBarPlacement == .automatic ? .stacked : preferredSearchBarPlacement
+    }
+
     /// Replaces the title.
     open var titleView: UIView?
     /// The look of the next item's back button. A tap on that button still pops.
@@ -31,6 +69,32 @@ open class UINavigationItem: NSObject {
     ///
     /// Source: UINavigationBar.h, iOS 11.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+    /// Source: UINavigationItem.h, iOS 14.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title of the controller below, or "Back".
+        case `default` = 0
+        /// "Back".
+        case generic = 1
+        /// No text.
+        case minimal = 2
+    }
+
+    /// Source: UINavigationItem.h, iOS 16.
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic = 0
+        /// In the bar, beside the title.
+        case inline = 1
+        /// Below the title.
+        case stacked = 2
+    }
+
+    /// Source: UINavigationItem.h, iOS 16.
+    public enum ItemStyle: Int, Sendable {
+        case navigator = 0
+        case browser = 1
+        case editor = 2
+    }
 
     public init(title: String) { self.title = title }
 

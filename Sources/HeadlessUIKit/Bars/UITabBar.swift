@@ -7,15 +7,24 @@ import HierarchyModel
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }
 
 /// A bar of which the user selects an item: the bar of a tab bar controller, or one without a controller.
 ///
-/// Setting items, selection or delegate of a tab bar controller's bar raises an exception.
+/// Setting items, selection or delegate of a tab bar controller's bar raises an exception. Colors, images, layout and
+/// appearances are stored, not drawn.
 ///
 /// Source: UITabBar.h.
 @preconcurrency @MainActor
@@ -25,6 +34,28 @@ open class UITabBar: UIView {
     private weak var ownDelegate: (any UITabBarDelegate)?
     /// The tab bar controller whose tabs the items represent.
     weak var controller: UITabBarController?
+    private var customized: [UITabBarItem]?
+
+    /// How the items fill the bar.
+    public enum ItemPositioning: Int, Sendable {
+        case automatic = 0
+        case fill = 1
+        case centered = 2
+    }
+
+    @AppearanceProperty open var barStyle = UIBarStyle.default
+    @AppearanceProperty open var isTranslucent = true
+    @AppearanceProperty open var barTintColor: UIColor?
+    @AppearanceProperty open var unselectedItemTintColor: UIColor?
+    @AppearanceProperty open var selectedImageTintColor: UIColor?
+    @AppearanceProperty open var backgroundImage: UIImage?
+    @AppearanceProperty open var selectionIndicatorImage: UIImage?
+    @AppearanceProperty open var shadowImage: UIImage?
+    @AppearanceProperty open var itemPositioning = ItemPositioning.automatic
+    @AppearanceProperty open var itemWidth: CGFloat = 0
+    @AppearanceProperty open var itemSpacing: CGFloat = 0
+    @AppearanceProperty open var standardAppearance = UITabBarAppearance()
+    @AppearanceProperty open var scrollEdgeAppearance: UITabBarAppearance?
 
     open weak var delegate: (any UITabBarDelegate)? {
         get { controller ?? ownDelegate }
@@ -55,7 +86,29 @@ open class UITabBar: UIView {
     }
 
     /// Whether the user is rearranging the items.
-    open var isCustomizing: Bool { controller?.barState.isCustomizing ?? false }
+    open var isCustomizing: Bool { controller?.barState.isCustomizing ?? (customized != nil) }
+
+    /// Lets the user rearrange the items of a bar without a controller. The delegate is informed. The bar of a
+    /// controller raises an exception.
+    ///
+    /// Source: UITabBar.h.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        guard mayChange("Directly modifying"), customized == nil else { return }
+        delegate?.tabBar(self, willBeginCustomizing: items)
+        customized = items
+        delegate?.tabBar(self, didBeginCustomizing: items)
+    }
+
+    /// Ends the rearranging, in which the session has no finger.
+    ///
+    /// - Returns: whether the items have changed.
+    open func endCustomizing(animated: Bool) -> Bool {
+        guard mayChange("Directly modifying"), customized != nil else { return false }
+        delegate?.tabBar(self, willEndCustomizing: items ?? [], changed: false)
+        customized = nil
+        delegate?.tabBar(self, didEndCustomizing: items ?? [], changed: false)
+        return false
+    }
 
     /// A hidden bar leaves its room to the content of its controller.
     open override var isHidden: Bool {

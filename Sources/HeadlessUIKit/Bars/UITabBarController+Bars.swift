@@ -49,7 +49,7 @@ extension UITabBarController {
     }
 
     /// Whether the bar leaves its room to the content.
-    var isTabBarHidden: Bool { barState.isHiddenByStack || barState.bar?.isHidden == true }
+    var leavesNoRoomForBar: Bool { barState.isHiddenByStack || barState.bar?.isHidden == true }
 
     /// Below the lower edge of the content while a stack hides the bar.
     var tabBarFrame: CGRect? {

@@ -24,6 +24,10 @@ public enum UIStatusBarAnimation: Int, Hashable, Sendable {
 public enum UIBarStyle: Int, Hashable, Sendable {
     case `default` = 0
     case black = 1
+
+    /// A black bar that is translucent, until iOS 12.
+    public static var blackTranslucent: UIBarStyle { .black }
+    public static var blackOpaque: UIBarStyle { .black }
 }
 
 /// The system elements around the app, as the deciding controllers have requested them.

@@ -7,7 +7,7 @@ extension Session {
     /// presented controller, off screen, if the bar or the button is hidden, or if a left item replaces the button.
     public func tapBack(_ navigation: UINavigationController) {
         turn(by: .inputTappedBack, [.container: .id(navigation.id)]) {
-            if navigation.canGoBack, navigation.showsBackButton { navigation.popAsRuntime() }
+            if navigation.canGoBack, navigation.showsBackButton { navigation.handleTapOnBack() }
         }
     }
 
@@ -33,6 +33,16 @@ extension UINavigationController {
     /// Pops by the public method, as UIKit does, so that an override in app code is called.
     fileprivate func popAsRuntime() {
         session.callAsRuntime(.callPop, on: id) { _ = popViewController(animated: true) }
+    }
+
+    /// The top item's action replaces the pop. A subclass that is a delegate of bars is asked before the pop.
+    ///
+    /// Source: UINavigationItem.h (`backAction`); UINavigationBar.h.
+    fileprivate func handleTapOnBack() {
+        guard let item = topViewController?.navigationItem else { return }
+        if let action = item.backAction { return action.run(by: self) }
+        let delegate = self as? any UINavigationBarDelegate
+        if delegate?.navigationBar(navigationBar, shouldPop: item) != false { popAsRuntime() }
     }
 
     fileprivate func handleSwipe(_ phase: Session.SwipePhase) {

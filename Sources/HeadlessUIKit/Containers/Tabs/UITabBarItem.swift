@@ -1,3 +1,5 @@
+import Foundation
+
 /// The item of a controller in a tab bar.
 ///
 /// Source: `UITabBarItem.h`.
@@ -14,6 +16,17 @@ open class UITabBarItem: UIBarItem {
     /// The text in the corner of the item. For drawing only; it has no effect here.
     open var badgeValue: String?
     open var badgeColor: UIColor?
+    open var titlePositionAdjustment = UIOffset.zero
+    open var standardAppearance: UITabBarAppearance?
+    open var scrollEdgeAppearance: UITabBarAppearance?
+    private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+    open func setBadgeTextAttributes(
+        _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) { badgeAttributes[state] = textAttributes }
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes[state]
+    }
 
     /// The items for which the system has a title and an image. Here they have neither.
     ///

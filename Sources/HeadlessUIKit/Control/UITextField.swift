@@ -3,17 +3,17 @@ import HierarchyModel
 
 /// A control with a line of text. The user types with ``Session/type(_:into:)``.
 ///
-/// The field is edited while it is the first responder.
+/// The field is edited while it is the first responder. Looks, views beside the text and the keyboard's traits are
+/// stored, not drawn.
 ///
 /// Source: UITextField.h.
 @preconcurrency @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, UITextInputTraits {
     public enum DidEndEditingReason: Int, Sendable {
         case committed = 0
         case cancelled = 1
     }
 
-    /// Stored only: nothing is drawn.
     public enum BorderStyle: Int, Sendable {
         case none = 0
         case line = 1
@@ -21,23 +21,105 @@ open class UITextField: UIControl {
         case roundedRect = 3
     }
 
+    public enum ViewMode: Int, Sendable {
+        case never = 0
+        case whileEditing = 1
+        case unlessEditing = 2
+        case always = 3
+    }
+
     /// Empty at first. Setting nil sets the empty text.
     open var text: String? {
-        get { line }
-        set { line = newValue ?? "" }
+        get { line.string }
+        set { line = NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes) }
     }
-    private var line = ""
+    open var attributedText: NSAttributedString? {
+        get { line }
+        set { line = newValue ?? NSAttributedString(string: "") }
+    }
+    var line = NSAttributedString(string: "")
     /// The text that an empty field shows.
-    open var placeholder: String?
-    /// Whether the text is unreadable on screen.
-    open var isSecureTextEntry = false
+    open var placeholder: String? {
+        get { attributedPlaceholder?.string }
+        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    }
+    open var attributedPlaceholder: NSAttributedString?
     open var textColor: UIColor?
     open var font: UIFont?
     open var textAlignment = NSTextAlignment.natural
     open var borderStyle = BorderStyle.none
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var typingAttributes: [NSAttributedString.Key: Any]?
+    open var allowsEditingTextAttributes = false
+    /// Whether a field that begins to be edited empties its text when the user types.
+    open var clearsOnBeginEditing = false
+    open var clearsOnInsertion = false
+    open var adjustsFontSizeToFitWidth = false
+    open var adjustsFontForContentSizeCategory = false
+    open var minimumFontSize: CGFloat = 0
+    open var background: UIImage?
+    open var disabledBackground: UIImage?
+    open var clearButtonMode = ViewMode.never
+    open var leftView: UIView?
+    open var leftViewMode = ViewMode.never
+    open var rightView: UIView?
+    open var rightViewMode = ViewMode.never
     open weak var delegate: (any UITextFieldDelegate)?
     /// Whether the user is editing the text.
     open private(set) var isEditing = false
+    /// In UTF-16 units; after the text that was set or typed last.
+    var selection: NSRange {
+        get {
+            guard let chosenSelection, chosenSelection.upperBound <= line.length else {
+                return NSRange(location: line.length, length: 0)
+            }
+            return chosenSelection
+        }
+        set { chosenSelection = newValue }
+    }
+    private var chosenSelection: NSRange?
+    open weak var inputDelegate: (any UITextInputDelegate)?
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    private var ownInputView: UIView?
+    private var ownInputAccessoryView: UIView?
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
+    /// Whether the text is unreadable on screen.
+    open var isSecureTextEntry = false
+    open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
+
+    /// Shown in the place of the keyboard.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    /// Shown above the keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
+
+    // An override decides where UIKit draws; the runtime does not ask.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.bounds ?? .zero }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.bounds ?? .zero }
+    open func drawText(in rect: CGRect) {}
+    open func drawPlaceholder(in rect: CGRect) {}
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -47,8 +129,10 @@ open class UITextField: UIControl {
         if isFirstResponder { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         isEditing = true
+        if clearsOnBeginEditing { text = "" }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
+        post(Self.textDidBeginEditingNotification)
         return true
     }
 
@@ -65,23 +149,57 @@ open class UITextField: UIControl {
         isEditing = false
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
+        post(Self.textDidEndEditingNotification)
+        editingHasEnded()
         return true
     }
 
     /// The user replaces the text, if the delegate allows it.
-    fileprivate func replaceText(by new: String) {
-        let all = NSRange(location: 0, length: line.utf16.count)
-        guard delegate?.textField(self, shouldChangeCharactersIn: all, replacementString: new) ?? true else { return }
-        line = new
+    func replaceText(by new: String) {
+        let all = NSRange(location: 0, length: line.length)
+        guard mayReplace(all, by: new) else { return }
+        text = new
+        textHasChanged()
+    }
+
+    /// For the runtime's own fields: whether the user may change the text.
+    func mayReplace(_ range: NSRange, by new: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true
+    }
+
+    /// For the runtime's own fields: called after the user has changed the text.
+    func textHasChanged() {
         sendActions(for: .editingChanged)
+        delegate?.textFieldDidChangeSelection(self)
+        post(Self.textDidChangeNotification)
+    }
+
+    /// For the runtime's own fields.
+    func editingHasEnded() {}
+
+    /// The user empties the text with the button at its end.
+    fileprivate func clear() {
+        guard !(text ?? "").isEmpty, delegate?.textFieldShouldClear(self) ?? true else { return }
+        text = ""
+        textHasChanged()
     }
 
     /// The user has pressed Return. Editing ends if an action is there for `editingDidEndOnExit`.
-    fileprivate func finishLine() {
+    func finishLine() {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
         if hasActions(for: .editingDidEndOnExit) { _ = resignFirstResponder() }
     }
+
+    private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+    public nonisolated static let textDidBeginEditingNotification =
+        NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification =
+        NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+    public nonisolated static let textDidChangeNotification =
+        NSNotification.Name("UITextFieldTextDidChangeNotification")
+    public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }
 
 extension Session {
@@ -96,12 +214,29 @@ extension Session {
         }
     }
 
+    /// The user taps the button that empties a field: an input, the delegate's answer, then the end of the turn. Only
+    /// the input happens if ``UITextField/clearButtonMode`` shows no button now.
+    public func tapClear(in field: UITextField) {
+        turn(by: .inputTapped, [.target: .id(field.ownerInside?.id)]) { if field.showsClearButton { field.clear() } }
+    }
+
     /// The user presses Return in a field: an input, the delegate's answer, the actions, then the end of the turn.
     ///
     /// Editing ends if the delegate ends it, or if an action is there for `editingDidEndOnExit`.
     public func pressReturn(in field: UITextField) {
         turn(by: .inputTapped, [.target: .id(field.ownerInside?.id)]) {
             if field.isEditing { field.finishLine() }
+        }
+    }
+}
+
+extension UITextField {
+    fileprivate var showsClearButton: Bool {
+        switch clearButtonMode {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
         }
     }
 }

@@ -9,18 +9,20 @@ extension UITabBarController {
         return more
     }
 
-    private var tabs: [UIViewController] { viewControllers ?? [] }
-    private var hasMore: Bool { tabs.count > barState.room }
+    private var controllersOfTabs: [UIViewController] { viewControllers ?? [] }
+    private var hasMore: Bool { controllersOfTabs.count > barState.room }
 
     /// The controllers of the items in the bar.
-    var controllersInBar: [UIViewController] { hasMore ? tabs.prefix(barState.room - 1) + [madeMore] : tabs }
+    var controllersInBar: [UIViewController] {
+        hasMore ? controllersOfTabs.prefix(barState.room - 1) + [madeMore] : controllersOfTabs
+    }
 
     /// The tabs in the More list, in the order of the tabs.
-    var tabsInMoreList: [UIViewController] { hasMore ? Array(tabs.dropFirst(barState.room - 1)) : [] }
+    var tabsInMoreList: [UIViewController] { hasMore ? Array(controllersOfTabs.dropFirst(barState.room - 1)) : [] }
 
     /// Whether a controller can be selected.
     func isTab(_ controller: UIViewController) -> Bool {
-        tabs.contains(controller) || hasMore && controller === barState.more
+        controllersOfTabs.contains(controller) || hasMore && controller === barState.more
     }
 
     func isAboveMoreList(_ tab: UIViewController) -> Bool { barState.more?.plannedStack.contains(tab) == true }
@@ -58,17 +60,19 @@ extension UITabBarController {
         }
         if hasMore { takeInMore() }
         moveTabs(without: removed)
-        orderChildren(first: self.tabs.filter { $0.parent === self }.map(\.id))
+        orderChildren(first: self.controllersOfTabs.filter { $0.parent === self }.map(\.id))
         barState.more?.list.reload()
     }
 
     /// Arranges the tabs after a selection that the app has animated, during which no tab could be removed from the
     /// screen.
-    func arrangeAgain() { arrange(tabs) }
+    func arrangeAgain() { arrange(controllersOfTabs) }
 
     private func moveTabs(without removed: [UIViewController]) {
         let inMoreList = tabsInMoreList
-        for tab in (tabs + removed) where isInMore(tab) && !inMoreList.contains(tab) { barState.more?.giveUp(tab) }
+        for tab in (controllersOfTabs + removed) where isInMore(tab) && !inMoreList.contains(tab) {
+            barState.more?.giveUp(tab)
+        }
         if transition == nil, let old = shown, inMoreList.contains(old) { takeOffScreen(old) }
     }
 
@@ -94,8 +98,8 @@ extension UITabBarController {
         guard room != barState.room else { return }
         barState.room = room
         guard let selected = selectedViewController else { return }
-        arrange(tabs)
-        select(isTab(selected) ? selected : tabs.first, asking: false, because: session.currentOrLastCause)
+        arrange(controllersOfTabs)
+        select(isTab(selected) ? selected : controllersOfTabs.first, asking: false, because: session.currentOrLastCause)
         removeMoreIfUnused()
     }
 
@@ -104,8 +108,8 @@ extension UITabBarController {
     ///
     /// Source: `UIViewController.h`: a container that adds a child removes it from its present parent.
     func removeTaken(_ tab: UIViewController) {
-        guard let place = tabs.firstIndex(of: tab) else { return }
-        let remaining = tabs.filter { $0 !== tab }
+        guard let place = controllersOfTabs.firstIndex(of: tab) else { return }
+        let remaining = controllersOfTabs.filter { $0 !== tab }
         barState.customizable?.removeAll { $0 === tab }
         arrange(remaining)
         select(selection(among: remaining, at: place), asking: false, because: session.currentOrLastCause)
@@ -140,7 +144,7 @@ extension UITabBarController {
     func updateSelectionFromMore() {
         guard let more = barState.more else { return }
         // It was taken while it was being moved to the list's stack. There may be no list any more.
-        for tab in tabs where !isInOwnPlace(tab) { removeTaken(tab) }
+        for tab in controllersOfTabs where !isInOwnPlace(tab) { removeTaken(tab) }
         guard selectedChild === more || selectedViewController === more else { return }
         recordSelection(selection(showing: more))
     }
@@ -148,10 +152,10 @@ extension UITabBarController {
     /// Makes a popped tab a child of this controller again, unless a callback has moved it elsewhere.
     func receiveFromMore(_ tab: UIViewController) {
         if !isInOwnPlace(tab) { return removeTaken(tab) }
-        guard tab.parent == nil, tabs.contains(tab) else { return }
+        guard tab.parent == nil, controllersOfTabs.contains(tab) else { return }
         receive(tab)
         callDidMoveToParent(of: tab)
         placeIfShown(tab)
-        orderChildren(first: tabs.filter { $0.parent === self }.map(\.id))
+        orderChildren(first: controllersOfTabs.filter { $0.parent === self }.map(\.id))
     }
 }

@@ -17,22 +17,29 @@ extension Session {
 
 extension UITabBarController {
     func handleTap(_ index: Int) {
-        guard receivesTouches, !isTabBarHidden, !barState.isCustomizing, controllersInBar.indices.contains(index) else {
+        guard receivesTouches, !leavesNoRoomForBar, !barState.isCustomizing, controllersInBar.indices.contains(index)
+        else {
             return
         }
         let tab = controllersInBar[index]
         guard tab.bars.tabBarItem?.isEnabled != false, allowsSelection(of: tab) else { return }
         tabBar(madeTabBar, didSelect: tab.tabBarItem)
+        let previous = selectedTab
         if tab === selectedChild {
             popToRoot(of: tab)
         } else {
             session.callAsRuntime(.callSelect, on: id) { selectedViewController = tab }
         }
-        if tab === selectedChild { tellSelection(of: tab) }
+        guard tab === selectedChild else { return }
+        tellSelection(of: tab)
+        if let selected = selectedTab {
+            delegate?.tabBarController(self, didSelectTab: selected, previousTab: previous)
+        }
     }
 
     private func allowsSelection(of tab: UIViewController) -> Bool {
         guard let delegate else { return true }
+        if let tab = self.tab(showing: tab) { return delegate.tabBarController(self, shouldSelectTab: tab) }
         return session.ask(.callbackTabShouldSelect, id, [.selected: .id(tab.id)]) {
             delegate.tabBarController(self, shouldSelect: tab)
         }

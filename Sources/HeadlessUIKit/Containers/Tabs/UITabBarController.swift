@@ -35,6 +35,13 @@ public protocol UITabBarControllerDelegate: AnyObject {
     /// Called when the order is set.
     func tabBarController(
         _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
+    /// Asked in the place of the question for a controller if the tabs are those of iOS 18.
+    ///
+    /// Source: `UITabBarController.h`, iOS 18.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    /// Called after the user has selected a tab of iOS 18.
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
         -> UIInterfaceOrientationMask
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
@@ -63,6 +70,10 @@ extension UITabBarControllerDelegate {
     ) {}
     public func tabBarController(
         _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {}
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
@@ -97,6 +108,54 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The selection that the app animates now.
     var transition: TabTransition?
     var barState = TabBarState()
+    var modernTabs = ModernTabs()
+
+    /// Source: `UITabBarController.h`, iOS 18.
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        self.tabs = tabs
+    }
+
+    /// The tabs of iOS 18, whose controllers become the tab bar controller's. Empty while the app sets controllers.
+    ///
+    /// Source: `UITabBarController.h`, iOS 18.
+    open var tabs: [UITab] {
+        get { modernTabs.tabs }
+        set { setTabs(newValue, animated: false) }
+    }
+    open func setTabs(_ tabs: [UITab], animated: Bool) {
+        let site = CallSite.capture(for: self)
+        take(tabs)
+        performSet(tabs.filter { !$0.isHidden }.compactMap(\.viewController), animated: animated, site)
+    }
+    /// The tab whose controller is selected; in a group without a controller of its own, the child.
+    open var selectedTab: UITab? {
+        get {
+            let tab = tab(showing: selectedViewController)
+            return (tab as? UITabGroup)?.selectedChild ?? tab
+        }
+        set {
+            let site = CallSite.capture(for: self)
+            guard let newValue else { return }
+            newValue.parent?.selectedChild = newValue
+            performSelect((newValue.parent ?? newValue).viewController, site)
+        }
+    }
+    /// The tab with the identifier, also in a group.
+    open func tab(forIdentifier identifier: String) -> UITab? { modernTabs.tabs.tab(identifier) }
+    // Stored only.
+    open var mode = Mode.automatic
+    open private(set) lazy var sidebar = Sidebar()
+    open var customizationIdentifier: String?
+    open var compactTabIdentifiers: [String]?
+    /// A hidden bar leaves its room to the content.
+    ///
+    /// Source: `UITabBarController.h`, iOS 18.
+    open var isTabBarHidden: Bool {
+        get { leavesNoRoomForBar }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { tabBar.isHidden = hidden }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -219,7 +278,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedChild }
 
     override var insetsOfBars: UIEdgeInsets {
-        UIEdgeInsets(top: 0, left: 0, bottom: isTabBarHidden ? 0 : tabBarHeight, right: 0)
+        UIEdgeInsets(top: 0, left: 0, bottom: leavesNoRoomForBar ? 0 : tabBarHeight, right: 0)
     }
 
     /// A tab that is pushed above the More list stays a tab.

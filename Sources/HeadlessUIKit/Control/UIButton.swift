@@ -1,6 +1,9 @@
 import Foundation
+import HierarchyModel
 
 /// A control that the user taps.
+///
+/// Images, colors, insets and configurations are stored, not drawn.
 ///
 /// Source: UIButton.h.
 @preconcurrency @MainActor
@@ -12,19 +15,66 @@ open class UIButton: UIControl {
         case infoLight = 3
         case infoDark = 4
         case contactAdd = 5
+        case plain = 6
         case close = 7
 
         /// The name until iOS 6.
         public static var roundedRect: ButtonType { .system }
     }
 
+    public enum Role: Int, Sendable {
+        case normal = 0
+        case primary = 1
+        case cancel = 2
+        case destructive = 3
+    }
+
+    public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
+
     open private(set) var buttonType = ButtonType.custom
+    open var role = Role.normal
     /// Shows the title of the present state. Created on first use.
     open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
     private var label: UILabel?
-    private var titles: [UIControl.State: String] = [:]
-    private var titleColors: [UIControl.State: UIColor] = [:]
-    private var images: [UIControl.State: UIImage] = [:]
+    /// Shows the image of the present state. Created on first use.
+    open private(set) lazy var imageView: UIImageView? = makeImageView()
+    private var picture: UIImageView?
+    private var looks: [UIControl.State: ButtonLook] = [:]
+
+    open var titleShadowOffset = CGSize.zero
+    open var reversesTitleShadowWhenHighlighted = false
+    open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenDisabled = true
+    open var showsTouchWhenHighlighted = false
+    @AppearanceProperty open var contentEdgeInsets = UIEdgeInsets.zero
+    open var titleEdgeInsets = UIEdgeInsets.zero
+    open var imageEdgeInsets = UIEdgeInsets.zero
+    open var lineBreakMode = NSLineBreakMode.byTruncatingMiddle
+    open var isPointerInteractionEnabled = false
+    open var isHovered: Bool { false }
+    open var isHeld: Bool { false }
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    /// Whether a tap selects the button, or selects an element of its menu.
+    ///
+    /// Source: UIButton.h, iOS 15.
+    open var changesSelectionAsPrimaryAction = false
+    /// The choices that the button offers: on a tap if `showsMenuAsPrimaryAction` is true, else after a long press. The
+    /// user chooses with ``Session/choose(_:in:)-(UIMenuLeaf,UIButton)``.
+    ///
+    /// Source: UIButton.h, iOS 14.
+    open var menu: UIMenu?
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    /// Replaces title, image and colors of the states. Setting it updates the title.
+    ///
+    /// Source: UIButton.h, iOS 15.
+    open var configuration: Configuration? { didSet { updateContent() } }
+    /// Called before a layout after ``setNeedsUpdateConfiguration()``, or a change of the state.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// Whether the configuration follows the state.
+    open var automaticallyUpdatesConfiguration = true
+    private var needsConfiguration = false
 
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
@@ -35,41 +85,169 @@ open class UIButton: UIControl {
     public convenience init(type: ButtonType, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         buttonType = type
-        setTitle(primaryAction?.title, for: .normal)
     }
 
-    open override var isEnabled: Bool { didSet { updateLabel() } }
-    open override var isSelected: Bool { didSet { updateLabel() } }
-    open override var isHighlighted: Bool { didSet { updateLabel() } }
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// - Parameter primaryAction: runs on a tap; the button takes its title and its image.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        guard let primaryAction else { return }
+        addAction(primaryAction, for: .primaryActionTriggered)
+        setTitle(primaryAction.title, for: .normal)
+        setImage(primaryAction.image, for: .normal)
+    }
+
+    /// Source: UIButton.h, iOS 15.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero, primaryAction: primaryAction)
+        buttonType = .system
+        self.configuration = configuration
+    }
+
+    public convenience init(primaryAction: UIAction?) { self.init(type: .system, primaryAction: primaryAction) }
+
+    open override var isEnabled: Bool { didSet { stateHasChanged() } }
+    open override var isSelected: Bool { didSet { stateHasChanged() } }
+    open override var isHighlighted: Bool { didSet { stateHasChanged() } }
 
     /// A state without its own title has the title of the normal state.
-    open func setTitle(_ title: String?, for state: UIControl.State) {
-        titles[state] = title
-        updateLabel()
-    }
-
-    open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
+    open func setTitle(_ title: String?, for state: UIControl.State) { change(state) { $0.title = title } }
+    open func title(for state: UIControl.State) -> String? { value(\.title, for: state) }
     open var currentTitle: String? { title(for: state) }
 
-    /// A state without its own color has the color of the normal state.
-    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { titleColors[state] = color }
-    open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+        change(state) { $0.attributedTitle = title }
+    }
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+        value(\.attributedTitle, for: state)
+    }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-    /// Stored only; no image is drawn. A state without its own image has the image of the normal state.
-    open func setImage(_ image: UIImage?, for state: UIControl.State) { images[state] = image }
-    open func image(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
+    /// A state without its own color has the color of the normal state.
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        change(state) { $0.titleColor = color }
+        noteAppearance("setTitleColor:\(state.rawValue)") { (button: UIButton) in
+            button.setTitleColor(color, for: state)
+        }
+    }
+    open func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, for: state) }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
+
+    open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+        change(state) { $0.shadowColor = color }
+    }
+    open func titleShadowColor(for state: UIControl.State) -> UIColor? { value(\.shadowColor, for: state) }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+
+    /// A state without its own image has the image of the normal state.
+    open func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
+    open func image(for state: UIControl.State) -> UIImage? { value(\.image, for: state) }
     open var currentImage: UIImage? { image(for: state) }
 
-    override func takeFingerUp() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        change(state) { $0.background = image }
+        noteAppearance("setBackgroundImage:\(state.rawValue)") { (button: UIButton) in
+            button.setBackgroundImage(image, for: state)
+        }
+    }
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { value(\.background, for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    // An override decides where UIKit draws; the runtime does not ask.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { .zero }
+
+    /// Requests ``updateConfiguration()`` at the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+    /// Calls the handler. An override changes the configuration as the state requires.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    open override func layoutSubviews() {
+        if needsConfiguration {
+            needsConfiguration = false
+            updateConfiguration()
+        }
+        super.layoutSubviews()
+    }
+
+    override func takeFingerUp() {
+        if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+        sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    }
+
+    private func value<Value>(_ part: KeyPath<ButtonLook, Value?>, for state: UIControl.State) -> Value? {
+        looks[state]?[keyPath: part] ?? looks[.normal]?[keyPath: part]
+    }
+
+    private func change(_ state: UIControl.State, _ change: (inout ButtonLook) -> Void) {
+        change(&looks[state, default: ButtonLook()])
+        updateContent()
+    }
+
+    private func stateHasChanged() {
+        updateContent()
+        if configurationUpdateHandler != nil || configuration != nil, automaticallyUpdatesConfiguration {
+            setNeedsUpdateConfiguration()
+        }
+    }
 
     private func makeTitleLabel() -> UILabel {
         let label = UILabel(frame: bounds)
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        label.text = currentTitle
         insert(label, at: .front, moving: [])
         self.label = label
+        updateContent()
         return label
     }
 
-    private func updateLabel() { label?.text = currentTitle }
+    private func makeImageView() -> UIImageView {
+        let picture = UIImageView(frame: .zero)
+        insert(picture, at: .front, moving: [])
+        self.picture = picture
+        updateContent()
+        return picture
+    }
+
+    private func updateContent() {
+        if let label {
+            let attributed = configuration == nil ? currentAttributedTitle : nil
+            if let attributed { label.attributedText = attributed } else { label.text = shownTitle }
+        }
+        picture?.image = configuration?.image ?? currentImage
+    }
+
+    private var shownTitle: String? { configuration?.title ?? currentTitle }
+}
+
+/// What a button shows in one state.
+private struct ButtonLook {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var titleColor: UIColor?
+    var shadowColor: UIColor?
+    var image: UIImage?
+    var background: UIImage?
+}
+
+extension Session {
+    /// The user opens the menu of a button and chooses an element: an input, the element's action, then the end of the
+    /// turn. Only the input happens if the button cannot be reached, or its menu does not offer the element.
+    public func choose(_ element: any UIMenuLeaf, in button: UIButton) {
+        turn(by: .inputTapped, [.target: .id(button.ownerInside?.id)]) {
+            guard button.isEnabled, button.superview == nil || button.isReachable,
+                let offered = button.menu?.leaves, offered.contains(where: { $0 === element })
+            else { return }
+            if button.changesSelectionAsPrimaryAction {
+                for other in offered { other.state = other === element ? .on : .off }
+            }
+            element.performWithSender(button, target: nil)
+        }
+    }
 }

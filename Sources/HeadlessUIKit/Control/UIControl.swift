@@ -47,6 +47,15 @@ open class UIControl: UIView {
     open var isSelected = false
     /// Whether a finger is on the control.
     open var isHighlighted = false
+    // Stored, not drawn.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    open var contentVerticalAlignment = ContentVerticalAlignment.center
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { contentHorizontalAlignment.onScreen }
+    /// Whether a tap opens the menu of a button instead of running its actions.
+    open var showsMenuAsPrimaryAction = false
+    open var isContextMenuInteractionEnabled = false
+    open var isSymbolAnimationEnabled = true
+    open var toolTip: String?
 
     private var actions: [ControlAction] = []
 
@@ -206,6 +215,7 @@ extension UIControl {
         isHighlighted = true
         sendActions(for: .touchDown)
         isHighlighted = false
+        if showsMenuAsPrimaryAction { return sendActions(for: .menuActionTriggered) }
         takeFingerUp()
     }
 }

@@ -2,18 +2,42 @@ import Foundation
 
 /// A view that shows text. It receives no touches.
 ///
+/// Looks are stored: text is not measured, and nothing is drawn.
+///
 /// Source: UILabel.h.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    open var text: String?
-    // Stored only: text is not measured, and nothing is drawn.
-    open var textColor: UIColor! = .label
-    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
+    open var text: String? {
+        get { content?.string }
+        set { content = newValue.map { NSAttributedString(string: $0) } }
+    }
+    open var attributedText: NSAttributedString? {
+        get { content }
+        set { content = newValue }
+    }
+    private var content: NSAttributedString?
+
+    @AppearanceProperty open var textColor: UIColor! = .label
+    @AppearanceProperty open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
+    @AppearanceProperty open var shadowColor: UIColor?
+    @AppearanceProperty open var shadowOffset = CGSize(width: 0, height: -1)
     open var textAlignment = NSTextAlignment.natural
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    @AppearanceProperty open var highlightedTextColor: UIColor?
+    open var isHighlighted = false
+    open var isEnabled = true
     /// The maximum number of lines; 0 means no maximum.
     open var numberOfLines = 1
     open var adjustsFontSizeToFitWidth = false
+    open var adjustsFontForContentSizeCategory = false
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    /// The smallest font relative to ``font``; 0 is the font itself.
+    open var minimumScaleFactor: CGFloat = 0
+    open var allowsDefaultTighteningForTruncation = false
+    /// The width at which Auto Layout takes the text's height.
+    open var preferredMaxLayoutWidth: CGFloat = 0
+    open var preferredVibrancy = UILabelVibrancy.none
+    open var showsExpansionTextWhenTruncated = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -24,4 +48,21 @@ open class UILabel: UIView {
         super.init(coder: coder)
         isUserInteractionEnabled = false
     }
+
+    // An override decides where UIKit draws; the runtime does not ask.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
+    open func drawText(in rect: CGRect) {}
+}
+
+/// Source: UIInterface.h.
+public enum UIBaselineAdjustment: Int, Sendable {
+    case alignBaselines = 0
+    case alignCenters = 1
+    case none = 2
+}
+
+/// Source: UILabel.h.
+public enum UILabelVibrancy: Int, Sendable {
+    case none = 0
+    case automatic = 1
 }

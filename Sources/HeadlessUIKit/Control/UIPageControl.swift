@@ -18,10 +18,51 @@ open class UIPageControl: UIControl {
         set { page = max(0, min(newValue, numberOfPages - 1)) }
     }
     private var page = 0
+
+    public enum InteractionState: Int, Sendable {
+        case none = 0
+        case discrete = 1
+        case continuous = 2
+    }
+    public enum BackgroundStyle: Int, Sendable {
+        case automatic = 0
+        case prominent = 1
+        case minimal = 2
+    }
+    public enum Direction: Int, Sendable {
+        case natural = 0
+        case leftToRight = 1
+        case rightToLeft = 2
+        case topToBottom = 3
+        case bottomToTop = 4
+    }
+
     // Stored only: nothing is drawn.
     open var hidesForSinglePage = false
-    open var pageIndicatorTintColor: UIColor?
-    open var currentPageIndicatorTintColor: UIColor?
+    /// Whether the dots wait for ``updateCurrentPageDisplay()``.
+    open var defersCurrentPageDisplay = false
+    @AppearanceProperty open var pageIndicatorTintColor: UIColor?
+    @AppearanceProperty open var currentPageIndicatorTintColor: UIColor?
+    open var backgroundStyle = BackgroundStyle.automatic
+    open var direction = Direction.natural
+    open var allowsContinuousInteraction = true
+    open var interactionState: InteractionState { .none }
+    open var preferredIndicatorImage: UIImage?
+    open var preferredCurrentPageIndicatorImage: UIImage?
+    private var indicatorImages: [Int: UIImage] = [:]
+    private var currentIndicatorImages: [Int: UIImage] = [:]
+
+    open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { indicatorImages[page] = image }
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentIndicatorImages[page] }
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        currentIndicatorImages[page] = image
+    }
+    open func updateCurrentPageDisplay() {}
+    /// Dots of 7 points with 9 points between them. Source: UIKit's published sizes.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        CGSize(width: CGFloat(max(0, pageCount * 16 - 9)), height: 37)
+    }
 
     override func takeFingerUp() {
         super.takeFingerUp()

@@ -9,13 +9,30 @@ open class UISegmentedControl: UIControl {
     /// The index that means no selection.
     public static let noSegment = -1
 
-    private struct Segment {
+    private struct Item {
         var title: String?
         var image: UIImage?
         var isEnabled = true
+        var width: CGFloat = 0
+        var offset = CGSize.zero
+        var action: UIAction?
+        var menu: UIMenu?
     }
 
-    private var segments: [Segment] = []
+    public enum Segment: Int, Sendable {
+        case any = 0
+        case left = 1
+        case center = 2
+        case right = 3
+        case alone = 4
+    }
+
+    // Stored only: nothing is drawn.
+    open var apportionsSegmentWidthsByContent = false
+    @AppearanceProperty open var selectedSegmentTintColor: UIColor?
+    private var looks = SegmentLooks()
+
+    private var segments: [Item] = []
     /// Whether a tap selects no segment, and only reports it.
     open var isMomentary = false
     /// ``noSegment``, the default, without a selection. Setting it sends no event.
@@ -25,20 +42,28 @@ open class UISegmentedControl: UIControl {
     }
     private var selected = noSegment
 
+    /// A segment for each action, which runs when it is selected.
+    ///
+    /// Source: UISegmentedControl.h, iOS 14.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        segments = actions.map { Item(title: $0.title, image: $0.image, action: $0) }
+    }
+
     /// - Parameter items: a `String` or a `UIImage` for each segment.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
-        segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
+        segments = (items ?? []).map { Item(title: $0 as? String, image: $0 as? UIImage) }
     }
 
     open var numberOfSegments: Int { segments.count }
 
     /// The change takes no time. An index beyond the end means the end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        insert(Segment(title: title), at: segment)
+        insert(Item(title: title), at: segment)
     }
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-        insert(Segment(image: image), at: segment)
+        insert(Item(image: image), at: segment)
     }
 
     /// The change takes no time. Removing the selected segment leaves no selection.
@@ -59,15 +84,69 @@ open class UISegmentedControl: UIControl {
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
     open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
 
-    private subscript(index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+    /// In points; 0 is as wide as its content.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
+    open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.offset ?? .zero }
+    open func setMenu(_ menu: UIMenu?, forSegmentAt segment: Int) { change(segment) { $0.menu = menu } }
+    open func menuForSegment(at segment: Int) -> UIMenu? { self[segment]?.menu }
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        change(segment) { ($0.action, $0.title, $0.image) = (action, action.title, action.image) }
+    }
+    open func actionForSegment(at segment: Int) -> UIAction? { self[segment]?.action }
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insert(Item(title: action.title, image: action.image, action: action), at: segment)
+    }
+    /// The index of the segment with that action; `NSNotFound` without one.
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+    }
 
-    private func insert(_ segment: Segment, at index: Int) {
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        looks.attributes[state] = attributes
+        noteAppearance("setTitleTextAttributes:\(state.rawValue)") { (control: UISegmentedControl) in
+            control.setTitleTextAttributes(attributes, for: state)
+        }
+    }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        looks.attributes[state]
+    }
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        looks.backgrounds[state, default: [:]][barMetrics] = backgroundImage
+        noteAppearance("setBackgroundImage:\(state.rawValue):\(barMetrics)") { (control: UISegmentedControl) in
+            control.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
+    }
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        looks.backgrounds[state]?[barMetrics]
+    }
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) { looks.dividers[[leftState, rightState], default: [:]][barMetrics] = dividerImage }
+    open func dividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+        barMetrics: UIBarMetrics
+    ) -> UIImage? { looks.dividers[[leftState, rightState]]?[barMetrics] }
+    open func setContentPositionAdjustment(
+        _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+    ) { looks.offsets[leftCenterRightOrAlone, default: [:]][barMetrics] = adjustment }
+    open func contentPositionAdjustment(
+        forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+    ) -> UIOffset { looks.offsets[leftCenterRightOrAlone]?[barMetrics] ?? .zero }
+
+    private subscript(index: Int) -> Item? { segments.indices.contains(index) ? segments[index] : nil }
+
+    private func insert(_ segment: Item, at index: Int) {
         let index = min(max(index, 0), segments.count)
         segments.insert(segment, at: index)
         if selected >= index { selected += 1 }
     }
 
-    private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+    private func change(_ index: Int, _ change: (inout Item) -> Void) {
         if segments.indices.contains(index) { change(&segments[index]) }
     }
 
@@ -77,8 +156,17 @@ open class UISegmentedControl: UIControl {
         guard self[index]?.isEnabled == true, isMomentary || index != selected else { return }
         selected = index
         sendActions(for: [.valueChanged, .primaryActionTriggered])
+        self[index]?.action?.run(by: self)
         if isMomentary { selected = Self.noSegment }
     }
+}
+
+/// What a segmented control stores about its look.
+private struct SegmentLooks {
+    var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    var backgrounds: [UIControl.State: [UIBarMetrics: UIImage]] = [:]
+    var dividers: [[UIControl.State]: [UIBarMetrics: UIImage]] = [:]
+    var offsets: [UISegmentedControl.Segment: [UIBarMetrics: UIOffset]] = [:]
 }
 
 extension Session {

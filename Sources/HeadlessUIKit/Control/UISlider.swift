@@ -3,6 +3,8 @@ import HierarchyModel
 
 /// A control for a number in a range. The user changes it with ``Session/slide(_:to:)``.
 ///
+/// Colors and images are stored, not drawn.
+///
 /// Source: UISlider.h.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
@@ -14,9 +16,43 @@ open class UISlider: UIControl {
     private var position: Float = 0
     open var minimumValue: Float = 0
     open var maximumValue: Float = 1
+    /// Whether events are sent while the thumb moves, or only at its end. The session's finger sends one event.
+    open var isContinuous = true
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+
+    open var minimumValueImage: UIImage?
+    open var maximumValueImage: UIImage?
+    @AppearanceProperty open var minimumTrackTintColor: UIColor?
+    @AppearanceProperty open var maximumTrackTintColor: UIColor?
+    @AppearanceProperty open var thumbTintColor: UIColor?
+    private var thumbImages: [UIControl.State: UIImage] = [:]
+    private var minimumImages: [UIControl.State: UIImage] = [:]
+    private var maximumImages: [UIControl.State: UIImage] = [:]
 
     /// The change takes no time, and sends no event.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    /// A state without its own image has the image of the normal state.
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { thumbImages[state] = image }
+    open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+    open var currentThumbImage: UIImage? { thumbImage(for: state) }
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) { minimumImages[state] = image }
+    open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
+        minimumImages[state] ?? minimumImages[.normal]
+    }
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) { maximumImages[state] = image }
+    open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
+        maximumImages[state] ?? maximumImages[.normal]
+    }
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+    // An override decides where UIKit draws; the runtime does not ask.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect { .zero }
 }
 
 extension Session {

@@ -2,12 +2,26 @@ import Foundation
 
 /// A control that is on or off. A tap toggles it and sends `valueChanged`.
 ///
+/// Colors and images are stored, not drawn.
+///
 /// Source: UISwitch.h.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+    public enum Style: Int, Sendable {
+        case automatic = 0
+        case checkbox = 1
+        case sliding = 2
+    }
+
     /// Setting it sends no event.
     open var isOn = false
-    open var onTintColor: UIColor?
+    @AppearanceProperty open var onTintColor: UIColor?
+    @AppearanceProperty open var thumbTintColor: UIColor?
+    @AppearanceProperty open var onImage: UIImage?
+    @AppearanceProperty open var offImage: UIImage?
+    open var title: String?
+    open var preferredStyle = Style.automatic
+    open var style: Style { preferredStyle == .automatic ? .sliding : preferredStyle }
 
     /// The change takes no time, and sends no event.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }

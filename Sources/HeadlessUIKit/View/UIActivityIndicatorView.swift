@@ -15,7 +15,7 @@ open class UIActivityIndicatorView: UIView {
 
     open var style: Style
     /// Stored only: nothing is drawn.
-    open var color: UIColor!
+    @AppearanceProperty open var color: UIColor!
     /// Whether the view is hidden while it is not animating.
     open var hidesWhenStopped = true { didSet { updateHidden() } }
     open private(set) var isAnimating = false

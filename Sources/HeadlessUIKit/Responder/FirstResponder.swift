@@ -27,7 +27,7 @@ extension UIView {
     }
 
     func endEditingHere(_ force: Bool) -> Bool {
-        guard let field = firstResponderInside as? UITextField else { return false }
+        guard let field = firstResponderInside as? any EditedText else { return false }
         return force ? field.stopEditing() : field.resignFirstResponder()
     }
 
@@ -37,7 +37,7 @@ extension UIView {
     /// Source: `UIResponder.h`: the first responder is in a window.
     func removeFirstResponder() {
         guard let responder = firstResponderInside else { return }
-        if let field = responder as? UITextField { _ = field.stopEditing() }
+        if let field = responder as? any EditedText { _ = field.stopEditing() }
         session.application.firstResponder = nil
     }
 }

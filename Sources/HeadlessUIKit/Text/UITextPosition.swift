@@ -1,0 +1,86 @@
+import Foundation
+
+/// A position in a text.
+///
+/// Source: UITextInput.h.
+@preconcurrency @MainActor
+open class UITextPosition: NSObject {}
+
+/// A range of a text.
+///
+/// Source: UITextInput.h.
+@preconcurrency @MainActor
+open class UITextRange: NSObject {
+    open var start: UITextPosition { UITextPosition() }
+    open var end: UITextPosition { UITextPosition() }
+    open var isEmpty: Bool { true }
+}
+
+/// The frame of a part of the selection.
+///
+/// Source: UITextInput.h.
+@preconcurrency @MainActor
+open class UITextSelectionRect: NSObject {
+    open var rect: CGRect { .zero }
+    open var containsStart: Bool { false }
+    open var containsEnd: Bool { false }
+    open var isVertical: Bool { false }
+}
+
+/// A position of the runtime's own texts: the number of UTF-16 units before it.
+final class TextOffset: UITextPosition {
+    let offset: Int
+    init(_ offset: Int) {
+        self.offset = offset
+        super.init()
+    }
+}
+
+/// A range of the runtime's own texts.
+final class TextOffsets: UITextRange {
+    let range: NSRange
+    init(_ range: NSRange) {
+        self.range = range
+        super.init()
+    }
+    override var start: UITextPosition { TextOffset(range.location) }
+    override var end: UITextPosition { TextOffset(range.location + range.length) }
+    override var isEmpty: Bool { range.length == 0 }
+}
+
+/// Source: UITextInput.h.
+public enum UITextStorageDirection: Int, Sendable {
+    case forward = 0
+    case backward = 1
+}
+
+/// Source: UITextInput.h.
+public enum UITextLayoutDirection: Int, Sendable {
+    case right = 2
+    case left = 3
+    case up = 4
+    case down = 5
+}
+
+/// Source: UITextInput.h.
+public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+    public var rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
+        UITextDirection(rawValue: direction.rawValue)
+    }
+    public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
+        UITextDirection(rawValue: direction.rawValue)
+    }
+}
+
+/// Source: UITextInput.h.
+public enum UITextGranularity: Int, Sendable {
+    case character = 0
+    case word = 1
+    case sentence = 2
+    case paragraph = 3
+    case line = 4
+    case document = 5
+}

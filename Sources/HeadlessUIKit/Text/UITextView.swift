@@ -1,0 +1,150 @@
+import Foundation
+import HierarchyModel
+
+/// A scrolling text of many lines. The user types with ``Session/type(_:into:)-(_,UITextView)``.
+///
+/// The view is edited while it is the first responder. Text is not measured or drawn.
+///
+/// Source: UITextView.h.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInputTraits {
+    public enum BorderStyle: Int, Sendable {
+        case none = 0
+        case bezel = 1
+    }
+
+    /// A text view's delegate is also its scroll view's delegate.
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+        get { super.delegate as? any UITextViewDelegate }
+        set { super.delegate = newValue }
+    }
+
+    open var text: String! {
+        get { content.string }
+        set { content = NSAttributedString(string: newValue ?? "", attributes: typingAttributes) }
+    }
+    open var attributedText: NSAttributedString! {
+        get { content }
+        set { content = newValue ?? NSAttributedString(string: "") }
+    }
+    var content = NSAttributedString(string: "")
+    open var textColor: UIColor?
+    open var font: UIFont?
+    open var textAlignment = NSTextAlignment.natural
+    /// In UTF-16 units.
+    open var selectedRange: NSRange {
+        get { selection }
+        set {
+            selection = newValue
+            delegate?.textViewDidChangeSelection(self)
+        }
+    }
+    var selection = NSRange(location: 0, length: 0)
+    open var isEditable = true
+    open var isSelectable = true
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    open var allowsEditingTextAttributes = false
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    open var clearsOnInsertion = false
+    open var usesStandardTextScaling = false
+    open var adjustsFontForContentSizeCategory = false
+    open var isFindInteractionEnabled = false
+    open var borderStyle = BorderStyle.none
+    private var isEditing = false
+    open weak var inputDelegate: (any UITextInputDelegate)?
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    private var ownInputView: UIView?
+    private var ownInputAccessoryView: UIView?
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
+    open var isSecureTextEntry = false
+    open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
+
+    /// Shown in the place of the keyboard.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    /// Shown above the keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
+
+    /// Has no effect, since there is no layout of text.
+    open func scrollRangeToVisible(_ range: NSRange) {}
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    /// Asks the delegate whether editing may begin, then reports the beginning to it.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard isEditable else { return super.becomeFirstResponder() }
+        guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        isEditing = true
+        delegate?.textViewDidBeginEditing(self)
+        post(Self.textDidBeginEditingNotification)
+        return true
+    }
+
+    /// Asks the delegate whether editing may end, then reports the end to it.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder, isEditing else { return super.resignFirstResponder() }
+        return delegate?.textViewShouldEndEditing(self) ?? true ? stopEditing() : false
+    }
+
+    /// Ends the editing without asking the delegate.
+    func stopEditing() -> Bool {
+        guard isEditing, super.resignFirstResponder() else { return false }
+        isEditing = false
+        delegate?.textViewDidEndEditing(self)
+        post(Self.textDidEndEditingNotification)
+        return true
+    }
+
+    /// The user replaces the text, if the delegate allows it.
+    fileprivate func replaceText(by new: String) {
+        let all = NSRange(location: 0, length: content.length)
+        guard delegate?.textView(self, shouldChangeTextIn: all, replacementText: new) ?? true else { return }
+        text = new
+        selection = NSRange(location: content.length, length: 0)
+        delegate?.textViewDidChangeSelection(self)
+        delegate?.textViewDidChange(self)
+        post(Self.textDidChangeNotification)
+    }
+
+    private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+    public nonisolated static let textDidBeginEditingNotification =
+        NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+    public nonisolated static let textDidChangeNotification =
+        NSNotification.Name("UITextViewTextDidChangeNotification")
+    public nonisolated static let textDidEndEditingNotification =
+        NSNotification.Name("UITextViewTextDidEndEditingNotification")
+}
+
+extension Session {
+    /// The user taps a text view and replaces its text: an input, then the beginning of editing unless the view is
+    /// already edited, then the delegate's calls, then the end of the turn. Only the input happens if the text cannot
+    /// be edited, or the delegate refuses.
+    public func type(_ text: String, into view: UITextView) {
+        turn(by: .inputTapped, [.target: .id(view.ownerInside?.id)]) {
+            if view.isEditable, view.window == nil || view.becomeFirstResponder() { view.replaceText(by: text) }
+        }
+    }
+}

@@ -1,34 +1,5 @@
 import Foundation
 
-/// Observes scrolling. A method that the delegate does not implement does nothing.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
-    /// The user or the app has changed the content offset.
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger lifts with this velocity, in points a millisecond. The delegate may change where scrolling ends.
-    func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content continues to scroll after the finger has lifted: to the next page, or to the delegate's target.
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animated change of the content offset by the app has ended.
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    public func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-}
-
 /// A view that shows a part of its content.
 ///
 /// The user scrolls by dragging ``panGestureRecognizer``. The content follows the finger up to its ends, and stops with
@@ -37,17 +8,12 @@ extension UIScrollViewDelegate {
 /// Source: UIScrollView.h.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    /// Whether the safe area is added to the content insets.
-    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        case automatic = 0
-        case never = 2
-    }
-
-    private weak var scrollDelegate: (any UIScrollViewDelegate)?
+    weak var scrollDelegate: (any UIScrollViewDelegate)?
     /// The adjusted insets at the last layout.
     private var knownInsets = UIEdgeInsets.zero
     /// The content offset at the start of the drag.
-    private var offsetBeforeDrag = CGPoint.zero
+    var offsetBeforeDrag = CGPoint.zero
+    private var scale: CGFloat = 1
 
     open var contentSize = CGSize.zero { didSet { notifyObservers() } }
     /// Empty space around the content.
@@ -63,19 +29,51 @@ open class UIScrollView: UIView {
     /// Whether scrolling stops at multiples of the view's size.
     open var isPagingEnabled = false
     /// Whether a finger scrolls the content.
-    open private(set) var isDragging = false
+    open internal(set) var isDragging = false
     /// The same as ``isDragging``: the runtime does not model a finger that rests.
     open var isTracking: Bool { isDragging }
     /// Whether the content continues to scroll after the finger has lifted.
-    open private(set) var isDecelerating = false
-    // Stored only: content stops at its ends, and nothing is drawn.
+    open internal(set) var isDecelerating = false
+    /// Whether an animated change of the offset by the app is not over.
+    open internal(set) var isScrollAnimating = false
+    /// Whether a drag hides the keyboard: at its start with `onDrag`.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether a tap on the status bar scrolls to the top. It has no effect if it is true for two views on screen.
+    open var scrollsToTop = true
+    /// Whether the content is not scrolled along both axes at once. Stored only, like the properties below.
+    open var isDirectionalLockEnabled = false
     open var bounces = true
-    open var alwaysBounceVertical = false
-    open var alwaysBounceHorizontal = false
+    open var bouncesHorizontally = true
+    open var bouncesVertically = true
+    open var alwaysBounceVertical = false { didSet { setNeedsLayout() } }
+    open var alwaysBounceHorizontal = false { didSet { setNeedsLayout() } }
     open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
+    open var indicatorStyle = IndicatorStyle.default
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    open var indexDisplayMode = IndexDisplayMode.automatic
+    open var decelerationRate = DecelerationRate.normal
+    open var delaysContentTouches = true
+    open var canCancelContentTouches = true
+    open var contentAlignmentPoint = CGPoint.zero
+    open var allowsKeyboardScrolling = true
+    open var transfersHorizontalScrollingToParent = true
+    open var transfersVerticalScrollingToParent = true
+    open var bouncesZoom = true
+    open var minimumZoomScale: CGFloat = 1
+    /// Zooming needs a maximum above the minimum, and a delegate with a view for zooming.
+    open var maximumZoomScale: CGFloat = 1
+    /// Whether the user's fingers zoom.
+    open internal(set) var isZooming = false
+    /// Always false: the zoom scale stops at its limits.
+    open var isZoomBouncing: Bool { false }
+    /// Pulled down with the content; nil by default.
+    open var refreshControl: UIRefreshControl? { didSet { exchangeRefreshControl(oldValue) } }
     /// Recognizes the drags that scroll.
     public let panGestureRecognizer = UIPanGestureRecognizer()
+    private let pinch = UIPinchGestureRecognizer()
 
     open weak var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
@@ -95,8 +93,19 @@ open class UIScrollView: UIView {
     private func listen() {
         clipsToBounds = true
         addGestureRecognizer(panGestureRecognizer)
-        panGestureRecognizer.addTarget(self, action: UIScrollView.follow)
+        panGestureRecognizer.addTarget(self, action: UIScrollView.followPan)
+        addGestureRecognizer(pinch)
+        pinch.addTarget(self, action: UIScrollView.followPinch)
     }
+
+    /// Both insets together; reading gives those of the vertical indicator.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
+
+    /// Recognizes the pinches that zoom; nil if the content cannot be zoomed.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { maximumZoomScale > minimumZoomScale ? pinch : nil }
 
     /// The point of the content at the upper left corner. Setting it calls the delegate.
     open var contentOffset: CGPoint {
@@ -113,29 +122,26 @@ open class UIScrollView: UIView {
         scrollDelegate?.scrollViewDidScroll(self)
     }
 
-    /// Seconds that an animated change of the offset takes. Source: measured figures.
-    private static let scrollingDuration = 0.3
-
     /// The offset changes at once. If the change is animated, the delegate is called at its end, 0.3 s later.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        let changes = contentOffset != self.contentOffset
-        self.contentOffset = contentOffset
-        guard animated, changes else { return }
-        session.schedule(after: Self.scrollingDuration) { [weak self] in
-            guard let self else { return }
-            scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        moveContent(to: contentOffset, animated: animated) { scrollView in
+            scrollView.scrollDelegate?.scrollViewDidEndScrollingAnimation(scrollView)
         }
     }
 
-    /// The sum of ``contentInset`` and the safe area.
-    open var adjustedContentInset: UIEdgeInsets {
-        guard contentInsetAdjustmentBehavior == .automatic else { return contentInset }
-        let safeArea = safeAreaInsets
-        return UIEdgeInsets(
-            top: contentInset.top + safeArea.top, left: contentInset.left,
-            bottom: contentInset.bottom + safeArea.bottom,
-            right: contentInset.right)
+    /// Scrolls as little as possible, so that the rectangle of the content is visible.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+    open func flashScrollIndicators() {}
+    /// Ends a drag and a pinch.
+    open func stopScrollingAndZooming() {
+        panGestureRecognizer.cancelGesture()
+        pinch.cancelGesture()
     }
+
+    /// The sum of ``contentInset`` and the safe area, according to ``contentInsetAdjustmentBehavior``.
+    open var adjustedContentInset: UIEdgeInsets { insetsWithSafeArea }
+    /// Called at layout after ``adjustedContentInset`` has changed, before the delegate. Overrides must call super.
+    open func adjustedContentInsetDidChange() {}
 
     /// The frame of the scroll view. This guide does not scroll.
     ///
@@ -146,64 +152,34 @@ open class UIScrollView: UIView {
     /// Source: UIScrollView.h.
     open var contentLayoutGuide: UILayoutGuide { insetGuide(.scrollContent) }
 
+    /// Whether a drag that begins on a subview scrolls; true unless the subview is a control.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    /// The scale of the view for zooming. A value beyond the limits becomes the limit. Setting it calls the delegate.
+    open var zoomScale: CGFloat {
+        get { scale }
+        set {
+            let wanted = min(max(newValue, minimumZoomScale), maximumZoomScale)
+            guard let view = scrollDelegate?.viewForZooming(in: self), wanted != scale else { return }
+            scale = wanted
+            zoom(view, to: wanted)
+        }
+    }
+    /// The change takes no time.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+    /// Zooms so far that the rectangle of the unscaled content fills the view, and scrolls to it.
+    open func zoom(to rect: CGRect, animated: Bool) { zoom(to: rect) }
+
     /// Keeps the top of the content in place if the insets change.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        refreshControl?.place(in: self)
         let insets = adjustedContentInset
         guard insets != knownInsets else { return }
         let isAtTop = contentOffset.y == -knownInsets.top && insets.top != knownInsets.top
         knownInsets = insets
         if isAtTop { scroll(to: CGPoint(x: contentOffset.x, y: -insets.top)) }
-    }
-
-    private func follow(_ pan: UIPanGestureRecognizer) {
-        switch pan.state {
-        case .began:
-            offsetBeforeDrag = contentOffset
-            isDragging = true
-            scrollDelegate?.scrollViewWillBeginDragging(self)
-        case .changed:
-            let moved = pan.translation(in: self)
-            contentOffset = reachable(CGPoint(x: offsetBeforeDrag.x - moved.x, y: offsetBeforeDrag.y - moved.y))
-        case .ended, .cancelled:
-            endDrag(pan.velocity(in: self))
-        default:
-            break
-        }
-    }
-
-    /// - Parameter velocity: of the finger, in points a second.
-    private func endDrag(_ velocity: CGPoint) {
-        let speed = CGPoint(x: (0 - velocity.x) / 1000, y: (0 - velocity.y) / 1000)
-        var target = isPagingEnabled ? page(at: speed) : contentOffset
-        scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
-        isDragging = false
-        isDecelerating = target != contentOffset
-        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
-        guard isDecelerating else { return }
-        scrollDelegate?.scrollViewWillBeginDecelerating(self)
-        contentOffset = target
-        isDecelerating = false
-        scrollDelegate?.scrollViewDidEndDecelerating(self)
-    }
-
-    /// The page that a moving finger selects; the nearest page if the finger rests.
-    private func page(at speed: CGPoint) -> CGPoint {
-        func edge(_ offset: CGFloat, _ length: CGFloat, _ speed: CGFloat) -> CGFloat {
-            guard length > 0 else { return offset }
-            return (offset / length).rounded(speed > 0 ? .up : speed < 0 ? .down : .toNearestOrAwayFromZero) * length
-        }
-        return reachable(
-            CGPoint(x: edge(contentOffset.x, bounds.width, speed.x), y: edge(contentOffset.y, bounds.height, speed.y)))
-    }
-
-    /// The nearest offset that shows content only.
-    private func reachable(_ offset: CGPoint) -> CGPoint {
-        let insets = adjustedContentInset
-        // `0 - x` avoids a negative zero.
-        let (left, top) = (0 - insets.left, 0 - insets.top)
-        let right = max(left, contentSize.width + insets.right - bounds.width)
-        let bottom = max(top, contentSize.height + insets.bottom - bounds.height)
-        return CGPoint(x: min(max(offset.x, left), right), y: min(max(offset.y, top), bottom))
+        adjustedContentInsetDidChange()
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 }

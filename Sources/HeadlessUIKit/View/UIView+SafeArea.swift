@@ -18,7 +18,7 @@ extension UIView {
     /// The distances for a subview with that frame. A scroll view that adds the safe area to its insets leaves none of
     /// it to its content.
     private func depths(_ depths: UIEdgeInsets, at frame: CGRect) -> UIEdgeInsets {
-        let isTaken = (self as? UIScrollView)?.contentInsetAdjustmentBehavior == .automatic
+        let isTaken = ((self as? UIScrollView)?.contentInsetAdjustmentBehavior ?? .never) != .never
         return UIEdgeInsets(
             top: isTaken ? -.infinity : depths.top - (frame.minY - bounds.minY),
             left: depths.left - (frame.minX - bounds.minX),

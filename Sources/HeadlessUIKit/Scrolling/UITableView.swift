@@ -62,7 +62,7 @@ open class UITableView: UIScrollView {
     /// Nil until the data source is asked.
     private var knownRows: TableRows?
     /// The open updates: the number of ``beginUpdates()`` calls, and the changes.
-    private var update: (open: Int, changes: TableUpdate)?
+    private var update: (open: Int, changes: ItemUpdate)?
     private var isEditingRows = false
     private var cells: [IndexPath: UITableViewCell] = [:]
     private var spareCells: [UITableViewCell] = []
@@ -166,7 +166,7 @@ open class UITableView: UIScrollView {
 
     /// Starts a group of changes that ``endUpdates()`` makes together. Deletions use the index paths before the group,
     /// insertions those after it.
-    open func beginUpdates() { update = ((update?.open ?? 0) + 1, update?.changes ?? TableUpdate()) }
+    open func beginUpdates() { update = ((update?.open ?? 0) + 1, update?.changes ?? ItemUpdate(.rows)) }
     open func endUpdates() {
         guard let update else { return }
         self.update = update.open > 1 ? (update.open - 1, update.changes) : nil
@@ -284,7 +284,7 @@ extension UITableView {
         }
     }
 
-    private func change(_ change: (inout TableUpdate) -> Void) {
+    private func change(_ change: (inout ItemUpdate) -> Void) {
         beginUpdates()
         if var changes = update?.changes {
             change(&changes)
@@ -296,7 +296,7 @@ extension UITableView {
     /// Rows that stay keep their cells and their selection. Unknown rows are asked for at the next layout.
     ///
     /// Source: UITableView.h: NSInternalInconsistencyException if the data source has other numbers.
-    private func make(_ update: TableUpdate) {
+    private func make(_ update: ItemUpdate) {
         guard let old = knownRows else { return forgetRows() }
         knownRows = nil
         let new = rows

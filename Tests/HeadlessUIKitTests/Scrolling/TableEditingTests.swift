@@ -148,7 +148,7 @@ struct TableEditingTests {
 
     @Test(arguments: [(0, 0, 0), (1, 1, nil), (1, 2, 2), (2, 0, 1), (3, 1, nil)])
     func `an index path is followed through an update`(_ section: Int, _ row: Int, _ place: Int?) {
-        var update = TableUpdate()
+        var update = ItemUpdate(.rows)
         update.deletedRows = [IndexPath(row: 1, section: 1)]
         update.insertedRows = [IndexPath(row: 0, section: 2), IndexPath(row: 0, section: 3)]
         update.deletedSections = [3]

@@ -1,0 +1,193 @@
+import Foundation
+
+/// Computes where the elements of a collection view are. Apps use a subclass.
+///
+/// Source: UICollectionViewLayout.h.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+    /// The collection view that uses the layout.
+    open internal(set) weak var collectionView: UICollectionView?
+    private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+    private var decorationNibs: [String: UINib] = [:]
+    /// What was invalidated since the last ``prepare()``; nil if the layout is valid.
+    var pending: UICollectionViewLayoutInvalidationContext?
+
+    public override init() {}
+
+    public required init?(coder: NSCoder) {}
+
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    /// Makes the collection view compute the layout again before its next layout pass.
+    open func invalidateLayout() {
+        let context = makeContext()
+        context.invalidateEverything = true
+        invalidateLayout(with: context)
+    }
+
+    /// Overrides must call super.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        pending = context
+        collectionView?.layoutWasInvalidated(context)
+    }
+
+    /// Called before the layout is used, and again after it was invalidated.
+    open func prepare() {}
+
+    /// The attributes of all elements that intersect `rect`; nil by default.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+        let moving = attributes ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        moving.center = position
+        return moving
+    }
+
+    /// Whether new bounds of the collection view, also those of scrolling, invalidate the layout; false by default.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    open func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+    /// Whether a cell that wants another size than the layout gives it invalidates the layout; false by default.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+
+    /// Where scrolling ends after the finger lifts; `proposedContentOffset` by default.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+    /// The offset after a change of the layout or of the items.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    /// The size of all elements; zero by default.
+    open var collectionViewContentSize: CGSize { .zero }
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    /// Called inside a batch update, before the views change. Overrides must call super.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Called after a batch update.
+    open func finalizeCollectionViewUpdates() {}
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    open func finalizeAnimatedBoundsChange() {}
+    /// Called before this layout replaces another one.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called before another layout replaces this one.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    open func finalizeLayoutTransition() {}
+
+    // Changes take no time, so that these attributes are not shown.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
+    }
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
+    }
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
+    }
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
+    }
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// Registers the class of decoration views, which the layout alone decides about.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+    }
+
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationNibs[elementKind] = nib
+    }
+}
+
+extension UICollectionViewLayout {
+    func makeContext() -> UICollectionViewLayoutInvalidationContext {
+        let wanted = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        return (wanted ?? UICollectionViewLayoutInvalidationContext.self).init()
+    }
+
+    /// New attributes of the layout's class.
+    var attributesClass: UICollectionViewLayoutAttributes.Type {
+        type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+            ?? UICollectionViewLayoutAttributes.self
+    }
+
+    func makeDecorationView(_ kind: String) -> UICollectionReusableView? {
+        decorationNibs[kind]?.firstView() ?? decorationClasses[kind].flatMap { ReusableViews.make($0) }
+    }
+}
+
+/// A layout between two others. The change takes no time, so that it shows the next layout.
+///
+/// Source: UICollectionViewTransitionLayout.h.
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+    /// From 0 to 1.
+    open var transitionProgress: CGFloat = 0
+    public let currentLayout: UICollectionViewLayout
+    public let nextLayout: UICollectionViewLayout
+    private var values: [String: CGFloat] = [:]
+
+    public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+        (self.currentLayout, nextLayout) = (currentLayout, newLayout)
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+    open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+
+    open override var collectionViewContentSize: CGSize { nextLayout.collectionViewContentSize }
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        nextLayout.layoutAttributesForElements(in: rect)
+    }
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        nextLayout.layoutAttributesForItem(at: indexPath)
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// Where a layout places a cell, a supplementary view or a decoration view, and how it looks.
+///
+/// Its initializer is `required`, since a layout makes objects of its `layoutAttributesClass`.
+///
+/// Source: UICollectionViewLayout.h.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+    open var center = CGPoint.zero
+    open var size = CGSize.zero
+    open var transform = CGAffineTransform.identity
+    open var alpha: CGFloat = 1
+    /// Views with a higher index are in front; the default is 0.
+    open var zIndex = 0
+    /// A hidden element has no view.
+    open var isHidden = false
+    open var indexPath = IndexPath()
+    open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    /// Nil for a cell.
+    open private(set) var representedElementKind: String?
+
+    public required override init() {}
+
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        (self.indexPath, representedElementKind) = (indexPath, elementKind)
+        representedElementCategory = .supplementaryView
+    }
+
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init()
+        (self.indexPath, representedElementKind) = (indexPath, decorationViewKind)
+        representedElementCategory = .decorationView
+    }
+
+    /// Attributes of this class for an element.
+    class func make(for element: CollectionElement, frame: CGRect) -> Self {
+        let made = self.init()
+        (made.indexPath, made.representedElementKind) = (element.path, element.kind)
+        (made.representedElementCategory, made.frame) = (element.category, frame)
+        return made
+    }
+
+    /// Center and size without the transform.
+    open var frame: CGRect {
+        get {
+            CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        }
+        set {
+            center = CGPoint(x: newValue.midX, y: newValue.midY)
+            size = newValue.size
+        }
+    }
+
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set { size = newValue.size }
+    }
+
+    /// An object of the same class. A subclass copies its own properties.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = type(of: self).init()
+        (copy.center, copy.size, copy.transform) = (center, size, transform)
+        (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+        (copy.indexPath, copy.representedElementKind) = (indexPath, representedElementKind)
+        copy.representedElementCategory = representedElementCategory
+        return copy
+    }
+
+    /// Compares all properties. A subclass compares its own.
+    open override nonisolated func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return MainActor.assumeIsolated {
+            type(of: self) == type(of: other) && center == other.center && size == other.size
+                && transform == other.transform && alpha == other.alpha && zIndex == other.zIndex
+                && isHidden == other.isHidden && indexPath == other.indexPath
+                && representedElementKind == other.representedElementKind
+                && representedElementCategory == other.representedElementCategory
+        }
+    }
+
+    open override nonisolated var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
+
+    open override nonisolated var description: String {
+        MainActor.assumeIsolated { "<\(type(of: self))> index path: \(indexPath); frame = \(frame)" }
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// The place of the element among those of the layout.
+    var element: CollectionElement {
+        CollectionElement(category: representedElementCategory, kind: representedElementKind, path: indexPath)
+    }
+}
+
+/// A cell, a supplementary view or a decoration view of a collection view.
+struct CollectionElement: Hashable, Comparable {
+    let category: UICollectionView.ElementCategory
+    /// Nil for a cell.
+    let kind: String?
+    let path: IndexPath
+
+    static func cell(_ path: IndexPath) -> CollectionElement {
+        CollectionElement(category: .cell, kind: nil, path: path)
+    }
+
+    static func supplementary(_ kind: String, _ path: IndexPath) -> CollectionElement {
+        CollectionElement(category: .supplementaryView, kind: kind, path: path)
+    }
+
+    /// Cells first, then by kind and index path, so that each run asks in the same order.
+    static func < (left: CollectionElement, right: CollectionElement) -> Bool {
+        guard left.category == right.category else { return left.category.rawValue < right.category.rawValue }
+        guard left.kind == right.kind else { return (left.kind ?? "") < (right.kind ?? "") }
+        return left.path < right.path
+    }
+}

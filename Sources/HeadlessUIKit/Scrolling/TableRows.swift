@@ -1,27 +1,47 @@
 import Foundation
 
-/// The positions of a table's rows.
+/// The positions of a table's rows, headers and footers.
 struct TableRows {
+    /// The heights of a section's parts, in points.
+    struct Heights {
+        var header: CGFloat = 0
+        var footer: CGFloat = 0
+        var rows: [CGFloat] = []
+    }
+
+    /// The extent of a section, header and footer included.
+    struct Section {
+        let top: CGFloat
+        let header: CGFloat
+        let footer: CGFloat
+        let end: CGFloat
+    }
+
     private(set) var counts: [Int] = []
     private(set) var paths: [IndexPath] = []
-    /// The upper edges of the rows, then the end of the last row, in points.
-    private(set) var edges: [CGFloat] = [0]
+    private(set) var sections: [Section] = []
+    private(set) var height: CGFloat = 0
+    /// The upper and the lower edges of the rows, in points.
+    private var tops: [CGFloat] = []
+    private var ends: [CGFloat] = []
 
     init() {}
 
-    /// - Parameter height: of a row, in points.
-    init(counts: [Int], height: (IndexPath) -> CGFloat) {
-        self.counts = counts.map { max(0, $0) }
-        for (section, count) in self.counts.enumerated() {
-            for row in 0..<count {
-                let path = IndexPath(row: row, section: section)
-                paths.append(path)
-                edges.append((edges.last ?? 0) + height(path))
+    init(_ heights: [Heights]) {
+        for (section, parts) in heights.enumerated() {
+            let top = height
+            height += parts.header
+            for (row, rowHeight) in parts.rows.enumerated() {
+                paths.append(IndexPath(row: row, section: section))
+                tops.append(height)
+                height += rowHeight
+                ends.append(height)
             }
+            height += parts.footer
+            counts.append(parts.rows.count)
+            sections.append(Section(top: top, header: parts.header, footer: parts.footer, end: height))
         }
     }
-
-    var height: CGFloat { edges.last ?? 0 }
 
     /// The index among all rows; nil for a row that does not exist.
     func index(of path: IndexPath) -> Int? {
@@ -31,16 +51,17 @@ struct TableRows {
         return counts[..<path.section].reduce(0, +) + path.row
     }
 
+    /// The upper edge and the height of a row, by its index.
+    func extent(of index: Int) -> (top: CGFloat, height: CGFloat) { (tops[index], ends[index] - tops[index]) }
+
     /// The rows between two heights, in order.
     func indices(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
-        let first = firstEdge { $0 > top } - 1
-        let end = firstEdge { $0 >= bottom }
-        let lower = min(max(first, 0), paths.count)
-        return lower..<max(lower, min(end, paths.count))
+        let lower = Self.first(in: ends) { $0 > top }
+        return lower..<max(lower, Self.first(in: tops) { $0 >= bottom })
     }
 
     /// The index of the first edge that satisfies the condition. Edges ascend.
-    private func firstEdge(where holds: (CGFloat) -> Bool) -> Int {
+    private static func first(in edges: [CGFloat], where holds: (CGFloat) -> Bool) -> Int {
         var (lower, upper) = (0, edges.count)
         while lower < upper {
             let middle = (lower + upper) / 2

@@ -5,42 +5,7 @@ import Foundation
 /// Source: UITableViewCell.h.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-    public enum CellStyle: Int, Sendable {
-        case `default` = 0
-        case value1 = 1
-        case value2 = 2
-        case subtitle = 3
-    }
-
-    /// Stored only: nothing is drawn.
-    public enum SelectionStyle: Int, Sendable {
-        case none = 0
-        case blue = 1
-        case gray = 2
-        case `default` = 3
-    }
-
-    public enum AccessoryType: Int, Sendable {
-        case none = 0
-        case disclosureIndicator = 1
-        case detailDisclosureButton = 2
-        case checkmark = 3
-        case detailButton = 4
-    }
-
-    /// How the user may edit a row.
-    public enum EditingStyle: Int, Sendable {
-        case none = 0
-        case delete = 1
-        case insert = 2
-    }
-
-    /// Stored only: nothing is drawn.
-    public enum SeparatorStyle: Int, Sendable {
-        case none = 0
-        case singleLine = 1
-        case singleLineEtched = 2
-    }
+    public typealias ConfigurationUpdateHandler = @MainActor (UITableViewCell, UICellConfigurationState) -> Void
 
     /// Rows of the same kind share the identifier and reuse their cells.
     open private(set) var reuseIdentifier: String?
@@ -48,15 +13,52 @@ open class UITableViewCell: UIView {
     open private(set) var textLabel: UILabel?
     /// Nil for the style `default`.
     open private(set) var detailTextLabel: UILabel?
+    /// Created on first use. Nil for the style `value2`.
+    open private(set) lazy var imageView: UIImageView? = makeImageView()
+    private let style: CellStyle
     open var accessoryType = AccessoryType.none
+    /// Stands instead of the accessory, at the trailing end, with its own size.
+    open var accessoryView: UIView? { didSet { exchangeAccessory(oldValue) } }
+    open var editingAccessoryType = AccessoryType.none
+    /// Stands at the trailing end while the row is edited.
+    open var editingAccessoryView: UIView? { didSet { exchangeAccessory(oldValue) } }
+    // Looks: stored, not drawn.
     open var selectionStyle = SelectionStyle.default
-    open var isSelected = false
-    /// Whether the table is in editing mode and the row may be edited.
-    open var isEditing: Bool {
-        get { isBeingEdited }
-        set { setEditing(newValue, animated: false) }
+    open var focusStyle = FocusStyle.default
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    open var shouldIndentWhileEditing = true
+    open var userInteractionEnabledWhileDragging = false
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+    /// In points, for each level.
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    /// Whether the user can move the row in editing mode.
+    open var showsReorderControl = false
+    /// How the row may be edited now.
+    open internal(set) var editingStyle = EditingStyle.none
+    open internal(set) var showingDeleteConfirmation = false
+    /// Behind the content view.
+    open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, backgroundView) } }
+    /// Behind the content view and in front of the background view, while the cell is selected or highlighted.
+    open var selectedBackgroundView: UIView? {
+        didSet { exchangeBackground(oldValue, selectedBackgroundView) }
     }
+    /// The same where the table allows multiple selection.
+    open var multipleSelectionBackgroundView: UIView?
+    private var isChosen = false
+    private var isTouched = false
     private var isBeingEdited = false
+    /// Runs when the cell's state has changed, before the next layout.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// Replaces the content view's subviews by the configuration's view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { content.show(contentConfiguration, in: self) }
+    }
+    /// Whether ``contentConfiguration`` is adapted to each new state.
+    open var automaticallyUpdatesContentConfiguration = true
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    /// Whether ``backgroundConfiguration`` is adapted to each new state.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    let content = ConfiguredContent()
     /// The segue that a tap on the row performs.
     var selectionSegue: ((UITableViewCell) -> Void)?
     /// The segue that a tap on the detail button performs.
@@ -65,6 +67,7 @@ open class UITableViewCell: UIView {
     /// `required`, since the table creates cells of registered classes with it.
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
+        self.style = style
         textLabel = UILabel(frame: .zero)
         detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -73,6 +76,7 @@ open class UITableViewCell: UIView {
 
     public required init?(coder: NSCoder) {
         reuseIdentifier = (coder as? InterfaceCoder)?.cellIdentifier
+        style = .default
         textLabel = UILabel(frame: .zero)
         detailTextLabel = nil
         super.init(coder: coder)
@@ -90,16 +94,96 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Sets the labels that an interface file has in the content view.
-    func takeLabels(_ text: UILabel?, _ detail: UILabel?) {
-        textLabel = text ?? textLabel
-        detailTextLabel = detail ?? detailTextLabel
+    private func makeImageView() -> UIImageView? {
+        guard style != .value2 else { return nil }
+        let view = UIImageView(frame: .zero)
+        contentView.insert(view, at: .index(0), moving: [])
+        return view
     }
 
-    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    /// Sets the labels and the image view that an interface file has in the content view.
+    func takeLabels(_ text: UILabel?, _ detail: UILabel?, _ image: UIImageView? = nil) {
+        textLabel = text ?? textLabel
+        detailTextLabel = detail ?? detailTextLabel
+        if let image { imageView = image }
+    }
 
-    open func setEditing(_ editing: Bool, animated: Bool) { isBeingEdited = editing }
+    func takeIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
-    /// Prepares the cell for another row.
+    open var isSelected: Bool {
+        get { isChosen }
+        set { setSelected(newValue, animated: false) }
+    }
+    /// Whether a finger is on the row.
+    open var isHighlighted: Bool {
+        get { isTouched }
+        set { setHighlighted(newValue, animated: false) }
+    }
+    /// Whether the table is in editing mode and the row may be edited.
+    open var isEditing: Bool {
+        get { isBeingEdited }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Called by the table. Overrides must call super.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard selected != isChosen else { return }
+        isChosen = selected
+        lookHasChanged()
+    }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlighted != isTouched else { return }
+        isTouched = highlighted
+        lookHasChanged()
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isBeingEdited else { return }
+        isBeingEdited = editing
+        showAccessory()
+        setNeedsUpdateConfiguration()
+    }
+
+    /// Prepares the cell for another row. Overrides must call super.
     open func prepareForReuse() {}
+    open func dragStateDidChange(_ dragState: DragState) {}
+    open func willTransition(to state: StateMask) {}
+    open func didTransition(to state: StateMask) {}
+
+    /// An empty configuration in the style of the cell.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .value1, .value2: .valueCell()
+        case .subtitle: .subtitleCell()
+        }
+    }
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
+    /// The cell's state and its traits.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted, state.isEditing) = (isChosen, isTouched, isBeingEdited)
+        return state
+    }
+    /// Requests ``updateConfiguration(using:)`` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        content.needsUpdate = true
+        setNeedsLayout()
+    }
+    /// Adapts the content to the state, then runs ``configurationUpdateHandler``. Overrides must call super.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let updated = contentConfiguration?.updated(for: state) {
+            contentConfiguration = updated
+        }
+        if automaticallyUpdatesBackgroundConfiguration {
+            backgroundConfiguration = backgroundConfiguration?.updated(for: state)
+        }
+        configurationUpdateHandler?(self, state)
+    }
+
+    open override func layoutSubviews() {
+        if content.takeUpdate() { updateConfiguration(using: configurationState) }
+        super.layoutSubviews()
+        placeContent()
+    }
 }

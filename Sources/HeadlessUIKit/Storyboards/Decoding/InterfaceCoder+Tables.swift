@@ -63,6 +63,8 @@ final class StaticTable {
 
     init(sections: [[Row]], titles: [String?]) { (self.sections, self.titles) = (sections, titles) }
 
+    func title(at section: Int) -> String? { titles.indices.contains(section) ? titles[section] : nil }
+
     subscript(path: IndexPath) -> Row? {
         guard path.count == 2, sections.indices.contains(path.section),
             sections[path.section].indices.contains(path.row)

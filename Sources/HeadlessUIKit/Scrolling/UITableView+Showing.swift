@@ -1,0 +1,154 @@
+import Foundation
+
+extension UITableView {
+    /// Gives views to the visible rows, headers and footers, and removes the others.
+    func showRows() {
+        let rows = rows
+        placeEnds(rows)
+        placeBackground()
+        let inSight = rows.paths[rows.indices(from: bounds.minY - topOfRows, to: bounds.maxY - topOfRows)]
+        let visibleEnds = visibleEnds(rows)
+        for path in parts.cells.keys.sorted() where !inSight.contains(path) { takeOutCell(at: path) }
+        for end in parts.ends.keys.sorted() where visibleEnds[end] == nil { takeOut(end) }
+        for path in inSight { showCell(path) }
+        for (end, frame) in visibleEnds.sorted(by: { $0.key < $1.key }) { show(end, frame) }
+    }
+
+    private func showCell(_ path: IndexPath) {
+        let cell = parts.cells[path] ?? dataSource?.tableView(self, cellForRowAt: path)
+        guard let cell else { return }
+        cell.frame = rectForRow(at: path)
+        guard parts.cells[path] == nil else { return }
+        parts.cells[path] = cell
+        cell.setSelected(parts.selection.contains(path), animated: false)
+        cell.indentationLevel = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
+        reportEditing(path, animated: false)
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        keepingLayout { insert(cell, at: .front, moving: cell.topmostRootControllers) }
+    }
+
+    /// The headers and footers in the bounds, with their frames. In a plain table they stay visible with their section.
+    ///
+    /// Source: UITableView.h.
+    private func visibleEnds(_ rows: TableRows) -> [TableParts.End: CGRect] {
+        var visible: [TableParts.End: CGRect] = [:]
+        let room = bounds.inset(by: adjustedContentInset)
+        for (index, section) in rows.sections.enumerated() {
+            let extent = rect(ofSection: index)
+            guard extent.maxY > bounds.minY, extent.minY < bounds.maxY else { continue }
+            var (header, footer) = (rect(of: .header(index)), rect(of: .footer(index)))
+            if style == .plain {
+                let lowest = extent.maxY - section.footer - section.header
+                header.origin.y = min(max(header.minY, room.minY), max(lowest, header.minY))
+                let highest = extent.minY + section.header
+                footer.origin.y = max(min(footer.minY, room.maxY - section.footer), min(highest, footer.minY))
+            }
+            if section.header > 0, header.maxY > bounds.minY, header.minY < bounds.maxY {
+                visible[.header(index)] = header
+            }
+            if section.footer > 0, footer.maxY > bounds.minY, footer.minY < bounds.maxY {
+                visible[.footer(index)] = footer
+            }
+        }
+        return visible
+    }
+
+    private func show(_ end: TableParts.End, _ frame: CGRect) {
+        if let view = parts.ends[end] {
+            if view.frame != frame { view.frame = frame }
+            return
+        }
+        let waiting = parts.waitingEnds.removeValue(forKey: end)
+        guard let view = waiting ?? delegateView(for: end) ?? titleView(for: end) else { return }
+        view.frame = frame
+        parts.ends[end] = view
+        switch end {
+        case .header(let section): tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        case .footer(let section): tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        }
+        keepingLayout { insert(view, at: .front, moving: view.topmostRootControllers) }
+    }
+
+    private func titleView(for end: TableParts.End) -> UIView? {
+        let title: String?
+        switch end {
+        case .header(let section): title = dataSource?.tableView(self, titleForHeaderInSection: section)
+        case .footer(let section): title = dataSource?.tableView(self, titleForFooterInSection: section)
+        }
+        guard let title else { return nil }
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.textLabel?.text = title
+        return view
+    }
+
+    func takeOut(_ end: TableParts.End) {
+        guard let view = parts.ends.removeValue(forKey: end) else { return }
+        keepingLayout { view.remove(moving: view.topmostRootControllers) }
+        parts.keep(view)
+        switch end {
+        case .header(let section):
+            tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        case .footer(let section):
+            tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        }
+    }
+
+    func takeOutCell(at path: IndexPath) {
+        guard let cell = parts.cells.removeValue(forKey: path) else { return }
+        cell.setSelected(false, animated: false)
+        keepingLayout { cell.remove(moving: cell.topmostRootControllers) }
+        parts.keep(cell)
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+
+    func forgetRows() {
+        parts.rows = nil
+        parts.waitingEnds = [:]
+        for path in parts.cells.keys.sorted() { takeOutCell(at: path) }
+        for end in parts.ends.keys.sorted() { takeOut(end) }
+        setNeedsLayout()
+    }
+
+    func reportEditing(_ path: IndexPath, animated: Bool) {
+        guard let cell = parts.cells[path] else { return }
+        let isEdited = isEditingRows && dataSource?.tableView(self, canEditRowAt: path) == true
+        cell.showsReorderControl = isEdited && dataSource?.tableView(self, canMoveRowAt: path) == true
+        cell.editingStyle = isEdited ? tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+        if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: animated) }
+    }
+
+    /// Moves a view without requesting a layout, since the view has its frame.
+    private func keepingLayout(_ moveView: () -> Void) {
+        let isNeeded = isLayoutNeeded
+        moveView()
+        isLayoutNeeded = isNeeded
+    }
+
+    func exchangeEnd(_ old: UIView?, _ new: UIView?) {
+        guard old !== new else { return }
+        if let old, old.superview === self { old.remove(moving: old.topmostRootControllers) }
+        if let new { insert(new, at: .front, moving: new.topmostRootControllers) }
+        setNeedsLayout()
+    }
+
+    private func placeEnds(_ rows: TableRows) {
+        measureContent(rows)
+        for (view, y) in [(tableHeaderView, 0), (tableFooterView, topOfRows + rows.height)] {
+            guard let view else { continue }
+            view.frame = CGRect(x: 0, y: y, width: bounds.width, height: view.frame.height)
+        }
+    }
+
+    func exchangeBackground(_ old: UIView?) {
+        guard old !== backgroundView else { return }
+        if let old, old.superview === self { old.remove(moving: old.topmostRootControllers) }
+        guard let backgroundView else { return }
+        insert(backgroundView, at: .index(0), moving: backgroundView.topmostRootControllers)
+        setNeedsLayout()
+    }
+
+    private func placeBackground() {
+        guard let backgroundView, backgroundView.superview === self else { return }
+        if backgroundView.frame != bounds { backgroundView.frame = bounds }
+    }
+}

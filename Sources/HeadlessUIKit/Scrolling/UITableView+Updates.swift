@@ -1,0 +1,48 @@
+import Foundation
+import HierarchyModel
+
+extension UITableView {
+    func change(_ change: (inout ItemUpdate) -> Void) {
+        beginUpdates()
+        if var changes = update?.changes {
+            change(&changes)
+            update?.changes = changes
+        }
+        endUpdates()
+    }
+
+    /// Rows that stay keep their cells and their selection. Unknown rows are asked for at the next layout.
+    ///
+    /// Source: UITableView.h: NSInternalInconsistencyException if the data source has other numbers.
+    func make(_ update: ItemUpdate) {
+        guard let old = parts.rows else { return forgetRows() }
+        parts.rows = nil
+        let new = rows
+        if let contradiction = update.contradiction(before: old.counts, after: new.counts) {
+            session.diagnose(contradiction, subject: ownerInside?.id, thrown: true)
+            return reloadData()
+        }
+        var kept: [IndexPath: UITableViewCell] = [:]
+        for path in parts.cells.keys.sorted() {
+            if let place = update.place(of: path), new.index(of: place) != nil {
+                kept[place] = parts.cells[path]
+            } else {
+                takeOutCell(at: path)
+            }
+        }
+        parts.cells = kept
+        for end in parts.ends.keys.sorted() { takeOut(end) }
+        parts.selection = parts.selection.compactMap(update.place)
+        setNeedsLayout()
+    }
+
+    /// The data source dequeues a cell and gets the one that the row has.
+    func reconfigure(_ paths: [IndexPath]) {
+        for path in paths {
+            guard let cell = parts.cells[path] else { continue }
+            parts.reconfigured = [path: cell]
+            _ = dataSource?.tableView(self, cellForRowAt: path)
+            parts.reconfigured = [:]
+        }
+    }
+}

@@ -29,7 +29,7 @@ extension UICollectionView {
     /// Items that stay keep their cells and their selection.
     ///
     /// Source: UICollectionView.h: NSInternalInconsistencyException if the data source has other numbers.
-    private func make(_ update: ItemUpdate) {
+    func make(_ update: ItemUpdate) {
         guard let old = elements.counts else { return forgetItems() }
         elements.counts = nil
         let new = counts

@@ -51,7 +51,8 @@ extension UICollectionView {
         }
         let made = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
         guard let cell = made as? Cell else {
-            preconditionFailure("CellRegistration: the nib has a \(type(of: made)), but the handler takes a \(Cell.self)")
+            preconditionFailure(
+                "CellRegistration: the nib has a \(type(of: made)), but the handler takes a \(Cell.self)")
         }
         if let item { registration.handler(cell, indexPath, item) }
         return cell

@@ -87,19 +87,20 @@ open class UICollectionView: UIScrollView {
 
     /// A flow layout with default values, unless a storyboard has another one.
     public required init?(coder: NSCoder) {
-        storedLayoutObject = UICollectionViewFlowLayout()
+        storedLayoutObject = (coder as? InterfaceCoder)?.makeCollectionLayout() ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         storedLayoutObject.collectionView = self
     }
 
     /// A collection view's delegate is also its scroll view's delegate.
-    open override weak var delegate: (any UIScrollViewDelegate)? {
-        get { super.delegate }
-        set {
-            super.delegate = newValue
-            itemDelegate = newValue as? any UICollectionViewDelegate
-            collectionViewLayout.invalidateLayout()
-        }
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+        get { itemDelegate }
+        set { scrollDelegate = newValue }
+    }
+
+    override func delegateHasChanged() {
+        itemDelegate = scrollDelegate as? any UICollectionViewDelegate
+        collectionViewLayout.invalidateLayout()
     }
 
     /// Asks the data source again at the next layout. The selection is lost.

@@ -8,7 +8,7 @@ import Foundation
 /// Source: UIScrollView.h.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    weak var scrollDelegate: (any UIScrollViewDelegate)?
+    weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { delegateHasChanged() } }
     /// The adjusted insets at the last layout.
     private var knownInsets = UIEdgeInsets.zero
     /// The content offset at the start of the drag.
@@ -75,10 +75,14 @@ open class UIScrollView: UIView {
     public let panGestureRecognizer = UIPanGestureRecognizer()
     private let pinch = UIPinchGestureRecognizer()
 
-    open weak var delegate: (any UIScrollViewDelegate)? {
+    /// Disfavored, since tables and collection views have a delegate of a narrower type.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }
     }
+
+    /// For subclasses whose delegate has a narrower type.
+    func delegateHasChanged() {}
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -88,13 +88,14 @@ open class UITableView: UIScrollView {
     }
 
     /// A table's delegate is also its scroll view's delegate.
-    open override weak var delegate: (any UIScrollViewDelegate)? {
-        get { super.delegate }
-        set {
-            super.delegate = newValue
-            tableDelegate = newValue as? any UITableViewDelegate
-            forgetRows()
-        }
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+        get { tableDelegate }
+        set { scrollDelegate = newValue }
+    }
+
+    override func delegateHasChanged() {
+        tableDelegate = scrollDelegate as? any UITableViewDelegate
+        forgetRows()
     }
 
     /// Asks the data source again at the next layout. The selection is lost.

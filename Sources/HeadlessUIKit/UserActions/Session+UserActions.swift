@@ -113,6 +113,10 @@ extension UIView {
             (table.indexPathsForVisibleRows ?? []).map { path in
                 UserAction("tap row \(path.section).\(path.row)\(place)") { $0.tapRow(at: path, in: table) }
             }
+        case let view as UICollectionView where view.isReachable && view.allowsSelection:
+            view.indexPathsForVisibleItems.map { path in
+                UserAction("tap item \(path.section).\(path.item)\(place)") { $0.tapItem(at: path, in: view) }
+            }
         default: []
         }
     }

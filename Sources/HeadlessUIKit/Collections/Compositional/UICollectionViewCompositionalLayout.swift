@@ -121,11 +121,13 @@ extension UICollectionViewCompositionalLayout {
         let visible = view.bounds.inset(by: view.adjustedContentInset)
         let (section, size) = (placed.section, attributes.size)
         if configuration.scrollDirection == .vertical {
-            attributes.frame.origin.y = placed.isAtEnd
+            attributes.frame.origin.y =
+                placed.isAtEnd
                 ? max(min(placed.frame.minY, visible.maxY - size.height), section.minY)
                 : min(max(placed.frame.minY, visible.minY), section.maxY - size.height)
         } else {
-            attributes.frame.origin.x = placed.isAtEnd
+            attributes.frame.origin.x =
+                placed.isAtEnd
                 ? max(min(placed.frame.minX, visible.maxX - size.width), section.minX)
                 : min(max(placed.frame.minX, visible.minX), section.maxX - size.width)
         }

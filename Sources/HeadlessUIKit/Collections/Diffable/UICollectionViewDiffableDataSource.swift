@@ -33,8 +33,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         public var shouldCollapseItem: ((Item) -> Bool)?
         public var willCollapseItem: ((Item) -> Void)?
         public var snapshotForExpandingParent:
-            ((Item, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)
-                -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)?
+            (
+                (Item, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)
+                    -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+            )?
 
         public init() {}
     }

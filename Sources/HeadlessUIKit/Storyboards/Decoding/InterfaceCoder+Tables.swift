@@ -20,8 +20,7 @@ extension InterfaceCoder {
         for cell in node.prototypeCells {
             guard let identifier = cell.reuseIdentifier else { continue }
             table.prototypes[identifier] = { [weak table, objects] in
-                guard let table else { return nil }
-                return objects.makePrototype(cell, for: table)
+                table == nil ? nil : objects.makePrototype(cell) as? UITableViewCell
             }
         }
         guard !node.tableSections.isEmpty else { return }
@@ -38,10 +37,10 @@ extension InterfaceCoder {
 }
 
 extension InterfaceObjects {
-    /// Creates a cell. Its connections also find the objects around the table.
-    fileprivate func makePrototype(_ node: InterfaceNode, for table: UITableView) -> UITableViewCell? {
+    /// Creates a cell or another reusable view. Its connections also find the objects around the table.
+    func makePrototype(_ node: InterfaceNode) -> UIView? {
         let objects = InterfaceObjects(document, loader, in: self)
-        guard let cell = InterfaceCoder(node, objects).makeView(node) as? UITableViewCell else { return nil }
+        guard let cell = InterfaceCoder(node, objects).makeView(node) else { return nil }
         cell.layout.madeWith = objects
         let variations = objects.build(in: owner as? UIViewController)
         (owner as? UIViewController)?.interface?.variations += variations

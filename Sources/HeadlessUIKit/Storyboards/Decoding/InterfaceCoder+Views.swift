@@ -53,12 +53,12 @@ extension InterfaceCoder {
 
     /// The content view of a cell or a visual effect view exists already.
     private func decode(_ content: InterfaceNode, intoContentOf view: UIView) {
-        let contentView = (view as? UITableViewCell)?.contentView ?? (view as? UIVisualEffectView)?.contentView
+        let contentView = (view as? any ConfiguredCell)?.contentView ?? (view as? UIVisualEffectView)?.contentView
         guard let contentView else { return }
         InterfaceCoder(content, objects).decode(into: contentView)
         guard let cell = view as? UITableViewCell else { return }
         let labels = ["textLabel", "detailTextLabel"].map { name in node[name].flatMap { objects[$0] } as? UILabel }
-        cell.takeLabels(labels[0], labels[1])
+        cell.takeLabels(labels[0], labels[1], node["imageView"].flatMap { objects[$0] } as? UIImageView)
     }
 
     private func decodeKind(of view: UIView) {
@@ -68,6 +68,7 @@ extension InterfaceCoder {
         case let view as UIControl: decode(into: view)
         case let view as UIStackView: decode(into: view)
         case let view as UITableView: decode(into: view)
+        case let view as UICollectionView: decode(into: view)
         case let view as UIScrollView:
             view.isPagingEnabled = node.bool("pagingEnabled") ?? false
             view.isScrollEnabled = node.bool("scrollEnabled") ?? true

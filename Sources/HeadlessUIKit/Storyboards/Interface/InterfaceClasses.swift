@@ -41,6 +41,7 @@ public final class InterfaceClasses {
     private static let controllers: [AnyClass] = [
         UIViewController.self, UITableViewController.self, UINavigationController.self, UITabBarController.self,
         UISplitViewController.self, UIPageViewController.self, UIImagePickerController.self,
+        UICollectionViewController.self,
     ]
     private static let views: [AnyClass] = [
         UIView.self, UIWindow.self, UILabel.self, UIButton.self, UIImageView.self, UITextField.self, UISwitch.self,
@@ -48,15 +49,17 @@ public final class InterfaceClasses {
         UISegmentedControl.self, UIPageControl.self, UIActivityIndicatorView.self, UIScrollView.self, UITableView.self,
         UITableViewCell.self, UIStackView.self, UINavigationBar.self, UIToolbar.self, UITabBar.self,
         UIVisualEffectView.self,
-        UIControl.self,
+        UIControl.self, UICollectionView.self, UICollectionViewCell.self, UICollectionReusableView.self,
+        UICollectionViewListCell.self, UITableViewHeaderFooterView.self, UIRefreshControl.self,
     ]
     private static let others: [AnyClass] = [
         UIBarButtonItem.self, UITabBarItem.self, UIStoryboardSegue.self, UIStoryboardPopoverSegue.self,
+        UICollectionViewLayout.self, UICollectionViewFlowLayout.self,
     ]
 
     /// Substitutes for UIKit's classes that this runtime does not have, except plain views and controllers.
     static let standIns: [String: AnyClass] = [
-        "UITextView": UIScrollView.self, "UICollectionView": UIScrollView.self, "UIStepper": UIControl.self,
+        "UITextView": UIScrollView.self, "UIStepper": UIControl.self,
         "UIDatePicker": UIControl.self, "UIColorWell": UIControl.self,
     ]
 }

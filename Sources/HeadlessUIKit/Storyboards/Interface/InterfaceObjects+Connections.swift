@@ -92,6 +92,7 @@ extension InterfaceObjects {
             } else {
                 cell.selectionSegue = { perform($0) }
             }
+        case let cell as UICollectionViewCell: cell.selectionSegue = { perform($0) }
         default: break
         }
     }

@@ -55,7 +55,8 @@ private enum BuiltInOutlet {
         case "dataSource": setDataSource(value, of: object)
         case "view": setView(value, of: object)
         case "rootViewController": setRoot(value, of: object)
-        case "tableView", "collectionView": object is UITableViewController || isNoController(object)
+        case "tableView", "collectionView":
+            object is UITableViewController || object is UICollectionViewController || isNoController(object)
         case "menu", "navigationItem", "tabBarItem", "tabBar", "navigationBar", "toolbar": true
         default: ignored.contains(name)
         }
@@ -80,6 +81,7 @@ private enum BuiltInOutlet {
     private static func setDataSource(_ value: AnyObject, of object: AnyObject) -> Bool {
         switch object {
         case let table as UITableView: table.dataSource = value as? any UITableViewDataSource
+        case let view as UICollectionView: view.dataSource = value as? any UICollectionViewDataSource
         case let pages as UIPageViewController: pages.dataSource = value as? any UIPageViewControllerDataSource
         // A stand-in for a view that the runtime does not have, such as a picker.
         default: return object is UIView

@@ -1,0 +1,173 @@
+import Foundation
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: UICollectionView.h; <doc:CollectionView>.
+@MainActor
+struct CollectionViewTests {
+    private func tall() -> UICollectionViewFlowLayout {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 320, height: 200)
+        layout.minimumLineSpacing = 0
+        return layout
+    }
+
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    @Test func `visible items get cells, and others lose them first`() {
+        onCollection(tall()) { fixture, screen in
+            let view: UICollectionView = screen.collectionView
+            #expect(
+                screen.lines == [
+                    "cell 0", "will display 0 true", "cell 1", "will display 1 true", "cell 2", "will display 2 true",
+                ])
+            let first = view.cellForItem(at: path(0))
+            screen.lines = []
+            view.contentOffset.y = 250
+            fixture.session.advance(by: 0)
+            #expect(screen.lines == ["end 0 true", "cell 3", "will display 3 true"])
+            #expect(view.cellForItem(at: path(3)) === first && view.indexPathsForVisibleItems == (1...3).map(path))
+            #expect(view.cellForItem(at: path(3))?.reuseIdentifier == "cell")
+            #expect(first.flatMap { view.indexPath(for: $0) } == path(3))
+        }
+    }
+
+    @Test(arguments: [
+        (
+            false, [1, 1], [],
+            [
+                "should highlight 1", "did highlight 1", "should select 1", "did select 1", "did unhighlight 1",
+                "primary 1", "should highlight 1", "did highlight 1", "should select 1", "did select 1",
+                "did unhighlight 1", "primary 1",
+            ], [1]
+        ),
+        (
+            false, [0, 1], [],
+            [
+                "should highlight 0", "did highlight 0", "should select 0", "did select 0", "did unhighlight 0",
+                "primary 0", "should highlight 1", "did highlight 1", "should select 1", "did deselect 0",
+                "did select 1", "did unhighlight 1", "primary 1",
+            ], [1]
+        ),
+        (
+            true, [1, 1], [],
+            [
+                "should highlight 1", "did highlight 1", "should select 1", "did select 1", "did unhighlight 1",
+                "primary 1", "should highlight 1", "did highlight 1", "should deselect 1", "did deselect 1",
+                "did unhighlight 1", "primary 1",
+            ], []
+        ),
+        (true, [0, 2], ["highlight"], ["should highlight 0", "should highlight 2"], []),
+        (
+            false, [2], ["select"],
+            ["should highlight 2", "did highlight 2", "should select 2", "did unhighlight 2", "primary 2"], []
+        ),
+        (false, [4], [], [], []),
+    ])
+    func `a tap selects`(_ multiple: Bool, _ taps: [Int], _ refused: [String], _ lines: [String], _ selected: [Int]) {
+        onCollection(tall()) { fixture, screen in
+            screen.collectionView.allowsMultipleSelection = multiple
+            screen.refused = Set(refused)
+            screen.lines = []
+            for item in taps { fixture.session.tapItem(at: path(item), in: screen.collectionView) }
+            #expect(screen.lines == lines)
+            #expect(screen.collectionView.indexPathsForSelectedItems?.map(\.item) == selected)
+            #expect(screen.collectionView.visibleCells.map(\.isSelected) == (0..<3).map(selected.contains))
+            #expect(fixture.log.events.last { $0.kind == .inputTapped }?.id(.target) == screen.id)
+        }
+    }
+
+    @Test func `an update keeps the cells and the selection of items that stay`() {
+        onCollection(tall()) { fixture, screen in
+            let view: UICollectionView = screen.collectionView
+            let cells = view.visibleCells
+            view.selectItem(at: path(2), animated: false, scrollPosition: [])
+            screen.lines = []
+            var finished: [Bool] = []
+            view.performBatchUpdates {
+                screen.sections = [4]
+                view.deleteItems(at: [path(0), path(4)])
+                view.insertItems(at: [path(0)])
+                view.moveItem(at: path(1), to: path(2))
+            } completion: {
+                finished.append($0)
+            }
+            #expect(finished == [] && view.indexPathsForSelectedItems == [path(1)])
+            fixture.session.advance(by: 0.3)
+            #expect(finished == [true])
+            #expect(screen.lines == ["end 0 true", "cell 0", "will display 0 true"])
+            #expect(view.cellForItem(at: path(1)) === cells[2] && view.cellForItem(at: path(2)) === cells[1])
+            #expect(cells[2].isSelected && cells[2].frame.minY == 200)
+        }
+    }
+
+    @Test func `counts that contradict an update are an exception`() {
+        onCollection(tall()) { fixture, screen in
+            fixture.transcript.clear()
+            screen.collectionView.deleteItems(at: [path(0)])
+            #expect(
+                fixture.transcript.lines == [
+                    """
+                    ! Invalid update: invalid number of items in section 0. The number of items contained in an \
+                    existing section after the update (5) must be equal to the number of items contained in that \
+                    section before the update (5), plus or minus the number of items inserted or deleted from that \
+                    section (0 inserted, 1 deleted) and plus or minus the number of items moved into or out of that \
+                    section (0 moved in, 0 moved out).
+                    """
+                ])
+        }
+    }
+
+    @Test(arguments: [
+        (UICollectionView.ScrollPosition.top, 400), (.centeredVertically, 260), (.bottom, 120), ([], 120),
+    ])
+    func `the app scrolls to an item`(_ position: UICollectionView.ScrollPosition, _ offset: Int) {
+        onCollection(tall()) {
+            $0.sections = [9]
+        } _: { _, screen in
+            screen.collectionView.scrollToItem(at: path(2), at: position, animated: false)
+            #expect(screen.collectionView.contentOffset.y == CGFloat(offset))
+        }
+    }
+
+    @Test func `the user moves an item through the data source`() {
+        final class Mover: UICollectionViewController {
+            var items = ["A", "B", "C"]
+            override func collectionView(
+                _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+            ) -> Int { items.count }
+            override func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+            override func collectionView(
+                _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+            ) -> Bool { indexPath.item > 0 }
+            override func collectionView(
+                _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+                to destinationIndexPath: IndexPath
+            ) { items.insert(items.remove(at: sourceIndexPath.item), at: destinationIndexPath.item) }
+        }
+        withFixture { fixture in
+            let mover = Mover(collectionViewLayout: UICollectionViewFlowLayout())
+            fixture.show(mover)
+            let view: UICollectionView = mover.collectionView
+            #expect(!view.beginInteractiveMovementForItem(at: path(0)))
+            #expect(view.beginInteractiveMovementForItem(at: path(2)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 10))
+            view.endInteractiveMovement()
+            #expect(mover.items == ["C", "A", "B"])
+        }
+    }
+
+    @Test func `an unknown identifier is an exception`() {
+        onCollection(tall()) { fixture, screen in
+            fixture.transcript.clear()
+            _ = screen.collectionView.dequeueReusableCell(withReuseIdentifier: "other", for: path(0))
+            #expect(
+                fixture.transcript.lines.first?.hasPrefix(
+                    "! could not dequeue a view of kind: UICollectionElementKindCell with identifier other") == true)
+        }
+    }
+}

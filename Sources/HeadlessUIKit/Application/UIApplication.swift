@@ -250,10 +250,12 @@ extension Session {
     /// Launches an app, as the system does.
     ///
     /// - Parameters:
-    ///   - mainStoryboard: its initial controller becomes the root of a window. The delegate gets the window before its
+    ///   - mainStoryboard: nil for the one of the configuration's ``SessionConfiguration/appFolder``, if there is one.
+    ///     Its initial controller becomes the root of a window. The delegate gets the window before its
     ///     first callback; the window is shown after the last one.
-    ///   - scenes: what the app's `Info.plist` says about scenes. An app with scenes has no window from the main
-    ///     storyboard; its scene connects after the last callback of the launch. Ignored until iOS 12.
+    ///   - scenes: what the app's `Info.plist` says about scenes; nil for that of the app's folder. An app with
+    ///     scenes has no window from the main storyboard; its scene connects after the last callback of the launch.
+    ///     Ignored until iOS 12.
     ///   - connection: why the first scene is connected.
     ///   - archive: a file that ``preserveState(to:)`` has written, in this process or another one. If the delegate
     ///     agrees, it is restored between `willFinishLaunching` and `didFinishLaunching`, and windows come on screen at
@@ -269,12 +271,13 @@ extension Session {
         run {
             let app = application.shared
             app.delegate = delegate
-            application.scenes.manifest = hasScenes ? scenes : nil
+            application.scenes.manifest = hasScenes ? scenes ?? sceneManifestOfAppFolder(for: delegate) : nil
             var launch: UInt64?
             application.phase = application.scenes.manifest == nil ? .inactive : .background
             input(.inputLaunched) {
                 launch = currentCause
-                let storyboard = application.scenes.manifest == nil ? mainStoryboard : nil
+                let storyboard =
+                    application.scenes.manifest == nil ? mainStoryboard ?? mainStoryboardOfAppFolder : nil
                 let window = storyboard.map { makeWindow(for: $0, delegate) }
                 defer { window?.makeKeyAndVisible() }
                 let saved = archive.flatMap { url in savedState(at: url).map { (url: url, state: $0) } }

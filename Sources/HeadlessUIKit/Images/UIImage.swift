@@ -29,13 +29,13 @@ open class UIImage: NSObject {
     }
 
     /// A variant of the named asset in the current session, chosen as by ``UIImageAsset/image(with:)``; nil if there is
-    /// no such asset. See ``Session/setImageAsset(_:named:)``.
+    /// no such asset. The asset is one of ``Session/setImageAsset(_:named:)``, else one of the app's folder.
     ///
     /// - Parameter traitCollection: nil for the traits of the screen.
     /// Source: UIImage.h, iOS 8.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
-        guard let asset = Session.current.application.imageAssets[name], !asset.variants.isEmpty else { return nil }
+        guard let asset = Session.current.imageAsset(named: name), !asset.variants.isEmpty else { return nil }
         self.init(asset.variant(for: traitCollection ?? .current), of: asset)
     }
 

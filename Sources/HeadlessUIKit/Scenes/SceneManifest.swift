@@ -1,4 +1,6 @@
+import AppResources
 import Foundation
+import HierarchyModel
 
 /// What the `Info.plist` of an app says about its scenes, as `UIApplicationSceneManifest`.
 ///
@@ -39,6 +41,19 @@ public struct SceneManifest {
         }
     }
 
+    /// The value of the key in the `Info.plist` of an app's folder.
+    ///
+    /// - Parameter modules: those in which a class without a module, or with an unknown one, is looked up.
+    init(_ value: PropertyList, modules: [String], in session: Session) {
+        supportsMultipleScenes = value["UIApplicationSupportsMultipleScenes"]?.boolean ?? false
+        let roles = value["UISceneConfigurations"]?.dictionary ?? [:]
+        for (role, configurations) in roles.sorted(by: { $0.key < $1.key }) {
+            for configuration in configurations.array ?? [] {
+                entries.append(Entry(role: role, configuration, modules, session))
+            }
+        }
+    }
+
     /// Nil if the main bundle has no scene manifest.
     static var ofMainBundle: SceneManifest? {
         (Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]).map { Self($0) }
@@ -54,5 +69,42 @@ extension SceneManifest.Entry {
         sceneClass = type("UISceneClassName")
         delegateClass = type("UISceneDelegateClassName")
         storyboard = (dictionary["UISceneStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil) }
+    }
+}
+
+extension SceneManifest.Entry {
+    @MainActor
+    fileprivate init(role: String, _ value: PropertyList, _ modules: [String], _ session: Session) {
+        let name = value["UISceneConfigurationName"]?.string
+        func type(_ key: String) -> AnyClass? {
+            guard let className = value[key]?.string, !className.isEmpty else { return nil }
+            if let type = session.type(named: className, modules: modules) { return type }
+            session.diagnose(
+                """
+                Info.plist configuration "\(name ?? "(no name)")" for \(role) contained \(key) key, but could not load \
+                class with name "\(className)".
+                """,
+                subject: nil, thrown: false)
+            return nil
+        }
+        self.role = UISceneSession.Role(rawValue: role)
+        self.name = name
+        sceneClass = type("UISceneClassName")
+        delegateClass = type("UISceneDelegateClassName")
+        storyboard = value["UISceneStoryboardFile"]?.string.flatMap { file in
+            file.isEmpty ? nil : session.run { UIStoryboard(name: file, bundle: nil) }
+        }
+    }
+}
+
+extension Session {
+    /// The class that an `Info.plist` names, with or without its module: a registered one, else one of the process.
+    fileprivate func type(named name: String, modules: [String]) -> AnyClass? {
+        let parts = name.split(separator: ".").map(String.init)
+        guard let short = parts.last else { return nil }
+        if let type = interfaceClasses.type(named: short, module: parts.count > 1 ? parts[0] : modules.first) {
+            return type
+        }
+        return ([name] + modules.map { "\($0).\(short)" }).lazy.compactMap(NSClassFromString).first
     }
 }

@@ -59,24 +59,32 @@ public final class Session {
         autoLayout = AutoLayoutState(runLoop)
     }
 
-    @TaskLocal private static var ambient: Session?
-
     /// The session of code that runs outside of every ``run(_:)``.
-    public static let main = Session()
+    public static let main = Session(mainConfiguration)
 
     /// The session that new objects belong to: the one whose ``run(_:)`` is innermost, else ``main``.
-    public static var current: Session { ambient ?? main }
+    public static var current: Session { AmbientSession.session ?? main }
 
     /// Runs `body` with this session as the current one.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try Self.$ambient.withValue(self) { try body() }
+        try AmbientSession.$session.withValue(self) { try body() }
     }
 
     /// Nanoseconds since the session began.
     public var now: UInt64 { clock.now }
 }
 
+/// The session whose ``Session/run(_:)`` is innermost.
+private enum AmbientSession {
+    @TaskLocal static var session: Session?
+}
+
 extension Session {
+    /// The configuration of the current session, also outside of the main actor. A task inherits its session.
+    nonisolated static var currentConfiguration: SessionConfiguration {
+        AmbientSession.session?.configuration ?? mainConfiguration
+    }
+
     /// Closes the turn. Returns whether it was open: whether an event was committed since the last `turn.ended`.
     func closeTurn() -> Bool {
         defer { commitContext.isTurnOpen = false }

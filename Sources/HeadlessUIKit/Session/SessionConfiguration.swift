@@ -1,3 +1,4 @@
+import AppResources
 import HierarchyModel
 
 /// The device, the version of UIKit and the clock of a session. The event `session.began` contains it.
@@ -43,6 +44,10 @@ public struct SessionConfiguration: Sendable {
     public var clockStep: UInt64
     public var semantics: Semantics
     public var onException: ExceptionResponse
+    /// The folder from which the app's storyboards, texts, pictures and colors are read; nil for the main bundle alone.
+    public var appFolder: AppFolder?
+    /// The languages of the user, the preferred one first.
+    public var languages = ["en"]
 
     public init(
         device: DeviceProfile = .default, app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000,

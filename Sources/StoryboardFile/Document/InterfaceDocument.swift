@@ -25,8 +25,12 @@ public struct InterfaceDocument: Sendable {
     /// - Parameters:
     ///   - bytes: The whole file.
     ///   - file: The name of the file in messages.
-    public init(_ bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits()) throws(InterfaceFileError) {
-        let root = try XMLTreeReader.root(of: bytes, file: file, limits: limits)
+    ///   - texts: Texts of another language, by identifier and property: `8pD-4x-wfj.text`.
+    public init(
+        _ bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits(), texts: [String: String] = [:]
+    ) throws(InterfaceFileError) {
+        var root = try XMLTreeReader.root(of: bytes, file: file, limits: limits)
+        if !texts.isEmpty { root = InterfaceTexts(texts).apply(to: root) }
         self.file = file
         self.root = root
         kind = try DocumentForm.kind(of: root, file: file)

@@ -47,8 +47,8 @@ extension InterfaceCoder {
         if let isOpaque = node.bool("opaque") { view.isOpaque = isOpaque }
         if let clips = node.bool("clipsSubviews") { view.clipsToBounds = clips }
         if let takes = node.bool("userInteractionEnabled") { view.isUserInteractionEnabled = takes }
-        if let color = node.color("backgroundColor") { view.backgroundColor = color }
-        if let color = node.color("tintColor") { view.tintColor = color }
+        if let color = color("backgroundColor", of: node) { view.backgroundColor = color }
+        if let color = color("tintColor", of: node) { view.tintColor = color }
     }
 
     /// The content view of a cell or a visual effect view exists already.

@@ -75,20 +75,3 @@ extension NSLayoutConstraint.Relation {
 extension CGRect {
     init(_ rect: InterfaceNode.Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
 }
-
-extension InterfaceNode {
-    /// The system color of that role; nil if the file contains its components.
-    @MainActor
-    func color(_ key: String) -> UIColor? {
-        guard let node = children.first(where: { $0.key == key && $0.element == "color" }) else { return nil }
-        let alpha = node.number("alpha") ?? 1
-        if let white = node.number("white") { return UIColor(white: white, alpha: alpha) }
-        guard let red = node.number("red"), let green = node.number("green"), let blue = node.number("blue") else {
-            return nil
-        }
-        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
-    }
-
-    @MainActor
-    func image(_ name: String) -> UIImage? { self[name].flatMap { UIImage(named: $0) } }
-}

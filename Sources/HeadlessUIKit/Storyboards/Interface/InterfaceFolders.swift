@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 import StoryboardFile
 
@@ -51,6 +52,7 @@ struct InterfaceFolders {
         -> InterfaceDocument?
     {
         guard let url = file(name, ending, for: session) else {
+            if let document = documentOfApp(name, ending, in: session) { return document }
             if let complaint = complaint() { session.diagnose(complaint, subject: nil, thrown: true) }
             return nil
         }
@@ -62,11 +64,35 @@ struct InterfaceFolders {
         }
     }
 
+    /// The document of that name in the folder of the app, with the texts of its language; nil if there is none.
+    ///
+    /// An app has the files of all its bundles in one folder, so that the bundle does not matter. A document for
+    /// another system, as in a folder with several targets, is passed over.
+    private func documentOfApp(_ name: String, _ ending: String, in session: Session) -> InterfaceDocument? {
+        let configuration = session.configuration
+        guard let app = configuration.appFolder else { return nil }
+        let language = app.language(preferring: configuration.languages)
+        let files = app.files(
+            named: name, ending: ending, device: configuration.resourceDevice, languages: configuration.languages)
+        for file in files {
+            let texts = file.language == language ? [:] : app.interfaceTexts(table: name, language: language)
+            do {
+                return try Self.read(app.location(of: file), in: session, texts: texts)
+            } catch InterfaceFileError.foreign {
+                continue
+            } catch {
+                session.diagnose("Could not read '\(file.path)': \(error)", subject: nil, thrown: true)
+                return nil
+            }
+        }
+        return nil
+    }
+
     /// Each file is read once in a session.
-    static func read(_ url: URL, in session: Session) throws -> InterfaceDocument {
+    static func read(_ url: URL, in session: Session, texts: [String: String] = [:]) throws -> InterfaceDocument {
         let path = url.standardizedFileURL.path
         if let known = session.application.interfaceDocuments[path] { return known }
-        let document = try InterfaceDocument(Array(Data(contentsOf: url)), file: url.lastPathComponent)
+        let document = try InterfaceDocument(Array(Data(contentsOf: url)), file: url.lastPathComponent, texts: texts)
         session.application.interfaceDocuments[path] = document
         return document
     }

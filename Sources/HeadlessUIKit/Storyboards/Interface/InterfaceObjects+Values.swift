@@ -19,9 +19,15 @@ extension InterfaceObjects {
         if !isStandIn(object), !BuiltInOutlet.ignored.contains(name) { loader.session.refuseKey(name, of: object) }
     }
 
+    private func value(of attribute: RuntimeAttribute) -> Any? {
+        // The document contains the components of a named color, too.
+        if case .namedColor = attribute.value, let node = attribute.node.child("value") { return color(node) }
+        return attribute.value.object
+    }
+
     /// Prints UIKit's message for an unknown runtime attribute, which is not an exception.
     func set(_ attribute: RuntimeAttribute, of object: AnyObject) {
-        let value = attribute.value.object
+        let value = value(of: attribute)
         if case .value(let set)? = InterfaceMember.named(attribute.keyPath, of: object)?.access, set(object, value) {
             return
         }

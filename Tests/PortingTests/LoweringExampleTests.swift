@@ -27,6 +27,9 @@
             for generated in test.example.generated { #expect(parts[1].contains(generated), "\(parts[1])") }
             let left = porting.reports.filter { $0.outcome == .left }.map { "\($0.line): \($0.text)" }
             #expect(left == test.example.reported)
+            #expect(
+                test.example.before.split(separator: "\n", omittingEmptySubsequences: false).count
+                    == test.example.after.split(separator: "\n", omittingEmptySubsequences: false).count)
         }
 
         private func ended(_ text: String) -> String { text.hasSuffix("\n") ? text : text + "\n" }

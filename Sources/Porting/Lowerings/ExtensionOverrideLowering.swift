@@ -19,7 +19,7 @@
                         """,
                     after: """
                         class A: UIViewController { override func viewWillAppear(_ p0: Bool) \
-                        { _port_viewWillAppear(p0) }
+                        { _port_viewWillAppear(p0) };
                         }
                         extension A {
                                      func _port_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
@@ -35,7 +35,7 @@
                         """,
                     after: """
                         class A: UIViewController { public override var isEditing: Bool \
-                        { get { _port_isEditing } set { _port_isEditing = newValue } }
+                        { get { _port_isEditing } set { _port_isEditing = newValue } };
                         }
                         extension A {
                             public          var _port_isEditing: Bool { get { true } set {} }
@@ -50,7 +50,7 @@
                         """,
                     after: """
                         class A: UIView { func set(size p0: Int, _ p1: @escaping () -> Void) throws -> Int \
-                        { try _port_set(size: p0, p1) }
+                        { try _port_set(size: p0, p1) };
                         }
                         class B: A { override func set(size: Int, _ done: @escaping () -> Void) throws -> Int { 2 } }
                         extension A { @objc \

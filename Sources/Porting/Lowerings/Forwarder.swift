@@ -13,7 +13,7 @@
         func code(in type: TypeDeclaration, _ line: String) -> String {
             let code = declaration.split(whereSeparator: \.isNewline).joined(separator: " ")
             let conditions = member.conditions.filter { !type.conditions.contains($0) }
-            if conditions.isEmpty { return " " + code }
+            if conditions.isEmpty { return " \(code);" }
             return "\n#if \(conditions.joined(separator: " && "))\n\(code)\n#endif\n#sourceLocation(\(line))\n"
         }
 

@@ -6,6 +6,8 @@ import PackageDescription
 // repository by path; an app outside of it names an address and a version.
 let package = Package(
     name: "PortedApp",
+    // Swift packages want it where a folder of localized files is below a target.
+    defaultLocalization: "en",
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "Hindsight", path: "../../..", traits: ["Porting"])

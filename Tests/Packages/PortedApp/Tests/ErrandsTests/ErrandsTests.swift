@@ -1,0 +1,85 @@
+import HierarchyTesting
+import Testing
+import UIKit
+
+@testable import Errands
+
+/// The app's storyboard on screen, in the session of a test.
+@MainActor
+private final class RunningApp {
+    let window = UIWindow()
+    let list: ErrandListController
+
+    init(in session: Session) throws {
+        let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../App/Base.lproj/Main.storyboard")
+        let navigation = try UIStoryboard(contentsOf: folder.standardized).instantiateInitialViewController()
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        list = try #require((navigation as? UINavigationController)?.topViewController as? ErrandListController)
+        session.runUntilIdle()
+    }
+
+    /// Taps the bar button, whose action is a selector.
+    func add(in session: Session) throws -> ErrandController {
+        session.tap(try #require(list.navigationItem.rightBarButtonItem))
+        session.runUntilIdle()
+        return try #require(list.presentedViewController as? ErrandController)
+    }
+}
+
+/// The app was written for a phone; nothing of it names this package.
+@MainActor
+@Suite(.serialized)
+struct ErrandsTests {
+    @Test func `the storyboard sets outlets and attributes`() async throws {
+        try await expectNoViolations { session in
+            let app = try RunningApp(in: session)
+            #expect(app.list.limit == 5)
+            let label = try #require(app.list.tableView.tableHeaderView?.subviews.first as? UILabel)
+            // Set by an override in an extension.
+            #expect(label.text == "\(ErrandStore.shared.errands.count) of 5")
+            #expect(try app.add(in: session).buttons.map { $0.title(for: .normal) } == ["Save", "Cancel"])
+        }
+    }
+
+    @Test func `a saved errand unwinds to the list`() async throws {
+        let trace = try await expectNoViolations { session in
+            let app = try RunningApp(in: session)
+            let count = ErrandStore.shared.errands.count
+            let errand = try app.add(in: session)
+            session.tap(errand.buttons[0])
+            session.runUntilIdle()
+            // The delegate has the optional method, and says no.
+            #expect(app.list.presentedViewController === errand)
+            errand.titleField.text = "Post the letter"
+            errand.titleField.sendActions(for: .editingChanged)
+            #expect(errand.title == "Post the letter")
+            session.tap(errand.buttons[0])
+            session.runUntilIdle()
+            #expect(app.list.presentedViewController == nil)
+            #expect(ErrandStore.shared.errands.count == count + 1)
+        }
+        expect(trace)
+            .first("the errand is on screen") { $0.showsController("ErrandController") }
+            .then("the list is back") { !$0.showsController("ErrandController") }
+    }
+
+    @Test func `a delegate may leave out a method`() async throws {
+        try await expectNoViolations { session in
+            let app = try RunningApp(in: session)
+            session.tap(try app.add(in: session).buttons[1])
+            session.runUntilIdle()
+            #expect(app.list.presentedViewController == nil)
+        }
+    }
+
+    @Test func `a gesture recognizer sends a private method`() async throws {
+        try await expectNoViolations { session in
+            let app = try RunningApp(in: session)
+            let press = app.list.view.gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first
+            session.press(try #require(press), .began)
+            #expect(app.list.title == "Pressed")
+            session.press(try #require(press), .ended)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+#if Porting
+    import Foundation
+    import Testing
+
+    @testable import Porting
+
+    /// What several files of a module tell together.
+    struct ModuleTests {
+        @Test func aMethodThatAnotherFileNamesIsRegisteredInItsOwn() {
+            let texts = port([
+                "A.swift": "class A: UIView { func tap(_ b: UIButton, with e: UIEvent?) {} }",
+                "B.swift": "class B: A { func f() { add(#selector(tap)) } }",
+            ])
+            #expect(
+                texts["A.ported.swift"]?.contains(
+                    """
+                    SelectorMethod("tap:with:") { (owner: A, arguments) in \
+                    owner.tap(arguments.value(0) as UIButton, with: arguments.value(1) as UIEvent?) }
+                    """) == true)
+            #expect(texts["B.ported.swift"]?.contains("add(Selector(\"tap:with:\"))") == true)
+            #expect(texts["B.ported.swift"]?.contains("SelectorMethod") == false)
+        }
+
+        @Test func theClassOfAnotherFileGetsTheOverride() {
+            let texts = port([
+                "A.swift": "class A: UIViewController {\n}",
+                "B.swift": "extension A {\n    #if DEBUG\n    override var isEditing: Bool { true }\n    #endif\n}",
+            ])
+            #expect(
+                texts["A.ported.swift"]?.contains(
+                    """
+                    class A: UIViewController {
+                    #if (DEBUG)
+                    override var isEditing: Bool { _port_isEditing }
+                    #endif
+                    #sourceLocation(file: "/App/A.swift", line: 1)
+
+                    }
+                    """) == true)
+            #expect(texts["B.ported.swift"]?.contains("var _port_isEditing: Bool { true }") == true)
+        }
+
+        @Test func theModuleFileRegistersAllFilesAndNamesTheFolder() {
+            let porting = Porting(
+                [
+                    ("/App/A.swift", "class A: UIView {}"), ("/App/b.swift", "let b = 1"),
+                    ("/App/C.swift", "class C: A {}"),
+                ],
+                PortingSettings(module: "App", availableModules: ["UIKit"], appFolder: "/App"))
+            let text = porting.moduleFile.text
+            #expect(text.contains("    _registerPorted_A_swift()\n    _registerPorted_C_swift()\n}"))
+            #expect(text.contains("Session.mainAppFolder = URL(fileURLWithPath: \"/App\", isDirectory: true)"))
+            #expect(text.contains("typealias Bundle = AppBundle"))
+            #expect(!text.contains("HierarchyRecording"))
+            #expect(porting.moduleFile.name == "PortedModule.swift")
+        }
+
+        @Test func topLevelCodeStartsTheRecordingFirst() {
+            let porting = Porting(
+                [("/App/main.swift", "import UIKit\nrun()\n")],
+                PortingSettings(module: "App", availableModules: ["HierarchyRecording"]))
+            #expect(porting.files.map(\.name) == ["main.swift"])
+            #expect(porting.files[0].text.contains("\n_startPortedRecording(); import UIKit\nrun()\n"))
+            #expect(porting.moduleFile.text.contains("import HierarchyRecording"))
+        }
+
+        private func port(_ sources: [String: String]) -> [String: String] {
+            let porting = Porting(
+                sources.sorted { $0.key < $1.key }.map { ("/App/" + $0.key, $0.value) },
+                PortingSettings(module: "App", availableModules: ["UIKit"]))
+            return Dictionary(uniqueKeysWithValues: porting.files.map { ($0.name, $0.text) })
+        }
+    }
+#endif

@@ -1,0 +1,119 @@
+#if Porting
+    import Foundation
+    import Testing
+
+    @testable import Porting
+
+    /// What is registered for a class, and what the reports say about a class that is not.
+    struct RegistrationTests {
+        @Test(arguments: [
+            ("class A: UIView {}", ".frame { A(frame: $0) }"),
+            ("class A: UIView { init(x: Int) {} }", nil),
+            ("class A: UIView { convenience init(x: Int) {} }", ".frame { A(frame: $0) }"),
+            ("class A: UIView { override init(frame: CGRect = .zero) {} }", ".frame { A(frame: $0) }"),
+            ("class A: UIView { @available(*, unavailable) override init(frame: CGRect) {} }", nil),
+            ("class A: B {}\nclass B: UILabel { override init(frame: CGRect) {} }", ".frame { A(frame: $0) }"),
+            ("class A: B {}\nclass B: UILabel { init() {} }", nil),
+            ("class A: UITableView {}", nil),
+            ("class A: UITableViewCell {}", ".cell { A(style: $0, reuseIdentifier: $1) }"),
+            ("class A: UITableViewHeaderFooterView {}", ".headerFooter { A(reuseIdentifier: $0) }"),
+            ("class A: UICollectionViewCell {}", ".frame { A(frame: $0) }"),
+            ("class A: UIStoryboardSegue {}", ".segue { A(identifier: $0, source: $1, destination: $2) }"),
+            ("class A: UIWindowScene {}", ".scene { A(session: $0, connectionOptions: $1) }"),
+            ("class A: UIResponder, UIWindowSceneDelegate {}", ".plain { A() }"),
+            ("class A: NSObject { init(x: Int = 0) {} }", ".plain { A() }"),
+            ("class A: NSObject { init(x: Int) {} }", nil),
+            ("class A: UIViewController {}", nil),
+        ])
+        func factory(_ source: String, _ expected: String?) {
+            let text = port(source).text
+            #expect(text.contains("ClassRegistry.register(A.self"))
+            if let expected {
+                #expect(text.contains("ClassRegistry.register(A.self, factories: [\n            \(expected),\n"))
+            } else {
+                #expect(!text.contains("ClassRegistry.register(A.self, factories"))
+            }
+        }
+
+        @Test(arguments: [
+            ("@IBOutlet weak var a: UIView!", ".outlet(\"a\", \\A.a)"),
+            ("@IBOutlet var a: [UIView]!", ".outletCollection(\"a\", \\A.a)"),
+            ("@IBOutlet var b, a: UIView!", ".outlet(\"b\", \\A.b),\n            .outlet(\"a\", \\A.a)"),
+            ("@IBInspectable var a: Int = 1", ".attribute(\"a\", \\A.a)"),
+            (
+                "@IBSegueAction func make(_ c: NSCoder, sender: Any?) -> A? { nil }",
+                ".segueAction(\"make:sender:\", A.make(_:sender:))"
+            ),
+            ("@IBAction func go(_ sender: UIButton!) {}", "owner.go(arguments.value(0) as UIButton?)"),
+            (
+                "@objc(to:) private func go(x: Int) {}",
+                "SelectorMethod(\"to:\") { (owner: A, arguments) in owner.go(x: "
+            ),
+            ("@objc func f(_ g: @escaping () -> Void) {}", "owner.f(arguments.value(0) as (() -> Void))"),
+        ])
+        func member(_ source: String, _ expected: String) {
+            let text = port("class A: UIViewController {\n    \(source)\n}").text
+            #expect(text.contains(expected), "\(text)")
+        }
+
+        @Test(arguments: [
+            "@IBInspectable var a: Int { 1 }", "@objc static func f() {}", "@objc func f(_ x: inout Int) {}",
+            "func f() {}", "@objc func f<T>(_ x: T) {}", "var a: UIView!",
+        ])
+        func isNotRegistered(_ source: String) {
+            let text = port("class A: UIViewController {\n    \(source)\n}").text
+            #expect(!text.contains("members:") && !text.contains("methods:"), "\(text)")
+        }
+
+        @Test func aClassHasTheNameThatStoryboardsUse() {
+            #expect(port("@objc(PLView) class A: UIView {}").text.contains("register(A.self, name: \"PLView\""))
+        }
+
+        @Test func conditionsStayAroundWhatTheyEnclose() {
+            let text = port(
+                """
+                #if os(iOS)
+                class A: UIView {
+                    #if DEBUG
+                    @objc func a() {}
+                    #else
+                    @objc func b() {}
+                    #endif
+                }
+                #endif
+                """
+            ).text
+            #expect(text.contains("#if (canImport(UIKit))\nextension A {"))
+            #expect(
+                text.contains(
+                    "#if (DEBUG)\n        ClassRegistry.register(A.self, methods: [\n            SelectorMethod(\"a\")")
+            )
+            #expect(
+                text.contains(
+                    "#if !(DEBUG)\n        ClassRegistry.register(A.self, methods: [\n            SelectorMethod(\"b\")"
+                ))
+        }
+
+        @Test(arguments: [
+            (
+                "class A<T>: UIView { @objc func a() {} }",
+                "A is generic, so that no selector and no storyboard finds its members"
+            ),
+            (
+                "class B: UIView { private class A: UIView { @objc func a() {} } }",
+                "B.A is private in another type, so that no selector and no storyboard finds its members"
+            ),
+        ])
+        func reports(_ source: String, _ expected: String) {
+            let result = port(source)
+            #expect(result.reports.filter { $0.outcome == .left }.map(\.text) == [expected])
+            #expect(!result.text.contains("SelectorMethod"))
+        }
+
+        private func port(_ source: String) -> (text: String, reports: [PortingReport]) {
+            let porting = Porting(
+                [("/App/File.swift", source)], PortingSettings(module: "App", availableModules: ["UIKit"]))
+            return (porting.files[0].text.components(separatedBy: "#sourceLocation()\n")[1], porting.reports)
+        }
+    }
+#endif

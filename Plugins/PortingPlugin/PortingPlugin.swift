@@ -21,14 +21,16 @@ struct PortingPlugin: BuildToolPlugin {
             target.recursiveTargetDependencies.compactMap { ($0 as? any SourceModuleTarget)?.moduleName })
         let options = [
             "--module", module.moduleName, "--available", available.sorted().joined(separator: ","), "--output",
-            folder.path, "--quiet",
+            folder.path, "--app", links[0].path, "--quiet",
         ]
+        let contexts = try target.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
+            .flatMap { try self.links(in: $0.directoryURL) }
         return [
             .buildCommand(
                 displayName: "Lowering the sources of \(target.name)",
                 executable: try context.tool(named: "port").url,
-                arguments: options + sources.map(\.path),
-                inputFiles: sources,
+                arguments: options + contexts.flatMap { ["--context", $0.path] } + sources.map(\.path),
+                inputFiles: sources + (try contexts.flatMap(swiftFiles)),
                 outputFiles: names.map { folder.appending(path: $0) })
         ]
     }

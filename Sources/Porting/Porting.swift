@@ -16,13 +16,21 @@
         /// The file that registers what the others declare.
         public let moduleFile: PortedFile
 
-        public init(_ sources: [(path: String, text: String)], _ settings: PortingSettings) {
-            self.init(sources, settings, LoweringList.all)
+        /// - Parameter context: sources of modules that these import. What they declare counts; they are not lowered.
+        public init(
+            _ sources: [(path: String, text: String)], context: [(path: String, text: String)] = [],
+            _ settings: PortingSettings
+        ) {
+            self.init(sources, context: context, settings, LoweringList.all)
         }
 
-        init(_ sources: [(path: String, text: String)], _ settings: PortingSettings, _ lowerings: [any Lowering.Type]) {
+        init(
+            _ sources: [(path: String, text: String)], context: [(path: String, text: String)] = [],
+            _ settings: PortingSettings, _ lowerings: [any Lowering.Type]
+        ) {
             let texts = sources.map { SourceText(path: $0.path, text: $0.text) }
-            let app = AppDeclarations(texts, module: settings.module)
+            let context = context.map { SourceText(path: $0.path, text: $0.text) }
+            let app = AppDeclarations(texts + context, module: settings.module)
             let lowered = texts.map { FileLowering($0, app, settings) }
             for file in lowered {
                 for lowering in lowerings {

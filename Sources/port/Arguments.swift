@@ -11,6 +11,9 @@ struct Arguments {
           --app FOLDER       the folder with the app's storyboards and catalogs
           --root FOLDER      the output has the subfolders that the sources have below this folder; by default the
                              folder that is lowered, and none for files
+          --context FOLDER   sources of a module that the sources import: what they declare counts, and they are not
+                             written; can be repeated
+          --manual           prints every lowering as Markdown
           --quiet            prints only what was left
         """
 
@@ -19,6 +22,8 @@ struct Arguments {
     var output: String?
     var appFolder: String?
     var root: String?
+    var contexts: [String] = []
+    var isManual = false
     var isQuiet = false
     var paths: [String] = []
 
@@ -31,6 +36,8 @@ struct Arguments {
                 available.formUnion(try Self.value(of: word, &rest).split(separator: ",").map(String.init))
             case "--output": output = try Self.value(of: word, &rest)
             case "--app": appFolder = try Self.value(of: word, &rest)
+            case "--context": contexts.append(try Self.value(of: word, &rest))
+            case "--manual": isManual = true
             case "--root": root = try Self.value(of: word, &rest)
             case "--quiet": isQuiet = true
             default:
@@ -38,7 +45,7 @@ struct Arguments {
                 paths.append(word)
             }
         }
-        if paths.isEmpty { throw ArgumentError(text: "no folder and no file") }
+        if paths.isEmpty, !isManual { throw ArgumentError(text: "no folder and no file") }
     }
 
     private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(ArgumentError) -> String {

@@ -17,10 +17,11 @@ struct Port {
 
     #if Porting
         private static func run(_ arguments: Arguments) throws {
+            if arguments.isManual { return print(Porting.manual, terminator: "") }
             let sources = try SourceFolder(arguments.paths, root: arguments.root)
             let module = arguments.module ?? URL(fileURLWithPath: arguments.paths[0]).lastPathComponent
             let porting = Porting(
-                try sources.files.map { (path: $0.path, text: try String(contentsOf: $0, encoding: .utf8)) },
+                try sources.texts, context: try SourceFolder(arguments.contexts, root: nil).texts,
                 PortingSettings(
                     module: module, availableModules: arguments.available, appFolder: arguments.appFolder))
             if let output = arguments.output {

@@ -25,6 +25,10 @@ struct SourceFolder {
         self.roots = roots
     }
 
+    var texts: [(path: String, text: String)] {
+        get throws { try files.map { (path: $0.path, text: try String(contentsOf: $0, encoding: .utf8)) } }
+    }
+
     private static func swiftFiles(in folder: URL) -> [URL] {
         let all = FileManager.default.enumerator(
             at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)

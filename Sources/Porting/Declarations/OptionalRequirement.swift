@@ -30,8 +30,9 @@
         }
 
         /// - Parameter isDeclared: whether the class or a superclass has the method.
-        func witness(isOverride: Bool, isDeclared: Bool) -> String {
+        func witness(in type: TypeDeclaration, isOverride: Bool, isDeclared: Bool) -> String {
             let body = isDeclared ? call : "nil"
+            let access = isPublic && type.isOpen ? "open " : access
             return declaration(modifiers: access + (isOverride ? "override " : "")) + " { \(body) }"
         }
 
@@ -89,8 +90,10 @@
                 let isDeclared = lineage.contains(where: declares)
                 let isFirst = !lineage.dropFirst().contains(where: names.contains)
                 if isFirst {
+                    // A subclass in another module can have it.
+                    let isOpen = requirement.isPublic && type.isOpen
                     let isWanted =
-                        isDeclared
+                        isOpen || isDeclared
                         || classes.contains { self.lineage(of: $0.name).contains(type.name) && declares($0.name) }
                     return isWanted ? (type, false, isDeclared) : nil
                 }

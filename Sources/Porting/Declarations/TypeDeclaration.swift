@@ -22,6 +22,9 @@
         /// The name in Objective-C and in storyboards, if it is another one.
         var objectiveCName: String? { attributes.attribute(named: "objc")?.arguments?.code }
 
+        /// Whether classes of other modules can inherit from it.
+        var isOpen: Bool { node.as(ClassDeclSyntax.self)?.modifiers.contains { $0.name.text == "open" } ?? false }
+
         var members: MemberBlockSyntax? {
             node.as(ClassDeclSyntax.self)?.memberBlock ?? node.as(ProtocolDeclSyntax.self)?.memberBlock
         }

@@ -25,7 +25,7 @@
                             @objc          @discardableResult func _optional_move(to x: Int, _ y: Int) -> Bool?
                         }
                         class A: UIView, P { @discardableResult func _optional_move(to p0: Int, _ p1: Int) \
-                        -> Bool? { move(to: p0, p1) }
+                        -> Bool? { move(to: p0, p1) };
                             func move(to a: Int, _ b: Int) -> Bool { true }
                         }
                         """,
@@ -44,13 +44,16 @@
                         """,
                     after: """
                         @objc public protocol P { @objc          @discardableResult func _optional_view() -> UIView? }
-                        open class A: UIView, P { @discardableResult public func _optional_view() -> UIView? { nil }
+                        open class A: UIView, P { @discardableResult open func _optional_view() -> UIView? { nil };
                         }
-                        class B: A { @discardableResult public override func _optional_view() -> UIView? { view() }
+                        class B: A { @discardableResult public override func _optional_view() -> UIView? { view() };
                             func view() -> UIView! { self }
                         }
                         """,
-                    reported: ["1: view may be left out, and P is public: classes of other modules are never asked"]),
+                    reported: [
+                        "1: view may be left out, and P is public: "
+                            + "classes of other modules are asked only if they are lowered with it in view"
+                    ]),
                 LoweringExample(
                     before: "@objc protocol P { @objc optional var title: String { get } }",
                     after: "@objc protocol P { @objc optional var title: String { get } }",
@@ -63,8 +66,8 @@
                 for (type, isOverride, isDeclared) in file.app.conformers(to: requirement)
                 where type.path == file.source.path {
                     guard let body = type.members else { continue }
-                    let code = requirement.witness(isOverride: isOverride, isDeclared: isDeclared)
-                    file.edits.insert(" " + code, at: body.leftBrace.end)
+                    let code = requirement.witness(in: type, isOverride: isOverride, isDeclared: isDeclared)
+                    file.edits.insert(" \(code);", at: body.leftBrace.end)
                 }
             }
             for member in file.app.members
@@ -90,7 +93,7 @@
                 file.cannot(
                     node,
                     "\(name) may be left out, and \(requirement.type.name) is public: "
-                        + "classes of other modules are never asked"
+                        + "classes of other modules are asked only if they are lowered with it in view"
                 )
             }
         }

@@ -50,6 +50,7 @@ let package = Package(
         .systemLibrary(name: "CDwarf", providers: [.apt(["libdw-dev"])]),
         .target(name: "CFrame"),
         .target(name: "CTicks"),
+        .target(name: "CSwiftCall"),
         .target(
             name: "CNcurses",
             linkerSettings: [
@@ -73,6 +74,8 @@ let package = Package(
             dependencies: [
                 "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CTicks", "CZlib", "StoryboardFile",
                 "AppResources",
+                "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CTicks", "CSwiftCall", "CZlib",
+                "StoryboardFile",
             ],
             swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),

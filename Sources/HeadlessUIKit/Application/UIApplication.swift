@@ -5,7 +5,10 @@ import StoryboardFile
 /// What a session stores for its app.
 @MainActor
 final class ApplicationStore {
-    lazy var shared = UIApplication()
+    lazy var shared =
+        principalClass.flatMap { ClassRegistry.makeObject($0) as? UIApplication } ?? UIApplication()
+    /// The class that `UIApplicationMain` names.
+    var principalClass: UIApplication.Type?
     var areAnimationsEnabled = true
     var appearance = SystemAppearance()
     /// The orientation of the interface when the controllers were asked about the status bar.

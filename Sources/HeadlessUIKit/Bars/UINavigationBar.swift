@@ -143,7 +143,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return false
     }
 
-    public required override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override func layoutSubviews() {

@@ -15,7 +15,7 @@ struct NavigationBars {
 extension UINavigationController {
     var madeNavigationBar: UINavigationBar {
         if let bar = barState.navigationBar { return bar }
-        let bar = barState.navigationBarClass.init(frame: .zero)
+        let bar = ClassRegistry.makeView(barState.navigationBarClass, frame: .zero)
         bar.controller = self
         bar.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
         barState.navigationBar = bar
@@ -25,7 +25,7 @@ extension UINavigationController {
 
     var madeToolbar: UIToolbar {
         if let bar = barState.toolbar { return bar }
-        let bar = barState.toolbarClass.init(frame: .zero)
+        let bar = ClassRegistry.makeView(barState.toolbarClass, frame: .zero)
         bar.controller = self
         bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         barState.toolbar = bar

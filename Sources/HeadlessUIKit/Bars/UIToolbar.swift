@@ -62,7 +62,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         if let top = controller?.topViewController { top.toolbarItems = items } else { ownItems = items }
     }
 
-    public required override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override func layoutSubviews() {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What an Objective-C runtime would know of the app's classes: their names, their methods by selector, what
 /// storyboards connect, and how to make their objects.
 ///
@@ -50,6 +52,11 @@ public enum ClassRegistry {
     static func type(named name: String, module: String?) -> AnyClass? {
         let candidates = names[name] ?? []
         return candidates.last { $0.module == module }?.type ?? candidates.last?.type
+    }
+
+    /// The class that an `Info.plist` names.
+    static func type(inInfoDictionary name: String) -> AnyClass? {
+        type(qualifiedName: name) ?? NSClassFromString(name)
     }
 
     /// The class with a qualified name such as `Shop.SceneDelegate`.

@@ -117,7 +117,7 @@ open class UIViewController: UIResponder {
         nibName = nil
         nibBundle = (coder as? InterfaceCoder)?.objects.loader.bundle ?? .main
         predictedTraits = Session.current.environment.screenTraits
-        super.init(coder: coder)
+        super.init()
         session.register(self)
         (coder as? InterfaceCoder)?.decode(into: self)
     }

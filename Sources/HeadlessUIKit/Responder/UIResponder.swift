@@ -17,8 +17,6 @@ open class UIResponder: NSObject {
 
     public override init() { session = Session.current }
 
-    public required init?(coder: NSCoder) { session = Session.current }
-
     /// The object to which events go that this one does not handle: a view's controller or superview, a controller's
     /// superview, then the window, then the app.
     ///

@@ -63,7 +63,9 @@ public struct SceneManifest {
 extension SceneManifest.Entry {
     @MainActor
     fileprivate init(role: UISceneSession.Role, _ dictionary: [String: Any]) {
-        func type(_ key: String) -> AnyClass? { (dictionary[key] as? String).flatMap(NSClassFromString) }
+        func type(_ key: String) -> AnyClass? {
+            (dictionary[key] as? String).flatMap(ClassRegistry.type(inInfoDictionary:))
+        }
         self.role = role
         name = dictionary["UISceneConfigurationName"] as? String
         sceneClass = type("UISceneClassName")

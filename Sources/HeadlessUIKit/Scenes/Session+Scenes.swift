@@ -125,7 +125,7 @@ extension Session {
     private func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
         let configuration = session.configuration
         let type = configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
-        let scene = type.init(session: session, connectionOptions: options)
+        let scene = ClassRegistry.makeScene(type, session, options)
         session.scene = scene
         application.scenes.connected.append(scene)
         application.phase = .background
@@ -150,11 +150,9 @@ extension Session {
                 subject: nil, thrown: false)
             return nil
         }
-        if let delegate = (type as? UIResponder.Type)?.init(coder: NSCoder()) as? any UISceneDelegate {
-            return delegate
-        }
+        if let delegate = ClassRegistry.makeObject(type) as? any UISceneDelegate { return delegate }
         diagnose(
-            "The delegate \(type) of the scene configuration \"\(name)\" is no UIResponder and UISceneDelegate: the "
+            "The delegate \(type) of the scene configuration \"\(name)\" is no NSObject and UISceneDelegate: the "
                 + "scene has no delegate.",
             subject: nil, thrown: false)
         return nil

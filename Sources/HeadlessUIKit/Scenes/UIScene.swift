@@ -30,12 +30,10 @@ open class UIScene: UIResponder {
     /// Whether the scene has been connected, and not been disconnected.
     var isAttached = false
 
-    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
     }
-
-    public required init?(coder: NSCoder) { nil }
 
     /// The scene and its app are in the foreground, or in the background, together.
     open var activationState: ActivationState {

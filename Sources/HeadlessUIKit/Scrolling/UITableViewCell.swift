@@ -64,8 +64,7 @@ open class UITableViewCell: UIView {
     /// The segue that a tap on the detail button performs.
     var accessorySegue: ((UITableViewCell) -> Void)?
 
-    /// `required`, since the table creates cells of registered classes with it.
-    public required init(style: CellStyle, reuseIdentifier: String?) {
+    public init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         self.style = style
         textLabel = UILabel(frame: .zero)

@@ -198,7 +198,7 @@ open class UIView: UIResponder {
     public required init?(coder: NSCoder) {
         geometry = ViewGeometry(frame: .zero)
         number = Session.current.newViewNumber()
-        super.init(coder: coder)
+        super.init()
         (coder as? InterfaceCoder)?.decode(into: self)
     }
 

@@ -26,8 +26,7 @@ extension InterfaceObjects {
         guard let name = node.customClass else { return nil }
         let type: AnyClass? = loader.session.interfaceClasses.type(named: name, module: node.customModule)
         let object: AnyObject? =
-            (type as? any InterfaceObject.Type)?.init()
-            ?? (type as? UIResponder.Type)?.init(coder: InterfaceCoder(node, self))
+            (type as? UIView.Type)?.init(coder: InterfaceCoder(node, self)) ?? type.flatMap(ClassRegistry.makeObject)
         guard let object else {
             loader.session.diagnose("Unknown class \(name) in Interface Builder file.", subject: nil, thrown: false)
             return nil
@@ -37,8 +36,15 @@ extension InterfaceObjects {
     }
 
     private func makeRecognizer(_ node: InterfaceNode) -> UIGestureRecognizer {
-        let recognizer = loader.session.run { UIGestureRecognizer.named(node.kind?.uikitClass) }
-        if node.customClass != nil || type(of: recognizer) == UIGestureRecognizer.self { loader.noteAbsent(node) }
+        let own = node.customClass.flatMap {
+            loader.session.interfaceClasses.type(named: $0, module: node.customModule) as? UIGestureRecognizer.Type
+        }
+        let recognizer = loader.session.run {
+            own.map { ClassRegistry.makeRecognizer($0) } ?? UIGestureRecognizer.named(node.kind?.uikitClass)
+        }
+        if own == nil, node.customClass != nil || type(of: recognizer) == UIGestureRecognizer.self {
+            loader.noteAbsent(node)
+        }
         if let tap = recognizer as? UITapGestureRecognizer {
             tap.numberOfTapsRequired = node.integer("numberOfTapsRequired") ?? 1
             tap.numberOfTouchesRequired = node.integer("numberOfTouchesRequired") ?? 1

@@ -13,24 +13,22 @@ open class UIStoryboardSegue: NSObject {
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController
-    private let performHandler: (() -> Void)?
+    private var performHandler: (() -> Void)?
     /// The effect of the storyboard's kind of segue; nil for a segue that the app has created.
     var work: (any SegueEffect)?
 
-    /// `required`, since a storyboard creates segues of registered classes with it.
-    public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
-        performHandler = nil
     }
 
     /// A segue whose ``perform()`` runs a closure.
     ///
     /// Source: UIStoryboardSegue.h.
-    public init(
+    public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
     ) {
-        (self.identifier, self.source, self.destination) = (identifier, source, destination)
+        self.init(identifier: identifier, source: source, destination: destination)
         self.performHandler = performHandler
     }
 

@@ -60,7 +60,7 @@ extension UIViewController {
     /// Creates the segue. The creation is recorded if its class is the app's.
     func make(_ template: SegueTemplate, to destination: UIViewController) -> UIStoryboardSegue {
         let type = template.segueClass?() ?? template.type
-        let make = { type.init(identifier: template.identifier, source: self, destination: destination) }
+        let make = { ClassRegistry.makeSegue(type, template.identifier, from: self, to: destination) }
         if type == UIStoryboardSegue.self || type == UIStoryboardPopoverSegue.self { return session.run(make) }
         var made: UIStoryboardSegue?
         session.tell(.callbackSegueInit, id) { made = make() }

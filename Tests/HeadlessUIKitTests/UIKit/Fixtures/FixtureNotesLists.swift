@@ -173,7 +173,7 @@
 
     final class SettingsCell: UITableViewCell {
         static let reuseIdentifier = String(describing: SettingsCell.self)
-        required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
             super.init(style: .value1, reuseIdentifier: reuseIdentifier)
             accessoryType = .detailButton
         }

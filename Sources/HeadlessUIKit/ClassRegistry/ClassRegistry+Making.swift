@@ -1,0 +1,69 @@
+import Foundation
+
+private final class BlankObject: NSObject {}
+private final class BlankView: UIView {}
+private final class BlankCell: UITableViewCell {}
+private final class BlankSegue: UIStoryboardSegue {}
+private final class BlankScene: UIScene {}
+private final class BlankRecognizer: UIGestureRecognizer {}
+
+// Objects of classes that are known only at run time: by the registered factory, else by the initializer that UIKit
+// calls.
+extension ClassRegistry {
+    private static let plain = DynamicInitializer(base: NSObject.self, blank: BlankObject.self)
+    private static let frame = DynamicInitializer(base: UIView.self, blank: BlankView.self)
+    private static let cell = DynamicInitializer(base: UITableViewCell.self, blank: BlankCell.self)
+    private static let segue = DynamicInitializer(base: UIStoryboardSegue.self, blank: BlankSegue.self)
+    private static let scene = DynamicInitializer(base: UIScene.self, blank: BlankScene.self)
+    private static let recognizer = DynamicInitializer(base: UIGestureRecognizer.self, blank: BlankRecognizer.self)
+
+    /// By `init()`; nil for a class without a factory that is no `NSObject`.
+    static func makeObject(_ type: AnyClass) -> AnyObject? {
+        if let made: AnyObject = make(type, .plain) { return made }
+        if let type = type as? any InterfaceObject.Type { return type.init() }
+        return (type as? NSObject.Type).map { plain.make($0) }
+    }
+
+    /// By `init(frame:)`.
+    static func makeView<View: UIView>(_ type: View.Type, frame rectangle: CGRect) -> View {
+        make(type, .frame, rectangle) ?? frame.make(type, rectangle)
+    }
+
+    /// By `init(style:reuseIdentifier:)`.
+    static func makeCell(
+        _ type: UITableViewCell.Type, _ style: UITableViewCell.CellStyle, _ reuseIdentifier: String?
+    ) -> UITableViewCell {
+        make(type, .cell, style, reuseIdentifier)
+            ?? cell.make(
+                type, DynamicInitializer.words(of: style) + DynamicInitializer.words(of: reuseIdentifier))
+    }
+
+    /// By `init(identifier:source:destination:)`.
+    static func makeSegue(
+        _ type: UIStoryboardSegue.Type, _ identifier: String?, from source: UIViewController, to end: UIViewController
+    ) -> UIStoryboardSegue {
+        make(type, .segue, identifier, source, end)
+            ?? segue.make(
+                type,
+                DynamicInitializer.words(of: identifier) + DynamicInitializer.words(of: source)
+                    + DynamicInitializer.words(of: end))
+    }
+
+    /// By `init(session:connectionOptions:)`.
+    static func makeScene(
+        _ type: UIScene.Type, _ session: UISceneSession, _ options: UIScene.ConnectionOptions
+    ) -> UIScene {
+        make(type, .scene, session, options)
+            ?? scene.make(type, DynamicInitializer.words(of: session) + DynamicInitializer.words(of: options))
+    }
+
+    /// By `init(target:action:)`, without a target.
+    static func makeRecognizer(_ type: UIGestureRecognizer.Type) -> UIGestureRecognizer {
+        if let made: UIGestureRecognizer = make(type, .plain) { return made }
+        var target: Any?
+        // An `Any` is passed by its address.
+        return withUnsafePointer(to: &target) {
+            recognizer.make(type, [UInt(bitPattern: $0)] + DynamicInitializer.words(of: Selector?.none))
+        }
+    }
+}

@@ -15,8 +15,6 @@ open class UIAccessibilityElement: UIResponder {
         super.init()
         isAccessibilityElement = true
     }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// An action that an assistive technology offers for an element.

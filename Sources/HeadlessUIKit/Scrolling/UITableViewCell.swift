@@ -5,7 +5,7 @@ import Foundation
 /// Source: UITableViewCell.h.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-    public typealias ConfigurationUpdateHandler = @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
     /// Rows of the same kind share the identifier and reuse their cells.
     open private(set) var reuseIdentifier: String?

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     public typealias ConfigurationUpdateHandler =
-        @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+        (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
     open private(set) var reuseIdentifier: String?
     open private(set) var contentView = UIView(frame: .zero)

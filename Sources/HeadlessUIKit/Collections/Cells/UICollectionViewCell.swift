@@ -11,7 +11,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         case dragging = 2
     }
 
-    public typealias ConfigurationUpdateHandler = @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
     /// Contains the app's views.
     open internal(set) var contentView = UIView(frame: .zero)

@@ -35,7 +35,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
 }
 
 public typealias NSCollectionLayoutGroupCustomItemProvider =
-    @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+    (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// Items one after the other, in a row or in a column.
 ///

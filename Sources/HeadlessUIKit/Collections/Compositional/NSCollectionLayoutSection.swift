@@ -1,7 +1,7 @@
 import Foundation
 
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
-    @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
+    ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
 /// A section of a compositional layout: groups one after the other.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
-    @MainActor (_ sectionIndex: Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+    (_ sectionIndex: Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// What concerns a whole compositional layout.
 ///

@@ -26,9 +26,9 @@ public struct UICollectionLayoutListConfiguration {
     }
 
     public typealias SwipeActionsConfigurationProvider =
-        @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+        (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
     public typealias ItemSeparatorHandler =
-        @MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
+        (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
     public let appearance: Appearance
     public var headerMode = HeaderMode.none

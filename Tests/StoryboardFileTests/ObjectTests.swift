@@ -247,4 +247,12 @@ struct ObjectTests {
             document.unknownMarkup.map { "\($0.element) \($0.attribute ?? "-") \($0.lines)" }
                 == ["hologram - [5, 7]", "viewController mood [5, 7]", "view mood [6]"])
     }
+    @Test func `what older and newer Xcodes write is known`() throws {
+        let document = try storyboard(
+            """
+            <tableViewController id="a"><refreshControl key="refreshControl" id="r"/>
+            <scrollView key="view" alwaysBounceHorizontal="YES" id="s"/></tableViewController>
+            """)
+        #expect(document.unknownMarkup == [] && document["r"]?.className == "UIRefreshControl")
+    }
 }

@@ -73,7 +73,7 @@ extension ObjectKind {
         "arskView": "ARSKView",
         "arscnView": "ARSCNView", "arView": "ARView", "adBannerView": "ADBannerView", "control": "UIControl",
         "colorWell": "UIColorWell", "pasteControl": "UIPasteControl", "calendarView": "UICalendarView",
-        "pdfView": "PDFView",
+        "pdfView": "PDFView", "refreshControl": "UIRefreshControl",
         "routePickerView": "AVRoutePickerView", "locationButton": "CLLocationButton",
         "contentUnavailableView": "UIContentUnavailableView",
     ]

@@ -13,7 +13,9 @@ enum KnownAttributes {
         allowsKeyboardScrolling
         allowsLinkPreview allowsMultipleSelection allowsMultipleSelectionDuringEditing \
         allowsPictureInPictureMediaPlayback
-        allowsSelection allowsSelectionDuringEditing alpha alwaysBounceVertical ambiguous animates animating \
+        allowsDefaultTighteningForTruncation
+        allowsSelection allowsSelectionDuringEditing alpha alwaysBounceHorizontal \
+        alwaysBounceVertical ambiguous animates animating \
         appearance appends
         applicationNameForUserAgent autocapitalizationType autocorrectionType automaticEstimatedItemSize
         automaticallyAdjustsScrollViewInsets automaticallyForwardAppearance automaticallyUpdatesConfiguration
@@ -112,6 +114,7 @@ enum KnownAttributes {
         titleTextAttributes toggle toolTip toolbarHidden toolsVersion top touchType trackImage trailing transitionStyle
         translatesAutoresizingMaskIntoConstraints translucent trigger type uniformSize unwindAction up upsideDown \
         useAutolayout
+        apportionsSegmentWidthsByContent defaultTabInterval useAutoLayout
         useCurrentDate useSafeAreas useStoryboardIdentifierAsRestorationIdentifier useTraitCollections \
         userInteractionEnabled
         userLabel usesAttributedText value variant verifyAmbiguity version vertical verticalAlignment verticalCentering

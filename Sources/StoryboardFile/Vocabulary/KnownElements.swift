@@ -36,7 +36,7 @@ enum KnownElements {
         navigationBarAppearance navigationController navigationItem nil objects offsetWrapper option outlet \
         outletCollection
         pageControl pageViewController panGestureRecognizer paragraphStyle pasteControl pdfView pickerView \
-        pinchGestureRecognizer
+        pinchGestureRecognizer refreshControl
         placeholder plugIn point pongPressGestureRecognizer popoverArrowDirection precedingGestureRecognizers
         preferredSymbolConfiguration progressView prototypes range real rect relationship relationships resources
         rightBarButtonItems rotationGestureRecognizer routePickerView scene sceneKitView scenes scopeButtonTitles

@@ -92,7 +92,7 @@ struct InfoPlistTests {
             PRODUCT_BUNDLE_IDENTIFIER = "org.shop.$(TARGET_NAME:rfc1034identifier)";
             INFOPLIST_KEY_UIMainStoryboardFile = Main; INFOPLIST_KEY_UIRequiresFullScreen = YES;
             INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "UIInterfaceOrientationPortrait Other";
-            INFOPLIST_KEY_UILaunchScreen_Generation = YES;
+            INFOPLIST_KEY_UILaunchScreen_Generation = YES; MARKETING_VERSION = "$(inherited).1";
             """
         let manifest = "<key>UIApplicationSceneManifest</key><dict><key>C</key>"
         let folder = try ProjectFixture([
@@ -104,7 +104,7 @@ struct InfoPlistTests {
         #expect(info.sceneManifest?["C"] == .string("My_Shop.SceneDelegate") && info.module == "My_Shop")
         #expect(info.mainStoryboard(for: .phone) == "Main" && info.values["UIRequiresFullScreen"] == .boolean(true))
         #expect(info.supportedOrientations(for: .pad) == ["UIInterfaceOrientationPortrait", "Other"])
-        #expect(info.bundleIdentifier == "org.shop.My-Shop" && info.version == "3.1" && info.name == "My Shop")
+        #expect(info.bundleIdentifier == "org.shop.My-Shop" && info.version == "3.0.1" && info.name == "My Shop")
         #expect(info.values["UILaunchScreen"] == .dictionary([:]) && folder.developmentRegion == "de")
         #expect(folder.problems == [])
     }

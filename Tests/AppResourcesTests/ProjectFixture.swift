@@ -60,7 +60,7 @@ struct ProjectFixture {
                 L1 = { isa = XCConfigurationList; buildConfigurations = (C1); defaultConfigurationName = Release; };
                 L2 = { isa = XCConfigurationList; buildConfigurations = (C2, C3);
                     defaultConfigurationName = Release; };
-                C1 = { isa = XCBuildConfiguration; name = Release; buildSettings = { MARKETING_VERSION = 3.1; }; };
+                C1 = { isa = XCBuildConfiguration; name = Release; buildSettings = { MARKETING_VERSION = 3.0; }; };
                 C2 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = Wrong; }; };
                 C3 = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(settings) }; };
             };

@@ -31,6 +31,16 @@ extension InterfaceCoder {
             controller.providesPresentationContextTransitionStyle = provides
         }
         if let hides = node.bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
+        controller.automaticallyAdjustsScrollViewInsets =
+            node.bool("automaticallyAdjustsScrollViewInsets") ?? controller.automaticallyAdjustsScrollViewInsets
+        controller.extendedLayoutIncludesOpaqueBars =
+            node.bool("extendedLayoutIncludesOpaqueBars") ?? controller.extendedLayoutIncludesOpaqueBars
+        if let edges = node.first("extendedEdge") {
+            let names: [(String, UIRectEdge)] = [
+                ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
+            ]
+            controller.edgesForExtendedLayout = UIRectEdge(names.filter { edges.bool($0.0) == true }.map(\.1))
+        }
         if let clears = node.bool("clearsSelectionOnViewWillAppear") {
             (controller as? UITableViewController)?.clearsSelectionOnViewWillAppear = clears
         }
@@ -149,6 +159,7 @@ extension InterfaceCoder {
             button.customView = node.child("customView").flatMap(makeView)
         }
         (item as? UITabBarItem)?.badgeValue = node.string("badgeValue")
+        if let selected = node.image("selectedImage") { (item as? UITabBarItem)?.selectedImage = selected }
         return item
     }
 }

@@ -40,17 +40,6 @@ extension InterfaceCoder {
         }
     }
 
-    private func decodeLook(of view: UIView) {
-        if let isHidden = node.bool("hidden"), !(view is UIWindow) { view.isHidden = isHidden }
-        if let alpha = node.number("alpha") { view.alpha = alpha }
-        if let tag = node.integer("tag") { view.tag = tag }
-        if let isOpaque = node.bool("opaque") { view.isOpaque = isOpaque }
-        if let clips = node.bool("clipsSubviews") { view.clipsToBounds = clips }
-        if let takes = node.bool("userInteractionEnabled") { view.isUserInteractionEnabled = takes }
-        if let color = color("backgroundColor", of: node) { view.backgroundColor = color }
-        if let color = color("tintColor", of: node) { view.tintColor = color }
-    }
-
     /// The content view of a cell or a visual effect view exists already.
     private func decode(_ content: InterfaceNode, intoContentOf view: UIView) {
         let contentView = (view as? any ConfiguredCell)?.contentView ?? (view as? UIVisualEffectView)?.contentView
@@ -63,8 +52,11 @@ extension InterfaceCoder {
 
     private func decodeKind(of view: UIView) {
         switch view {
-        case let view as UILabel: view.text = node.string("text")
-        case let view as UIImageView: view.image = node.image("image")
+        case let view as UILabel: decode(into: view)
+        case let view as UIImageView:
+            view.image = node.image("image")
+            view.highlightedImage = node.image("highlightedImage")
+            view.isHighlighted = node.bool("highlighted") ?? false
         case let view as UIControl: decode(into: view)
         case let view as UIStackView: decode(into: view)
         case let view as UITableView: decode(into: view)
@@ -100,9 +92,7 @@ extension InterfaceCoder {
         if let isSelected = node.bool("selected") { control.isSelected = isSelected }
         switch control {
         case let button as UIButton: decode(into: button)
-        case let field as UITextField:
-            field.text = node.string("text")
-            field.placeholder = node.string("placeholder")
+        case let field as UITextField: decode(into: field)
         case let view as UISwitch: view.isOn = node.bool("on") ?? false
         case let slider as UISlider:
             slider.maximumValue = Float(node.number("maxValue") ?? 1)
@@ -118,18 +108,6 @@ extension InterfaceCoder {
             segments.selectedSegmentIndex = node.integer("selectedSegmentIndex") ?? UISegmentedControl.noSegment
         default: break
         }
-    }
-
-    private func decode(into button: UIButton) {
-        let states: [String: UIControl.State] = [
-            "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
-        ]
-        for state in node.children(named: "state") {
-            guard let place = state.key.flatMap({ states[$0] }) else { continue }
-            state.string("title").map { button.setTitle($0, for: place) }
-            state.image("image").map { button.setImage($0, for: place) }
-        }
-        if let title = node.first("buttonConfiguration")?.string("title") { button.setTitle(title, for: .normal) }
     }
 
     private func decode(into stack: UIStackView) {

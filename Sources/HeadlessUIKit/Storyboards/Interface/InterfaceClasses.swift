@@ -1,3 +1,5 @@
+import Foundation
+
 /// The app's classes that its storyboards and XIBs name.
 ///
 /// UIKit finds a class by its name in the Objective-C runtime. Here the app registers the classes once, before it reads
@@ -31,12 +33,21 @@ public final class InterfaceClasses {
     func type(named name: String, module: String?) -> AnyClass? {
         let candidates = entries[name] ?? []
         return candidates.last { $0.module == module }?.type ?? candidates.last?.type
-            ?? ClassRegistry.type(named: name, module: module) ?? Self.ofRuntime[name]
+            ?? ClassRegistry.type(named: name, module: module) ?? Self.runtimeClass(name)
     }
 
     /// UIKit's own classes.
     static let ofRuntime: [String: AnyClass] = Dictionary(
         uniqueKeysWithValues: (controllers + views + others).map { (String(describing: $0), $0) })
+
+    /// A class of UIKit by its name.
+    static func runtimeClass(_ name: String) -> AnyClass? {
+        if let type = ofRuntime[name] { return type }
+        guard name.hasPrefix("UI") else { return nil }
+        let type: AnyClass? = NSClassFromString("HeadlessUIKit.\(name)")
+        // Anything else is never made from a file.
+        return type is UIView.Type || type is UIViewController.Type || type is UIBarItem.Type ? type : nil
+    }
 
     private static let controllers: [AnyClass] = [
         UIViewController.self, UITableViewController.self, UINavigationController.self, UITabBarController.self,

@@ -38,7 +38,7 @@ final class InterfaceLoader {
 
     private func usualType<Base: AnyObject>(of node: InterfaceNode, as base: Base.Type) -> Base.Type? {
         guard let name = node.kind?.uikitClass else { return nil }
-        if let type = InterfaceClasses.ofRuntime[name] as? Base.Type { return type }
+        if let type = InterfaceClasses.runtimeClass(name) as? Base.Type { return type }
         guard let type = InterfaceClasses.standIns[name] as? Base.Type else { return nil }
         noteAbsent(node)
         return type

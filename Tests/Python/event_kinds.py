@@ -77,6 +77,7 @@ deactivated
 terminated
 sceneConnected scene:string configuration:string? class:string? urls:strings activities:strings shortcut:string?
 sceneDisconnected scene:string
+deferred work:mainQueue|timer|runLoop|operation|task
 """
 
 _CALLS = """

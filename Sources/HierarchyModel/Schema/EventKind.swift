@@ -74,6 +74,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case inputTerminated = 98
     case inputSceneConnected = 99
     case inputSceneDisconnected = 100
+    case inputDeferred = 101
 
     case callAddChild = 112
     case callRemoveFromParent = 113

@@ -29,5 +29,7 @@ extension Vocabulary {
                 (.activities, .strings), (.shortcut, .string),
             ]),
         KindDescription(.inputSceneDisconnected, "input.sceneDisconnected", [(.scene, .string)]),
+        KindDescription(
+            .inputDeferred, "input.deferred", [(.work, .symbol(DeferredWorkKind.names))]),
     ]
 }

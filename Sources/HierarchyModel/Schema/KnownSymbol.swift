@@ -17,6 +17,11 @@ public enum Appearance: String, KnownSymbol {
     case disappeared, appearing, appeared, disappearing
 }
 
+/// What defers work of an app.
+public enum DeferredWorkKind: String, KnownSymbol {
+    case mainQueue, timer, runLoop, operation, task
+}
+
 /// Why an appearance changes.
 public enum AppearanceReason: String, KnownSymbol {
     case presented, dismissed, movedIn, movedOut, covered, uncovered, container, window

@@ -71,6 +71,7 @@ enum VocabularyGolden {
         99 input.sceneConnected scene:string configuration:string class:string urls:[string] activities:[string] \
         shortcut:string
         100 input.sceneDisconnected scene:string
+        101 input.deferred work:symbol
         112 call.addChild parent:id child:id
         113 call.removeFromParent child:id
         114 call.willMove child:id to:id?

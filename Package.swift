@@ -51,6 +51,7 @@ let package = Package(
         .target(name: "CFrame"),
         .target(name: "CTicks"),
         .target(name: "CSwiftCall"),
+        .target(name: "CMainQueue"),
         .target(
             name: "CNcurses",
             linkerSettings: [
@@ -75,6 +76,7 @@ let package = Package(
                 "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CTicks", "CZlib", "StoryboardFile",
                 "AppResources",
                 "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CTicks", "CSwiftCall", "CZlib",
+                "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CTicks", "CMainQueue", "CZlib",
                 "StoryboardFile",
             ],
             swiftSettings: strict),

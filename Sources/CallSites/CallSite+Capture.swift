@@ -38,6 +38,20 @@ extension CallSite {
             return MainActor.assumeIsolated { CallSiteCache.site(of: call) }
         }
 
+        /// Returns the site of a call whose frames were read before.
+        ///
+        /// - Parameters:
+        ///   - entered: a return address in the function that was entered. It may belong to another library.
+        ///   - callers: the return addresses of that function and of its callers, innermost first.
+        @MainActor
+        package static func site(ofCallTo entered: UInt, from callers: [UInt]) -> CallSite? {
+            func caller(_ index: Int) -> UInt { index < callers.count ? callers[index] : 0 }
+            return CallSiteCache.site(
+                of: CapturedCall(
+                    entered: entered, caller: caller(0), secondCaller: caller(1), thirdCaller: caller(2), receiver: 0,
+                    witnesses: 0))
+        }
+
         private static func classAddress(of object: AnyObject?) -> UInt {
             guard let object else { return 0 }
             return UInt(bitPattern: ObjectIdentifier(type(of: object)))
@@ -50,6 +64,10 @@ extension CallSite {
         ) -> CallSite? {
             nil
         }
+
+        /// Returns nil: call sites are found on Linux only.
+        @MainActor
+        package static func site(ofCallTo entered: UInt, from callers: [UInt]) -> CallSite? { nil }
 
         /// Returns nil: call sites are found on Linux only.
         package nonisolated static func captureAssumingMainActor(for receiver: AnyObject?) -> CallSite? { nil }

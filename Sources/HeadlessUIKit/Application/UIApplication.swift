@@ -238,6 +238,9 @@ extension UIApplicationDelegate {
 extension UIApplicationDelegate where Self: UIResponder {
     /// The entry point of `@main`: makes the delegate, launches the app, runs all scheduled work,
     /// performs ``Session/actionsAfterLaunch`` actions of the user, and ends the session.
+    /// The entry point of `@main`: makes the delegate, launches the app, runs all scheduled work, and ends the session.
+    ///
+    /// It waits for work of other threads too, five seconds at most.
     public static func main() {
         UIApplication.beforeLaunch?()
         guard let delegate = Self(coder: NSCoder()) else { return }
@@ -245,6 +248,7 @@ extension UIApplicationDelegate where Self: UIResponder {
         session.launch(delegate, mainStoryboard: UIStoryboard.ofMainBundle, scenes: SceneManifest.ofMainBundle)
         session.runUntilIdle()
         session.explore(actions: session.actionsAfterLaunch)
+        session.runUntilFinished(timeout: 5)
         session.end()
     }
 }

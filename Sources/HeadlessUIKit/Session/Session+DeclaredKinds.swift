@@ -8,7 +8,7 @@ extension Session {
             "state.given",
             "presentation.adapted", "popover.anchored", "decoration.*", "trait.read", "input.swipedDown",
             "input.tappedOutside", "input.foregrounded", "input.activated", "input.deactivated", "input.terminated",
-            "input.sceneConnected", "input.sceneDisconnected",
+            "input.sceneConnected", "input.sceneDisconnected", "input.deferred",
             "window.*", "controller.*", "identity.changed", "view.*", "constraints.changed", "parent.changed",
             "children.reordered",
             "appearance.changed", "transition.*", "animation.*", "input.launched", "input.backgrounded",

@@ -12,7 +12,7 @@ final class RunLoopState {
         /// Nanoseconds since the session began.
         var due: UInt64
         var number: UInt64
-        var work: ScheduledWork
+        var item: DeferredItem
     }
 
     /// By time, then in the order of the requests.
@@ -29,6 +29,13 @@ final class RunLoopState {
     var autoreleased: [AnyObject] = []
     /// In the order of the requests.
     var delayedPerforms: [DelayedPerform] = []
+    /// The blocks of `RunLoop.main`, for the next pass.
+    var loopBlocks: [DeferredItem] = []
+    /// The main queue, for the next pass.
+    var mainQueue: [DeferredItem] = []
+    /// ``DeferredItem/generation`` of the running item.
+    var generation = 0
+    var catchUp = CatchUpState()
 }
 
 extension Session {
@@ -45,11 +52,17 @@ extension Session {
                 turn(timer.work)
             }
             while runFrame(before: target) {}
+        drive {
+            settle()
+            runTimers(until: target)
             clock.move(to: target)
         }
     }
 
     /// Ends the open turn, then runs all scheduled work, and lets as much time pass as it takes.
+    ///
+    /// Work that schedules itself again has no end: this stops before an item that a thousand items have led to, each
+    /// scheduled by the one before it. A timer that repeats counts as one that schedules itself.
     public func runUntilIdle() {
         run {
             endTurns()
@@ -59,8 +72,13 @@ extension Session {
                 clock.move(to: timer.due)
                 turn(timer.work)
             }
+        drive {
+            settle()
+            while runNextTimer(unless: { $0.item.generation > Self.longestChain }) {}
         }
     }
+
+    static let longestChain = 1000
 
     /// Schedules `body` to run in a turn of its own, `seconds` from now.
     public func schedule(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
@@ -68,14 +86,27 @@ extension Session {
     }
 
     /// Schedules work for a later time. Returns a number for ``unschedule(_:)``.
+    ///
+    /// - Parameter kind: what the app has called. The work then runs in the scope of an input, which is recorded.
     @discardableResult
     func schedule(after seconds: Double, because cause: UInt64?, _ body: @escaping () -> Void) -> UInt64 {
         let body = transactions.holding(body)
         let due = now + Self.nanoseconds(seconds)
+    func schedule(
+        after seconds: Double, because cause: UInt64?, as kind: DeferredWorkKind? = nil, at site: CallSite? = nil,
+        _ body: @escaping () -> Void
+    ) -> UInt64 {
+        let item = DeferredItem(
+            kind: kind, cause: cause, site: site, generation: runLoop.generation + 1, body: DeferredClosure(body))
+        return schedule(item, at: now + Self.nanoseconds(seconds))
+    }
+
+    @discardableResult
+    func schedule(_ item: DeferredItem, at due: UInt64) -> UInt64 {
         let position = runLoop.timers.firstIndex { $0.due > due } ?? runLoop.timers.count
         let number = runLoop.nextTimer
         runLoop.nextTimer += 1
-        runLoop.timers.insert(.init(due: due, number: number, work: .init(cause: cause, body: body)), at: position)
+        runLoop.timers.insert(.init(due: due, number: number, item: item), at: position)
         return number
     }
 
@@ -111,7 +142,7 @@ extension Session {
     ///
     /// If each turn asks for another one, this stops after a thousand turns with a diagnostic. The rest waits for the
     /// next call.
-    private func endTurns() {
+    func endTurns() {
         endTurn()
         var count = 0
         while hasPendingWork {
@@ -122,7 +153,7 @@ extension Session {
         }
     }
 
-    private static let turnsAtOnce = 1000
+    static let turnsAtOnce = 1000
 
     private func diagnoseEndlessTurns() {
         diagnose(

@@ -66,8 +66,10 @@ extension Session {
 
     /// Does the same with fields that contain only numbers.
     @inline(__always)
-    func input<Result>(_ kind: EventKind, _ fields: WordFields = [:], _ body: () -> Result) -> Result {
-        enter(commit(kind, fields), kind) { _ in body() }
+    func input<Result>(
+        _ kind: EventKind, _ fields: WordFields = [:], at site: CallSite? = nil, _ body: () -> Result
+    ) -> Result {
+        enter(commit(kind, fields, site: site), kind) { _ in body() }
     }
 
     /// Runs `body` in the scope of a callback of `controller`.
@@ -172,7 +174,7 @@ extension Session {
     }
 
     /// Runs app code with this session as ``current``, even if the app's call came from outside of ``run(_:)``.
-    func asCurrent<Result>(_ body: () -> Result) -> Result { Self.current === self ? body() : run(body) }
+    func asCurrent<Result>(_ body: () -> Result) -> Result { isRunningCode ? body() : run(body) }
 
     private func close() {
         let scope = scopes.removeLast()

@@ -1,3 +1,4 @@
+import CMainQueue
 import HierarchyModel
 
 /// One run of an app: its time, its objects, and the commit of every change.
@@ -45,6 +46,13 @@ public final class Session {
     let autoLayout: AutoLayoutState
     private(set) lazy var transactions = TransactionStack(self)
     var displayLinks: [CADisplayLink] = []
+    /// What other threads have deferred for this session.
+    nonisolated let inbox: WorkInbox
+    /// What the main thread knows of this session while it runs the session's code.
+    private lazy var threadScope = cmq_scope(
+        session: Unmanaged.passUnretained(self).toOpaque(), inbox: Unmanaged.passUnretained(inbox).toOpaque(),
+        now: clock.virtualNow.map { UnsafePointer($0) }, cause: UInt64.max,
+        captures: configuration.runsDeferredWork)
 
     private var nextID: UInt32 = 1
     private var nextViewNumber: Int64 = 1
@@ -57,6 +65,10 @@ public final class Session {
         clock = SessionClock(configuration)
         environment = DeviceEnvironment(configuration)
         autoLayout = AutoLayoutState(runLoop)
+        let reference = WeakSession()
+        inbox = WorkInbox { reference.catchUpSoon() }
+        reference.session = self
+        DeferredWorkHandlers.install()
     }
 
     /// The session of code that runs outside of every ``run(_:)``.
@@ -68,6 +80,16 @@ public final class Session {
     /// Runs `body` with this session as the current one.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         try AmbientSession.$session.withValue(self) { try body() }
+    public static var current: Session {
+        guard let session = cmq_current_session() else { return TaskSession.current ?? main }
+        return Unmanaged<Session>.fromOpaque(session).takeUnretainedValue()
+    }
+
+    /// Runs `body` with this session as the current one.
+    public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let outer = cmq_set_scope(threadScope)
+        defer { _ = cmq_set_scope(outer) }
+        return try TaskSession.$current.withValue(self) { try body() }
     }
 
     /// Nanoseconds since the session began.
@@ -143,6 +165,7 @@ extension Session {
         endTurn()
         commit(.sessionEnded)
         commitContext.hasEnded = true
+        dropDeferredWork()
         application.releaseWindows()
     }
 

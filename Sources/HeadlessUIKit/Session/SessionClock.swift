@@ -9,16 +9,24 @@ final class SessionClock {
     /// Exclusive access is not checked: the clock calls no code that reads it, and the check takes as long as the
     /// counter.
     @exclusivity(unchecked) private var real = MonotonicClock()
-    @exclusivity(unchecked) private var virtualNow: UInt64 = 0
+    /// The virtual time; nil if the clock is real. Its memory is the clock's own, so that C can read it.
+    nonisolated(unsafe) let virtualNow: UnsafeMutablePointer<UInt64>?
     @exclusivity(unchecked) private var lastStamp: UInt64 = 0
 
     init(_ configuration: SessionConfiguration) {
         kind = configuration.clock
         step = configuration.clock == .real ? configuration.clockStep : 1
         start = kind == .real ? real.now() : 0
+        virtualNow = kind == .virtual ? .allocate(capacity: 1) : nil
+        virtualNow?.initialize(to: 0)
     }
 
-    var now: UInt64 { kind == .virtual ? virtualNow : real.now() - start }
+    deinit { virtualNow?.deallocate() }
+
+    var now: UInt64 {
+        guard let virtualNow else { return real.now() - start }
+        return virtualNow.pointee
+    }
 
     /// The time for the next event: never less than the last event's; rounded down to a step if the clock is real.
     func stamp() -> UInt64 {
@@ -32,9 +40,10 @@ final class SessionClock {
     func move(to target: UInt64) {
         let now = now
         guard target > now else { return }
-        switch kind {
-        case .virtual: virtualNow = target
-        case .real: Thread.sleep(forTimeInterval: Double(target - now) / 1e9)
+        if let virtualNow {
+            virtualNow.pointee = target
+        } else {
+            Thread.sleep(forTimeInterval: Double(target - now) / 1e9)
         }
     }
 }

@@ -48,6 +48,12 @@ public struct SessionConfiguration: Sendable {
     public var appFolder: AppFolder?
     /// The languages of the user, the preferred one first.
     public var languages = ["en"]
+    /// Whether the session runs the work that its app defers to the main queue, to timers, to the main run loop and to
+    /// tasks, in its own turns and on its own clock. If not, the process runs it. The default is true. It has an effect
+    /// on Linux only.
+    ///
+    /// Source: <doc:TimeModel#Deferred-work>.
+    public var runsDeferredWork = true
 
     public init(
         device: DeviceProfile = .default, app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000,

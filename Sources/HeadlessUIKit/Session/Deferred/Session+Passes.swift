@@ -1,0 +1,75 @@
+import HierarchyModel
+
+extension Session {
+    /// Runs `body`, in which time passes.
+    func drive(_ body: () -> Void) {
+        runLoop.catchUp.isDriving += 1
+        run(body)
+        runLoop.catchUp.isDriving -= 1
+        catchUpLater()
+    }
+
+    /// Ends the open turn, then runs passes of the run loop until nothing is left to do at this time.
+    ///
+    /// A pass runs the blocks of the run loop, then the main queue, each as far as it was filled when the pass began;
+    /// then it ends the turn.
+    ///
+    /// Source: <doc:TimeModel#Deferred-work>.
+    func settle() {
+        endTurns()
+        for _ in 0..<Self.turnsAtOnce {
+            takeForeignWork()
+            guard !runLoop.loopBlocks.isEmpty || !runLoop.mainQueue.isEmpty else { return }
+            recordDeallocations()
+            let blocks = runLoop.loopBlocks
+            runLoop.loopBlocks = []
+            for item in blocks { run(item) }
+            let queue = runLoop.mainQueue
+            runLoop.mainQueue = []
+            for item in queue { run(item) }
+            endTurns()
+        }
+        diagnose(
+            "\(Self.turnsAtOnce) passes of the run loop in a row left work for the next one: a block that enqueues "
+                + "itself again never comes to rest.",
+            subject: nil, thrown: false)
+    }
+
+    /// Runs timers in order of time, each in a turn of its own, then what they have deferred.
+    func runTimers(until target: UInt64) {
+        while runNextTimer(unless: { $0.due > target }) {}
+    }
+
+    /// Runs the next timer. Returns false if there is none, or if `isTooLate` says so of it.
+    func runNextTimer(unless isTooLate: (RunLoopState.Timer) -> Bool) -> Bool {
+        while runLoop.timers.first?.item.body.isCancelled == true { runLoop.timers.removeFirst() }
+        guard let timer = runLoop.timers.first, !isTooLate(timer) else { return false }
+        runLoop.timers.removeFirst()
+        clock.move(to: timer.due)
+        recordDeallocations()
+        run(timer.item)
+        settle()
+        return true
+    }
+
+    /// Runs deferred work: in the scope of an input if the app has deferred it.
+    private func run(_ item: DeferredItem) {
+        guard !item.body.isCancelled else { return }
+        runLoop.generation = item.generation
+        defer { runLoop.generation = 0 }
+        perform(because: item.cause) {
+            guard let kind = item.kind else { return item.body.run() }
+            input(.inputDeferred, [.work: .symbol(kind)], at: item.site) { item.body.run() }
+        }
+    }
+
+    /// Drops what has not run. Jobs of tasks go back to their executor.
+    func dropDeferredWork() {
+        let foreign = inbox.close().map(\.function)
+        let items = runLoop.loopBlocks + runLoop.mainQueue + runLoop.timers.map(\.item)
+        runLoop.loopBlocks = []
+        runLoop.mainQueue = []
+        runLoop.timers = []
+        for case let function as CapturedFunction in items.map(\.body) + foreign { function.giveBack() }
+    }
+}

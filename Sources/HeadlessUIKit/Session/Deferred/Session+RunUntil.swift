@@ -1,0 +1,113 @@
+import CMainQueue
+import Foundation
+import HierarchyModel
+
+/// What ``Session/run(until:timeout:_:)`` throws when its condition does not come true.
+public struct ConditionTimeout: Error, Equatable, CustomStringConvertible {
+    /// What was waited for.
+    public var condition: String
+    /// How long, in seconds of the machine's time.
+    public var timeout: Double
+    /// How many blocks, which the app had sent to other queues, had not returned.
+    public var unfinishedBlocks: Int
+
+    public var description: String {
+        let blocks =
+            switch unfinishedBlocks {
+            case 0: "no block that it sent to another queue is unfinished"
+            case 1: "1 block that it sent to another queue is unfinished"
+            default: "\(unfinishedBlocks) blocks that it sent to other queues are unfinished"
+            }
+        return "\(condition) did not come true within \(timeout) s. The app has nothing scheduled, and \(blocks). "
+            + "Wait longer, or check that the work is started by code that runs in the session."
+    }
+}
+
+extension Session {
+    /// Runs scheduled work until a condition holds; then waits for work of other threads, and runs it.
+    ///
+    /// The session's time passes as in ``runUntilIdle()``. While nothing is scheduled it stands still, and the
+    /// machine's passes. The condition is checked after each turn.
+    ///
+    /// The process's main queue runs meanwhile, unless the caller is itself a block of that queue or a task of the main
+    /// actor: a test that is not asynchronous, for example. The asynchronous form has no such limit.
+    ///
+    /// - Parameters:
+    ///   - condition: what is waited for, as the error names it.
+    ///   - timeout: the maximum of the machine's time, in seconds.
+    ///
+    /// Source: <doc:TimeModel#Which-work-the-session-runs>.
+    public func run(
+        until condition: String, timeout: Double = 10, _ holds: @MainActor () -> Bool
+    ) throws(ConditionTimeout) {
+        let start = ContinuousClock.now
+        while !runScheduledWork(until: holds) {
+            try check(condition, timeout, since: start)
+            waitForOtherThreads()
+        }
+    }
+
+    /// Does the same, and lets the process's main queue run meanwhile.
+    public func run(
+        until condition: String, timeout: Double = 10, _ holds: @MainActor () -> Bool
+    ) async throws(ConditionTimeout) {
+        let start = ContinuousClock.now
+        while !runScheduledWork(until: holds) {
+            try check(condition, timeout, since: start)
+            await Self.pause()
+        }
+    }
+
+    private static let pollingInterval = 0.001
+
+    private func check(
+        _ condition: String, _ timeout: Double, since start: ContinuousClock.Instant
+    ) throws(ConditionTimeout) {
+        guard start.duration(to: .now) >= .seconds(timeout) else { return }
+        throw ConditionTimeout(condition: condition, timeout: timeout, unfinishedBlocks: inbox.outstanding)
+    }
+
+    /// Waits a moment, and runs what the process's main queue holds.
+    private func waitForOtherThreads() {
+        drive { cmq_drain_main_queue() }
+        if inbox.isEmpty { Thread.sleep(forTimeInterval: Self.pollingInterval) }
+    }
+
+    /// Runs what is scheduled until the condition holds. Returns whether it does.
+    private func runScheduledWork(until holds: () -> Bool) -> Bool {
+        var isDone = false
+        drive {
+            settle()
+            isDone = holds()
+            while !isDone, runNextTimer(unless: { $0.item.generation > Self.longestChain }) { isDone = holds() }
+        }
+        return isDone
+    }
+
+    /// Waits a moment of the machine's time.
+    private static func pause() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().asyncAfter(deadline: .now() + pollingInterval) { continuation.resume() }
+        }
+    }
+
+    /// Runs all scheduled work, and waits for blocks of other queues that the app's code has enqueued. Then waits a
+    /// moment for other threads, such as the network's.
+    ///
+    /// - Parameter timeout: the maximum of the machine's time, in seconds.
+    func runUntilFinished(timeout: Double) {
+        let start = ContinuousClock.now
+        var lastWork = start
+        // Without the capture all deferred work comes by the process's main queue.
+        let moment = cmq_is_linked() && configuration.runsDeferredWork ? Self.lastMoment : timeout
+        while start.duration(to: .now) < .seconds(timeout), lastWork.duration(to: .now) < .seconds(moment) {
+            let last = state.seq
+            _ = runScheduledWork { false }
+            waitForOtherThreads()
+            if state.seq != last || inbox.outstanding > 0 || !inbox.isEmpty { lastWork = .now }
+        }
+        runUntilIdle()
+    }
+
+    private static let lastMoment = 0.05
+}

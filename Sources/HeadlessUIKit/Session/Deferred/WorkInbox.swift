@@ -1,0 +1,49 @@
+import Synchronization
+
+/// What other threads have deferred for a session, until the session takes it. Used on any thread.
+final class WorkInbox: Sendable {
+    private struct Content {
+        var calls: [DeferredCall] = []
+        /// How many blocks of other queues, which the session's code has deferred, have not returned.
+        var outstanding = 0
+        var isClosed = false
+    }
+
+    private let content = Mutex(Content())
+    let tasks = OwnTasks()
+    /// Wakes the session when the first call comes.
+    private let wake: @Sendable () -> Void
+
+    init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
+
+    /// Adds a call. Returns false if the session has ended.
+    func add(_ call: DeferredCall) -> Bool {
+        let (isOpen, isFirst) = content.withLock { content in
+            if !content.isClosed { content.calls.append(call) }
+            return (!content.isClosed, content.calls.count == 1)
+        }
+        if isOpen, isFirst { wake() }
+        return isOpen
+    }
+
+    func takeAll() -> [DeferredCall] {
+        content.withLock { content in
+            defer { content.calls = [] }
+            return content.calls
+        }
+    }
+
+    var isEmpty: Bool { content.withLock(\.calls.isEmpty) }
+    var outstanding: Int { content.withLock(\.outstanding) }
+    func begin() { content.withLock { $0.outstanding += 1 } }
+    func finish() { content.withLock { $0.outstanding -= 1 } }
+
+    /// Accepts no more calls.
+    func close() -> [DeferredCall] {
+        content.withLock { content in
+            content.isClosed = true
+            defer { content.calls = [] }
+            return content.calls
+        }
+    }
+}

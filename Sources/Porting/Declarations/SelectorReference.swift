@@ -56,6 +56,11 @@
             )
         }
 
+        /// Whether the name alone does not choose among the app's methods.
+        func isAmbiguous(in app: AppDeclarations) -> Bool {
+            resolve(in: app) == nil && !candidates(in: app).isEmpty
+        }
+
         /// The Objective-C name. The method that it names is registered.
         func resolve(in app: AppDeclarations) -> String? {
             let found = candidates(in: app)

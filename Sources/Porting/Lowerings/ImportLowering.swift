@@ -12,7 +12,8 @@
                 LoweringExample(
                     before: "import UIKit\nimport SafariServices\n",
                     after: "import UIKit\n                     \n"),
-                LoweringExample(before: "import MessageUI\n", after: "import UIKit    \n"),
+                LoweringExample(
+                    before: "import MessageUI\nimport MapKit\n", after: "import UIKit    \n             \n"),
                 LoweringExample(before: "import CoreData\n", after: "import Foundation\n"),
                 LoweringExample(
                     before: "import UIKit.UIGestureRecognizerSubclass\n",

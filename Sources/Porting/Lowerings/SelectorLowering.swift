@@ -57,6 +57,20 @@
                         "add(Selector(\"endEditing:\"), Selector(\"dismissViewControllerAnimated:completion:\"))"
                 ),
                 LoweringExample(
+                    before: """
+                        class A: UIView {
+                            @objc func go() {}
+                            @objc func go(_ sender: Any) { add(#selector(go(_:)), #selector(go as () -> Void)) }
+                        }
+                        """,
+                    after: """
+                        class A: UIView {
+                            @objc func go() {}
+                            @objc func go(_ sender: Any) { add(Selector("go:"), #selector(go as () -> Void)) }
+                        }
+                        """,
+                    reported: ["3: several methods are named go; write #selector(go(_:)) with the labels"]),
+                LoweringExample(
                     before: "let path = #keyPath(Player.name.length)", after: "let path = \"name.length\""),
                 LoweringExample(
                     before: """
@@ -88,6 +102,11 @@
                 guard let argument = node.arguments.first,
                     let reference = SelectorReference(argument, in: node.enclosingTypeName)
                 else { return file.cannot(node, "\(node.code) is no reference to a method") }
+                if reference.isAmbiguous(in: file.app) {
+                    let name = reference.base
+                    return file.cannot(
+                        node, "several methods are named \(name); write #selector(\(name)(_:)) with the labels")
+                }
                 guard let name = reference.resolve(in: file.app) else {
                     return file.cannot(
                         node,

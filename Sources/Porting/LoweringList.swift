@@ -6,6 +6,7 @@
             ImportLowering.self,
             EntryPointLowering.self,
             AttributeLowering.self,
+            ObservedPropertyLowering.self,
             SelectorLowering.self,
             OptionalRequirementLowering.self,
             OptionalCallLowering.self,

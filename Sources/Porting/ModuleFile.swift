@@ -13,7 +13,7 @@
             if !lines.isEmpty { parts.append(registration(lines)) }
             if settings.recordsFromEnvironment {
                 parts.insert("import HierarchyRecording", at: 0)
-                parts.append(launch)
+                parts.append(start)
             }
             return parts.joined(separator: "\n\n") + "\n"
         }
@@ -38,13 +38,8 @@
             typealias Bundle = AppBundle
             """
 
-        private static let launch = """
+        private static let start = """
             @MainActor func _startPortedRecording() { Recording.startFromEnvironment() }
-
-            // The delegate's own main() hides the library's. A generic function finds the latter.
-            @MainActor func _launchPortedApp<Delegate: UIResponder & UIApplicationDelegate>(_: Delegate.Type) {
-                Delegate.main()
-            }
             """
     }
 #endif

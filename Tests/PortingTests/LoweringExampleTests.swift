@@ -20,7 +20,8 @@
         func example(_ test: Case) throws {
             let porting = Porting(
                 [(path: "/App/File.swift", text: test.example.before)],
-                PortingSettings(module: "App", availableModules: ["UIKit", "HierarchyRecording"]), [test.lowering])
+                PortingSettings(module: "App", availableModules: ["UIKit", "OSLog", "HierarchyRecording"]),
+                [test.lowering])
             let text = try #require(porting.files.first?.text)
             let parts = text.components(separatedBy: "#sourceLocation()\n")
             #expect(parts[0] == "#sourceLocation(file: \"/App/File.swift\", line: 1)\n" + ended(test.example.after))

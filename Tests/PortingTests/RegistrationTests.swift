@@ -23,6 +23,7 @@
             ("class A: UIResponder, UIWindowSceneDelegate {}", ".plain { A() }"),
             ("class A: NSObject { init(x: Int = 0) {} }", ".plain { A() }"),
             ("class A: NSObject { init(x: Int) {} }", nil),
+            ("class A: CAGradientLayer {}", ".plain { A() }"),
             ("class A: UIViewController {}", nil),
         ])
         func factory(_ source: String, _ expected: String?) {

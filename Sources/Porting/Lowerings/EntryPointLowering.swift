@@ -12,7 +12,7 @@
                 LoweringExample(
                     before: "@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}",
                     after: "@main             \nclass AppDelegate: UIResponder, UIApplicationDelegate {}",
-                    generated: ["extension AppDelegate {\n    static func main() {\n        _startPortedRecording()"])
+                    generated: ["        _startPortedRecording()\n        launch(AppDelegate.self)"])
             ])
 
         static func lower(_ file: FileLowering) {
@@ -40,12 +40,17 @@
                 let name = delegate.name.text
                 let ownsMain = file.app.members(of: name).contains { $0.baseName == "main" && $0.isOfType }
                 if !file.settings.recordsFromEnvironment || ownsMain { return }
+                let superclass = file.app.libraryAncestor(of: name) == "NSObject" ? "NSObject" : "UIResponder"
                 file.generated.append(
                     """
                     extension \(name) {
                         static func main() {
+                            // This method hides the library's, which a generic function finds.
+                            func launch<Delegate: \(superclass) & UIApplicationDelegate>(_: Delegate.Type) {
+                                Delegate.main()
+                            }
                             _startPortedRecording()
-                            _launchPortedApp(\(name).self)
+                            launch(\(name).self)
                         }
                     }
                     """)

@@ -35,8 +35,9 @@
                 file.edits.replace(node.textRange, paddingWith: "import Glibc" + addition)
                 file.lowered(node, "Darwin is Glibc on Linux")
             } else if isMissing(node, file.settings) {
-                let substitute = AppleModules.ofInterfaces.contains(name) ? "UIKit" : "Foundation"
-                if imported.contains("UIKit") || imported.contains(substitute) {
+                let substitute = substitute(for: name, file.settings)
+                // UIKit exports Foundation.
+                if imported.contains(substitute) || substitute == "Foundation" && imported.contains("UIKit") {
                     file.blank(node)
                 } else {
                     imported.insert(substitute)
@@ -49,6 +50,11 @@
             {
                 file.edits.blank(first.name.end..<node.path.end, of: file.source.text)
             }
+        }
+
+        private static func substitute(for name: String, _ settings: PortingSettings) -> String {
+            if name == "os", settings.availableModules.contains("OSLog") { return "OSLog" }
+            return AppleModules.ofInterfaces.contains(name) ? "UIKit" : "Foundation"
         }
 
         private static func module(_ node: ImportDeclSyntax) -> String { node.path.first?.name.text ?? "" }

@@ -28,7 +28,9 @@
             case .scene:
                 return make("scene", ["session", "connectionOptions"], "\(name)(session: $0, connectionOptions: $1)")
             case .other:
-                let isInherited = ["UIResponder", "NSObject"].contains(ancestor)
+                // The class of a view's layer.
+                let isLayer = ancestor.hasPrefix("CA")
+                let isInherited = isLayer || ["UIResponder", "NSObject"].contains(ancestor)
                 return make("plain", [], "\(name)()", isInherited: isInherited)
             }
         }

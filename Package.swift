@@ -73,11 +73,8 @@ let package = Package(
         .target(
             name: "HeadlessUIKit",
             dependencies: [
-                "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CTicks", "CZlib", "StoryboardFile",
-                "AppResources",
-                "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CTicks", "CSwiftCall", "CZlib",
-                "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CTicks", "CMainQueue", "CZlib",
-                "StoryboardFile",
+                "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CMainQueue", "CSwiftCall", "CTicks",
+                "CZlib", "StoryboardFile", "AppResources",
             ],
             swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),

@@ -235,24 +235,6 @@ extension UIApplicationDelegate {
     ) -> UIInterfaceOrientationMask { application.session.configuration.supportedOrientations }
 }
 
-extension UIApplicationDelegate where Self: UIResponder {
-    /// The entry point of `@main`: makes the delegate, launches the app, runs all scheduled work,
-    /// performs ``Session/actionsAfterLaunch`` actions of the user, and ends the session.
-    /// The entry point of `@main`: makes the delegate, launches the app, runs all scheduled work, and ends the session.
-    ///
-    /// It waits for work of other threads too, five seconds at most.
-    public static func main() {
-        UIApplication.beforeLaunch?()
-        guard let delegate = Self(coder: NSCoder()) else { return }
-        let session = Session.current
-        session.launch(delegate, mainStoryboard: UIStoryboard.ofMainBundle, scenes: SceneManifest.ofMainBundle)
-        session.runUntilIdle()
-        session.explore(actions: session.actionsAfterLaunch)
-        session.runUntilFinished(timeout: 5)
-        session.end()
-    }
-}
-
 extension Session {
     /// Launches an app, as the system does.
     ///

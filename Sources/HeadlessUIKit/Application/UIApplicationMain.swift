@@ -1,9 +1,12 @@
 import Foundation
 
 extension UIApplicationDelegate {
-    /// The entry point of `@main`: makes the delegate with `init()`, launches the app, runs all scheduled work, and
-    /// ends the session.
+    /// The entry point of `@main`: makes the delegate with `init()`, launches the app, runs all scheduled work, performs
+    /// ``Session/actionsAfterLaunch`` actions of the user, and ends the session.
+    ///
+    /// It waits for work of other threads too, five seconds at most.
     public static func main() {
+        UIApplication.beforeLaunch?()
         guard let delegate = ClassRegistry.makeObject(Self.self) as? Self else {
             preconditionFailure("\(Self.self): an app's delegate is a UIResponder or another NSObject")
         }
@@ -25,6 +28,7 @@ public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
+    UIApplication.beforeLaunch?()
     let session = Session.current
     if let principalClassName {
         let type = ClassRegistry.type(inInfoDictionary: principalClassName) as? UIApplication.Type
@@ -42,7 +46,8 @@ public func UIApplicationMain(
 extension Session {
     fileprivate func runApp(_ delegate: any UIApplicationDelegate) {
         launch(delegate, mainStoryboard: UIStoryboard.ofMainBundle, scenes: SceneManifest.ofMainBundle)
-        runUntilIdle()
+        runUntilFinished(timeout: 5)
+        explore(actions: actionsAfterLaunch)
         end()
     }
 }

@@ -76,7 +76,9 @@ extension Session {
         let running = displayLinks.filter { !$0.isPaused && $0.nextFrame <= end }
         guard let link = running.min(by: { $0.nextFrame < $1.nextFrame }) else { return false }
         clock.move(to: link.nextFrame)
-        turn(.init(cause: nil) { link.callTarget() })
+        recordDeallocations()
+        perform(because: nil) { link.callTarget() }
+        settle()
         return true
     }
 }

@@ -53,11 +53,7 @@ final class TableParts {
     }
 
     private func makeCell(_ identifier: String) -> UITableViewCell? {
-        if let type = cellClasses[identifier] {
-            let made: UITableViewCell? = ClassRegistry.make(
-                type, .cell, UITableViewCell.CellStyle.default, identifier)
-            return made ?? type.init(style: .default, reuseIdentifier: identifier)
-        }
+        if let type = cellClasses[identifier] { return ClassRegistry.makeCell(type, .default, identifier) }
         guard let cell: UITableViewCell = cellNibs[identifier]?.firstView() else { return prototypes[identifier]?() }
         cell.takeIdentifier(identifier)
         return cell

@@ -123,14 +123,8 @@ open class UITableView: UIScrollView {
     /// A reusable cell, or a new one of the registered class; nil without either.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         parts.dequeueCell(identifier, session)
-        if let index = spareCells.firstIndex(where: { $0.reuseIdentifier == identifier }) {
-            let cell = spareCells.remove(at: index)
-            cell.prepareForReuse()
-            return cell
-        }
-        return cellClasses[identifier].map { ClassRegistry.makeCell($0, .default, identifier) }
-            ?? prototypes[identifier]?()
     }
+
     /// A reusable cell, or a new one of the registered class; raises an exception without either.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         parts.reconfigured[indexPath] ?? dequeueReusableCell(withIdentifier: identifier) ?? refuseCell(identifier)

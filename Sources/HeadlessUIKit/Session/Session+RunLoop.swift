@@ -43,15 +43,6 @@ extension Session {
     public func advance(by seconds: Double) {
         precondition(seconds >= 0, "Session.advance(by:): \(seconds) s is negative")
         let target = now + Self.nanoseconds(seconds)
-        run {
-            endTurns()
-            while let timer = runLoop.timers.first, timer.due <= target {
-                if runFrame(before: timer.due) { continue }
-                runLoop.timers.removeFirst()
-                clock.move(to: timer.due)
-                turn(timer.work)
-            }
-            while runFrame(before: target) {}
         drive {
             settle()
             runTimers(until: target)
@@ -64,14 +55,6 @@ extension Session {
     /// Work that schedules itself again has no end: this stops before an item that a thousand items have led to, each
     /// scheduled by the one before it. A timer that repeats counts as one that schedules itself.
     public func runUntilIdle() {
-        run {
-            endTurns()
-            while let timer = runLoop.timers.first {
-                if runFrame(before: timer.due) { continue }
-                runLoop.timers.removeFirst()
-                clock.move(to: timer.due)
-                turn(timer.work)
-            }
         drive {
             settle()
             while runNextTimer(unless: { $0.item.generation > Self.longestChain }) {}
@@ -89,15 +72,13 @@ extension Session {
     ///
     /// - Parameter kind: what the app has called. The work then runs in the scope of an input, which is recorded.
     @discardableResult
-    func schedule(after seconds: Double, because cause: UInt64?, _ body: @escaping () -> Void) -> UInt64 {
-        let body = transactions.holding(body)
-        let due = now + Self.nanoseconds(seconds)
     func schedule(
         after seconds: Double, because cause: UInt64?, as kind: DeferredWorkKind? = nil, at site: CallSite? = nil,
         _ body: @escaping () -> Void
     ) -> UInt64 {
         let item = DeferredItem(
-            kind: kind, cause: cause, site: site, generation: runLoop.generation + 1, body: DeferredClosure(body))
+            kind: kind, cause: cause, site: site, generation: runLoop.generation + 1,
+            body: DeferredClosure(transactions.holding(body)))
         return schedule(item, at: now + Self.nanoseconds(seconds))
     }
 
@@ -130,12 +111,6 @@ extension Session {
             input(kind, fields, body)
             endTurn()
         }
-    }
-
-    func turn(_ work: RunLoopState.ScheduledWork) {
-        recordDeallocations()
-        perform(because: work.cause, work.body)
-        endTurns()
     }
 
     /// Ends the turn, and the turns that its end makes necessary.

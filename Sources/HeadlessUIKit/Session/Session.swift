@@ -75,11 +75,6 @@ public final class Session {
     public static let main = Session(mainConfiguration)
 
     /// The session that new objects belong to: the one whose ``run(_:)`` is innermost, else ``main``.
-    public static var current: Session { AmbientSession.session ?? main }
-
-    /// Runs `body` with this session as the current one.
-    public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try AmbientSession.$session.withValue(self) { try body() }
     public static var current: Session {
         guard let session = cmq_current_session() else { return TaskSession.current ?? main }
         return Unmanaged<Session>.fromOpaque(session).takeUnretainedValue()

@@ -37,13 +37,17 @@ extension Session {
 
     /// Runs timers in order of time, each in a turn of its own, then what they have deferred.
     func runTimers(until target: UInt64) {
-        while runNextTimer(unless: { $0.due > target }) {}
+        repeat {
+            while runNextTimer(unless: { $0.due > target }) {}
+        } while runFrame(before: target)
     }
 
-    /// Runs the next timer. Returns false if there is none, or if `isTooLate` says so of it.
+    /// Runs the next timer, or a frame of a display link that is due before it. Returns false if there is no timer, or
+    /// if `isTooLate` says so of it.
     func runNextTimer(unless isTooLate: (RunLoopState.Timer) -> Bool) -> Bool {
         while runLoop.timers.first?.item.body.isCancelled == true { runLoop.timers.removeFirst() }
         guard let timer = runLoop.timers.first, !isTooLate(timer) else { return false }
+        if runFrame(before: timer.due) { return true }
         runLoop.timers.removeFirst()
         clock.move(to: timer.due)
         recordDeallocations()

@@ -61,9 +61,6 @@ extension InterfaceCoder {
         case let view as UIStackView: decode(into: view)
         case let view as UITableView: decode(into: view)
         case let view as UICollectionView: decode(into: view)
-        case let view as UIScrollView:
-            view.isPagingEnabled = node.bool("pagingEnabled") ?? false
-            view.isScrollEnabled = node.bool("scrollEnabled") ?? true
         case let view as UITableViewCell: view.accessoryType = Self.accessories[node["accessoryType"] ?? ""] ?? .none
         case let view as UIToolbar: view.items = node.barItems.compactMap { make($0, as: UIBarButtonItem.self) }
         case let view as UITabBar: view.items = node.barItems.compactMap { make($0, as: UITabBarItem.self) }

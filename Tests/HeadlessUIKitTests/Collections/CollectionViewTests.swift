@@ -121,7 +121,8 @@ struct CollectionViewTests {
     }
 
     @Test(arguments: [
-        (UICollectionView.ScrollPosition.top, 400), (.centeredVertically, 260), (.bottom, 120), ([], 120),
+        (UICollectionView.ScrollPosition.top, 400), (.centeredVertically, 260), (.bottom, 120),
+        (UICollectionView.ScrollPosition(), 120),
     ])
     func `the app scrolls to an item`(_ position: UICollectionView.ScrollPosition, _ offset: Int) {
         onCollection(tall()) {

@@ -35,6 +35,10 @@ struct FlowLayoutTests {
             set: { $0.itemSize = CGSize(width: 300, height: 40) },
             frames: ["10 0 300 40", "10 50 300 40"], content: CGSize(width: 320, height: 90)),
         Example(
+            testDescription: "the spacing counts where a line breaks", items: 2,
+            set: { $0.itemSize = CGSize(width: 158, height: 10) }, frames: ["81 0 158 10", "81 20 158 10"],
+            content: CGSize(width: 320, height: 30)),
+        Example(
             testDescription: "lines of different items", items: 4,
             sizes: [0: CGSize(width: 100, height: 20), 1: CGSize(width: 180, height: 60)], set: { _ in },
             frames: ["0 20 100 20", "140 0 180 60", "0 70 50 50", "60 70 50 50"],

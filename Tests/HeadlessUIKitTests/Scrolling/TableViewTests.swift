@@ -189,7 +189,9 @@ struct TableViewTests {
     }
 
     @Test func `rows are found in sections`() {
-        let rows = TableRows(counts: [2, 0, 3]) { $0.section == 0 ? 10 : 20 }
+        let rows = TableRows([
+            TableRows.Heights(rows: [10, 10]), TableRows.Heights(), TableRows.Heights(rows: [20, 20, 20]),
+        ])
         #expect(rows.height == 80)
         #expect(rows.index(of: IndexPath(row: 1, section: 2)) == 3)
         #expect(rows.index(of: IndexPath(row: 0, section: 1)) == nil)
@@ -198,9 +200,8 @@ struct TableViewTests {
         #expect(rows.indices(from: -50, to: 0) == 0..<0)
         #expect(rows.indices(from: 79, to: 200) == 4..<5)
         #expect(rows.indices(from: 80, to: 200) == 5..<5)
-        let broken = TableRows(counts: [-2, 1]) { _ in 10 }
-        #expect(broken.counts == [0, 1] && broken.height == 10)
-        #expect(broken.index(of: IndexPath(row: 0, section: 0)) == nil)
-        #expect(broken.index(of: IndexPath(row: 0, section: 1)) == 0)
+        let ends = TableRows([TableRows.Heights(header: 7, footer: 3, rows: [10]), TableRows.Heights(rows: [20])])
+        #expect(ends.height == 40 && ends.sections.map(\.top) == [0, 20] && ends.sections.map(\.end) == [20, 40])
+        #expect(ends.indices(from: 0, to: 8) == 0..<1 && ends.indices(from: 17, to: 20) == 1..<1)
     }
 }

@@ -46,6 +46,10 @@ open class UICollectionView: UIScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { forgetItems() } }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+    open var hasActiveDrag: Bool { false }
+    open var hasActiveDrop: Bool { false }
     /// Whether a tap selects an item.
     open var allowsSelection = true
     /// Whether a tap deselects no other item.
@@ -71,6 +75,10 @@ open class UICollectionView: UIScrollView {
 
     private var storedLayoutObject: UICollectionViewLayout
     weak var itemDelegate: (any UICollectionViewDelegate)?
+    private lazy var menus = RowMenus(self)
+    private lazy var contextMenu = UIContextMenuInteraction(delegate: menus)
+    /// Asks the delegate for the menus of items.
+    open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu }
     let elements = CollectionElements()
     let registrations = CollectionRegistrations()
     private var isEditingItems = false
@@ -83,6 +91,7 @@ open class UICollectionView: UIScrollView {
         storedLayoutObject = layout
         super.init(frame: frame)
         layout.collectionView = self
+        addInteraction(contextMenu)
     }
 
     /// A flow layout with default values, unless a storyboard has another one.
@@ -90,6 +99,7 @@ open class UICollectionView: UIScrollView {
         storedLayoutObject = (coder as? InterfaceCoder)?.makeCollectionLayout() ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         storedLayoutObject.collectionView = self
+        addInteraction(contextMenu)
     }
 
     /// A collection view's delegate is also its scroll view's delegate.

@@ -14,6 +14,10 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
+    open var hasActiveDrag: Bool { false }
+    open var hasActiveDrop: Bool { false }
     /// In points, for rows without a height from the delegate. Source: UIKit's default.
     open var rowHeight: CGFloat = 44 { didSet { forgetRows() } }
     /// In points, for headers without a height from the delegate. A plain table has none where there is no title and
@@ -43,6 +47,7 @@ open class UITableView: UIScrollView {
     // Looks: stored, not drawn.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     open var separatorColor: UIColor?
+    open var separatorEffect: UIVisualEffect?
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
     open var cellLayoutMarginsFollowReadableWidth = false
@@ -64,6 +69,10 @@ open class UITableView: UIScrollView {
 
     weak var tableDelegate: (any UITableViewDelegate)?
     let parts = TableParts()
+    private lazy var menus = RowMenus(self)
+    private lazy var contextMenu = UIContextMenuInteraction(delegate: menus)
+    /// Asks the delegate for the menus of rows.
+    open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu }
     /// The open updates: the number of ``beginUpdates()`` calls, and the changes.
     var update: (open: Int, changes: ItemUpdate)?
     var isEditingRows = false
@@ -78,6 +87,7 @@ open class UITableView: UIScrollView {
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
+        addInteraction(contextMenu)
     }
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -85,6 +95,7 @@ open class UITableView: UIScrollView {
     public required init?(coder: NSCoder) {
         style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
         super.init(coder: coder)
+        addInteraction(contextMenu)
     }
 
     /// A table's delegate is also its scroll view's delegate.

@@ -65,7 +65,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override var collectionViewContentSize: CGSize { geometry.contentSize }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let attributes = geometry.elements.map { makeAttributes($0) }.filter { $0.frame.intersects(rect) }
+        let near = geometry.elements.filter { $0.isPinned || $0.frame.intersects(rect) }
+        let attributes = near.map { makeAttributes($0) }.filter { $0.frame.intersects(rect) }
         adaptVisibleItems(attributes)
         return attributes
     }

@@ -67,7 +67,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override var collectionViewContentSize: CGSize { geometry.contentSize }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        geometry.elements.map { makeAttributes($0) }.filter { $0.frame.intersects(rect) }
+        // Headers and footers may have been moved to the edge of the bounds.
+        geometry.elements.filter { $0.element.kind != nil || $0.frame.intersects(rect) }.map { makeAttributes($0) }
+            .filter { $0.frame.intersects(rect) }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

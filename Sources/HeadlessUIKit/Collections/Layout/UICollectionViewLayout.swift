@@ -89,6 +89,7 @@ open class UICollectionViewLayout: NSObject {
 
     /// The size of all elements; zero by default.
     open var collectionViewContentSize: CGSize { .zero }
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     /// Called inside a batch update, before the views change. Overrides must call super.

@@ -6,10 +6,15 @@ import Foundation
 ///
 /// Source: UICollectionViewLayout.h.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
     open var center = CGPoint.zero
     open var size = CGSize.zero
-    open var transform = CGAffineTransform.identity
+    /// In two dimensions; ``transform3D`` is the same transform.
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(transform3D) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
+    open var transform3D = CATransform3DIdentity
     open var alpha: CGFloat = 1
     /// Views with a higher index are in front; the default is 0.
     open var zIndex = 0
@@ -66,7 +71,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// An object of the same class. A subclass copies its own properties.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init()
-        (copy.center, copy.size, copy.transform) = (center, size, transform)
+        (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
         (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
         (copy.indexPath, copy.representedElementKind) = (indexPath, representedElementKind)
         copy.representedElementCategory = representedElementCategory

@@ -176,7 +176,8 @@ struct AppFolderTests {
             ])
         let scenes = """
             { UIApplicationSceneManifest = { UISceneConfigurations = {
-            UIWindowSceneSessionRoleApplication = ( { UISceneConfigurationName = A; UISceneDelegateClassName = "Shop.Nobody"; } ); }; }; }
+            UIWindowSceneSessionRoleApplication = ( { UISceneConfigurationName = A;
+            UISceneDelegateClassName = "Shop.Nobody"; } ); }; }; }
             """
         #expect(
             try diagnostics(scenes).first == """

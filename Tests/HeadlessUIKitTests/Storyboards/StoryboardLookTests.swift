@@ -40,7 +40,8 @@ struct StoryboardLookTests {
             <fragment content="One "/><fragment><string key="content">two</string></fragment></attributedString>
             <fontDescription key="fontDescription" style="UICTFontTextStyleTitle2"/>
             <color key="textColor" name="Gone"/></label>
-            <label text="C" id="l3"><fontDescription key="fontDescription" name="Avenir" family="Avenir" pointSize="9"/>
+            <label text="C" id="l3">
+            <fontDescription key="fontDescription" name="Avenir" family="Avenir" pointSize="9"/>
             <color key="textColor" cocoaTouchSystemColor="darkTextColor"/></label>
             """
         ) { view, _ in
@@ -78,7 +79,8 @@ struct StoryboardLookTests {
         try view(
             """
             <scrollView alwaysBounceHorizontal="YES" bounces="NO" pagingEnabled="YES" scrollEnabled="NO"
-            showsVerticalScrollIndicator="NO" contentInsetAdjustmentBehavior="never" contentMode="scaleAspectFit" id="s">
+            showsVerticalScrollIndicator="NO" contentInsetAdjustmentBehavior="never"
+            contentMode="scaleAspectFit" id="s">
             <inset key="contentInset" minX="1" minY="2" maxX="3" maxY="4"/></scrollView>
             """, attributes: "automaticallyAdjustsScrollViewInsets=\"NO\" extendedLayoutIncludesOpaqueBars=\"YES\""
         ) { view, controller in
@@ -89,6 +91,35 @@ struct StoryboardLookTests {
             #expect(scroll.contentInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
             #expect(controller.extendedLayoutIncludesOpaqueBars && !controller.automaticallyAdjustsScrollViewInsets)
             #expect(controller.edgesForExtendedLayout == [.top, .bottom])
+        }
+    }
+
+    @Test func `controls keep their values`() throws {
+        try view(
+            """
+            <stepper minimumValue="2" maximumValue="9" stepValue="3" value="5" wraps="YES" id="ka"/>
+            <progressView progress="0.25" id="kb"/>
+            <datePicker datePickerMode="date" minuteInterval="5" id="kc">
+            <date key="minimumDate" timeIntervalSinceReferenceDate="86400"/></datePicker>
+            <searchBar placeholder="Find" showsCancelButton="YES" searchBarStyle="minimal" id="kd">
+            <scopeButtonTitles><string>One</string><string>Two</string></scopeButtonTitles>
+            </searchBar>
+            <textView editable="NO" text="Long" textAlignment="right" id="ke">
+            <fontDescription key="fontDescription" type="system" pointSize="13"/></textView>
+            """
+        ) { view, _ in
+            let stepper = try #require(view.subviews[0] as? UIStepper)
+            #expect([stepper.minimumValue, stepper.maximumValue, stepper.stepValue, stepper.value] == [2, 9, 3, 5])
+            #expect(stepper.wraps && (view.subviews[1] as? UIProgressView)?.progress == 0.25)
+            let picker = try #require(view.subviews[2] as? UIDatePicker)
+            #expect(picker.datePickerMode == .date && picker.minuteInterval == 5)
+            #expect(picker.minimumDate == Date(timeIntervalSinceReferenceDate: 86400) && picker.maximumDate == nil)
+            let bar = try #require(view.subviews[3] as? UISearchBar)
+            #expect(bar.placeholder == "Find" && bar.showsCancelButton && bar.scopeButtonTitles == ["One", "Two"])
+            #expect(bar.searchBarStyle == .minimal)
+            let text = try #require(view.subviews[4] as? UITextView)
+            #expect(text.text == "Long" && !text.isEditable && text.isSelectable && text.textAlignment == .right)
+            #expect(text.font == .systemFont(ofSize: 13))
         }
     }
 

@@ -30,7 +30,7 @@ extension InterfaceCoder {
     }
 
     /// The text, or that of the fragments of an attributed text.
-    private func text(of node: InterfaceNode) -> String? {
+    func text(of node: InterfaceNode) -> String? {
         if let text = node.string("text") { return text }
         let fragments = node.child("attributedText")?.children(named: "fragment") ?? []
         let texts = fragments.compactMap { $0.string("content") }
@@ -60,7 +60,7 @@ extension InterfaceCoder {
         "ultraLight": .ultraLight, "thin": .thin, "light": .light, "medium": .medium, "semibold": .semibold,
         "bold": .bold, "heavy": .heavy, "black": .black,
     ]
-    private static let alignments: [String: NSTextAlignment] = [
+    static let alignments: [String: NSTextAlignment] = [
         "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
     ]
     private static let lineBreaks: [String: NSLineBreakMode] = [

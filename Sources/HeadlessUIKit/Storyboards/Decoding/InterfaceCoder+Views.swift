@@ -60,6 +60,9 @@ extension InterfaceCoder {
         case let view as UIControl: decode(into: view)
         case let view as UIStackView: decode(into: view)
         case let view as UITableView: decode(into: view)
+        case let view as UITextView: decode(into: view)
+        case let view as UIProgressView: decode(into: view)
+        case let view as UISearchBar: decode(into: view)
         case let view as UICollectionView: decode(into: view)
         case let view as UITableViewCell: view.accessoryType = Self.accessories[node["accessoryType"] ?? ""] ?? .none
         case let view as UIToolbar: view.items = node.barItems.compactMap { make($0, as: UIBarButtonItem.self) }
@@ -90,6 +93,8 @@ extension InterfaceCoder {
         switch control {
         case let button as UIButton: decode(into: button)
         case let field as UITextField: decode(into: field)
+        case let stepper as UIStepper: decode(into: stepper)
+        case let picker as UIDatePicker: decode(into: picker)
         case let view as UISwitch: view.isOn = node.bool("on") ?? false
         case let slider as UISlider:
             slider.maximumValue = Float(node.number("maxValue") ?? 1)

@@ -88,8 +88,9 @@ private enum BuiltInOutlet {
         switch object {
         case let table as UITableView: table.dataSource = value as? any UITableViewDataSource
         case let view as UICollectionView: view.dataSource = value as? any UICollectionViewDataSource
+        case let picker as UIPickerView: picker.dataSource = value as? any UIPickerViewDataSource
         case let pages as UIPageViewController: pages.dataSource = value as? any UIPageViewControllerDataSource
-        // A stand-in for a view that the runtime does not have, such as a picker.
+        // A stand-in for a view that the runtime does not have.
         default: return object is UIView
         }
         return true
@@ -99,6 +100,9 @@ private enum BuiltInOutlet {
         switch object {
         case let view as UIScrollView: view.delegate = value as? any UIScrollViewDelegate
         case let field as UITextField: field.delegate = value as? any UITextFieldDelegate
+        case let bar as UISearchBar: bar.delegate = value as? any UISearchBarDelegate
+        case let bar as UIToolbar: bar.delegate = value as? any UIToolbarDelegate
+        case let picker as UIPickerView: picker.delegate = value as? any UIPickerViewDelegate
         case let bar as UITabBar: bar.delegate = value as? any UITabBarDelegate
         case let stack as UINavigationController: stack.delegate = value as? any UINavigationControllerDelegate
         case let tabs as UITabBarController: tabs.delegate = value as? any UITabBarControllerDelegate

@@ -13,11 +13,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
         case bezel = 1
     }
 
-    /// A text view's delegate is also its scroll view's delegate.
-    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
-        get { super.delegate as? any UITextViewDelegate }
-        set { super.delegate = newValue }
-    }
+    /// The delegate that the text view has as a scroll view.
+    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
     open var text: String! {
         get { content.string }
@@ -36,7 +33,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         get { selection }
         set {
             selection = newValue
-            delegate?.textViewDidChangeSelection(self)
+            textDelegate?.textViewDidChangeSelection(self)
         }
     }
     var selection = NSRange(location: 0, length: 0)
@@ -94,9 +91,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard isEditable else { return super.becomeFirstResponder() }
-        guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         isEditing = true
-        delegate?.textViewDidBeginEditing(self)
+        textDelegate?.textViewDidBeginEditing(self)
         post(Self.textDidBeginEditingNotification)
         return true
     }
@@ -105,14 +102,14 @@ open class UITextView: UIScrollView, UITextInputTraits {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder, isEditing else { return super.resignFirstResponder() }
-        return delegate?.textViewShouldEndEditing(self) ?? true ? stopEditing() : false
+        return textDelegate?.textViewShouldEndEditing(self) ?? true ? stopEditing() : false
     }
 
     /// Ends the editing without asking the delegate.
     func stopEditing() -> Bool {
         guard isEditing, super.resignFirstResponder() else { return false }
         isEditing = false
-        delegate?.textViewDidEndEditing(self)
+        textDelegate?.textViewDidEndEditing(self)
         post(Self.textDidEndEditingNotification)
         return true
     }
@@ -120,11 +117,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// The user replaces the text, if the delegate allows it.
     fileprivate func replaceText(by new: String) {
         let all = NSRange(location: 0, length: content.length)
-        guard delegate?.textView(self, shouldChangeTextIn: all, replacementText: new) ?? true else { return }
+        guard textDelegate?.textView(self, shouldChangeTextIn: all, replacementText: new) ?? true else { return }
         text = new
         selection = NSRange(location: content.length, length: 0)
-        delegate?.textViewDidChangeSelection(self)
-        delegate?.textViewDidChange(self)
+        textDelegate?.textViewDidChangeSelection(self)
+        textDelegate?.textViewDidChange(self)
         post(Self.textDidChangeNotification)
     }
 

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: UITextView.h; UITextInput.h.
+@MainActor
+struct TextViewTests {
+    private final class Delegate: UITextViewDelegate {
+        var lines: [String] = []
+        var refuses = false
+        func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+            lines.append("begin?")
+            return true
+        }
+        func textViewDidBeginEditing(_ textView: UITextView) { lines.append("began") }
+        func textViewDidEndEditing(_ textView: UITextView) { lines.append("ended") }
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            lines.append("\(range.length) -> \(text)?")
+            return !refuses
+        }
+        func textViewDidChange(_ textView: UITextView) { lines.append("changed \(textView.text ?? "")") }
+        func textViewDidChangeSelection(_ textView: UITextView) {
+            lines.append("at \(textView.selectedRange.location)")
+        }
+    }
+
+    @Test func `typing calls the delegate, and leaving the window ends the editing`() {
+        withFixture { fixture in
+            let (view, delegate) = (UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Delegate())
+            view.delegate = delegate
+            #expect((view as UIScrollView).delegate === delegate)
+            fixture.show(fixture.p)
+            fixture.p.view.addSubview(view)
+            fixture.session.type("Ada", into: view)
+            delegate.refuses = true
+            fixture.session.type("Bob", into: view)
+            #expect(view.text == "Ada" && view.isFirstResponder)
+            view.removeFromSuperview()
+            #expect(
+                delegate.lines == ["begin?", "began", "0 -> Ada?", "at 3", "changed Ada", "3 -> Bob?", "ended"])
+        }
+    }
+
+    @Test func `a text view that cannot be edited takes no text`() {
+        withFixture { fixture in
+            let view = UITextView()
+            view.isEditable = false
+            fixture.session.type("Ada", into: view)
+            #expect(view.text == "")
+        }
+    }
+
+    @Test func `positions count UTF-16 units`() throws {
+        let field = UITextField()
+        field.text = "a😀b"
+        let end = field.endOfDocument
+        let start = try #require(field.position(from: end, offset: -1))
+        let last = try #require(field.textRange(from: start, to: end))
+        #expect(field.text(in: last) == "b" && field.offset(from: field.beginningOfDocument, to: start) == 3)
+        #expect(field.compare(start, to: end) == .orderedAscending && field.position(from: end, offset: 1) == nil)
+        field.replace(last, withText: "xy")
+        #expect(field.text == "a😀xy")
+        #expect(field.selectedTextRange.map { field.offset(from: $0.start, to: field.endOfDocument) } == 0)
+        field.deleteBackward()
+        field.insertText("z")
+        #expect(field.text == "a😀xz" && field.hasText)
+    }
+
+    @Test func `the clear button asks and empties`() {
+        withFixture { fixture in
+            let field = UITextField()
+            field.text = "Ada"
+            fixture.session.tapClear(in: field)
+            #expect(field.text == "Ada")
+            field.clearButtonMode = .always
+            fixture.session.tapClear(in: field)
+            #expect(field.text == "")
+        }
+    }
+}

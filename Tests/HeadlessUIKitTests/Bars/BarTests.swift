@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: UINavigationBar.h; UINavigationItem.h; UIBarButtonItem.h; UIBarAppearance.h.
+@MainActor
+struct BarTests {
+    private final class Delegate: UINavigationBarDelegate {
+        var lines: [String] = []
+        var refuses = false
+
+        func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+            lines.append("push \(item.title ?? "")?")
+            return !refuses
+        }
+        func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+            lines.append("pushed \(item.title ?? "")")
+        }
+        func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+            lines.append("pop \(item.title ?? "")?")
+            return !refuses
+        }
+        func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+            lines.append("popped \(item.title ?? "")")
+        }
+        func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+    }
+
+    private final class Guard: UINavigationController, UINavigationBarDelegate {
+        var allowsPop = false
+        var asked: [String?] = []
+        func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+            asked.append(item.title)
+            return allowsPop
+        }
+    }
+
+    @Test func `a bar without a controller asks its delegate`() {
+        let (bar, delegate) = (UINavigationBar(frame: .zero), Delegate())
+        #expect(bar.barPosition == .top)
+        bar.delegate = delegate
+        bar.pushItem(UINavigationItem(title: "A"), animated: false)
+        bar.popItem(animated: false)
+        delegate.refuses = true
+        bar.pushItem(UINavigationItem(title: "B"), animated: false)
+        #expect(delegate.lines == ["push A?", "pushed A", "pop A?", "popped A", "push B?"])
+        #expect(bar.items == [] && bar.barPosition == .topAttached)
+    }
+
+    @Test func `the bar of a navigation controller refuses a delegate`() {
+        withFixture { fixture in
+            let delegate = Delegate()
+            fixture.n.navigationBar.delegate = delegate
+            #expect(fixture.n.navigationBar.delegate == nil)
+            #expect(
+                fixture.transcript.lines == [
+                    "! Cannot call setDelegate: directly on a UINavigationBar managed by a controller."
+                ])
+        }
+    }
+
+    @Test func `a stack that is a delegate of bars may keep the top when the back button is tapped`() {
+        withFixture { fixture in
+            let stack = Guard(rootViewController: fixture.a)
+            fixture.b.title = "B"
+            stack.pushViewController(fixture.b, animated: false)
+            fixture.show(stack)
+            fixture.session.tapBack(stack)
+            #expect(stack.topViewController === fixture.b)
+            stack.allowsPop = true
+            fixture.session.tapBack(stack)
+            #expect(stack.topViewController === fixture.a && stack.asked == ["B", "B"])
+            fixture.session.runUntilIdle()
+        }
+    }
+
+    @Test func `a back action replaces the pop`() {
+        withFixture { fixture in
+            var runs = 0
+            fixture.n.viewControllers = [fixture.a, fixture.b]
+            fixture.show(fixture.n)
+            fixture.b.navigationItem.backAction = UIAction { _ in runs += 1 }
+            fixture.session.tapBack(fixture.n)
+            #expect(runs == 1 && fixture.n.topViewController === fixture.b)
+        }
+    }
+
+    @Test(arguments: [
+        (UIBarPosition.top, UIBarMetrics.default, "top"), (.any, .default, "any"), (.bottom, .default, "any"),
+        (.top, .compact, "top"), (.bottom, .compact, "compact"), (.top, .compactPrompt, "none"),
+    ])
+    func `a bar has the image of the nearest position and metrics`(
+        position: UIBarPosition, metrics: UIBarMetrics, name: String
+    ) {
+        let bar = UINavigationBar(frame: .zero)
+        bar.setBackgroundImage(UIImage(name: "any", size: .zero), for: .default)
+        bar.setBackgroundImage(UIImage(name: "top", size: .zero), for: .top, barMetrics: .default)
+        bar.setBackgroundImage(UIImage(name: "compact", size: .zero), for: .bottom, barMetrics: .compact)
+        #expect(bar.backgroundImage(for: position, barMetrics: metrics)?.name ?? "none" == name)
+    }
+
+    @Test func `a copied appearance shares nothing with the original`() throws {
+        let original = UINavigationBarAppearance()
+        original.configureWithOpaqueBackground()
+        original.backgroundColor = .red
+        original.buttonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
+        let copy = try #require(original.copy() as? UINavigationBarAppearance)
+        original.backgroundColor = .blue
+        original.buttonAppearance.normal.titlePositionAdjustment = .zero
+        #expect(copy.backgroundColor == .red && copy.shadowColor == .opaqueSeparator)
+        #expect(copy.buttonAppearance.normal.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: 2))
+        #expect(UINavigationBarAppearance(barAppearance: copy).backgroundColor == .red)
+    }
+
+    @Test func `a hidden button takes no tap, a selecting one is selected by it`() {
+        withFixture { fixture in
+            var taps = 0
+            let item = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in taps += 1 })
+            item.changesSelectionAsPrimaryAction = true
+            fixture.n.viewControllers = [fixture.a]
+            fixture.a.navigationItem.rightBarButtonItem = item
+            fixture.show(fixture.n)
+            item.isHidden = true
+            fixture.session.tap(item)
+            #expect(taps == 0 && !item.isSelected)
+            item.isHidden = false
+            fixture.session.tap(item)
+            #expect(taps == 1 && item.isSelected)
+        }
+    }
+}

@@ -15,6 +15,8 @@ open class UIAlertController: UIViewController {
 
     open private(set) var preferredStyle = Style.actionSheet
     open var message: String?
+    /// Stored only.
+    open var severity = UIAlertControllerSeverity.default
     /// In the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
     /// In the order in which they were added; nil without any.
@@ -114,4 +116,10 @@ extension Session {
     public func tap(_ action: UIAlertAction) {
         turn(by: .inputTapped, [.target: .id(action.alert?.id)]) { action.alert?.choose(action) }
     }
+}
+
+/// Source: UIAlertController.h, iOS 16.
+public enum UIAlertControllerSeverity: Int, Sendable {
+    case `default` = 0
+    case critical = 1
 }

@@ -108,6 +108,16 @@ open class UIButton: UIControl {
 
     public convenience init(primaryAction: UIAction?) { self.init(type: .system, primaryAction: primaryAction) }
 
+    /// A button of the system's type that shows an image and sends an action.
+    ///
+    /// Source: UIButton.h, iOS 13.
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .primaryActionTriggered) }
+        return button
+    }
+
     open override var isEnabled: Bool { didSet { stateHasChanged() } }
     open override var isSelected: Bool { didSet { stateHasChanged() } }
     open override var isHighlighted: Bool { didSet { stateHasChanged() } }

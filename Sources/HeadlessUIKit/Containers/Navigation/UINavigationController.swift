@@ -155,6 +155,17 @@ open class UINavigationController: UIViewController {
         set { setToolbarHidden(newValue, animated: false) }
     }
 
+    // Stored only: the bars do not hide by themselves, and no gesture runs over the content.
+    open var hidesBarsOnTap = false
+    open var hidesBarsOnSwipe = false
+    open var hidesBarsWhenKeyboardAppears = false
+    open var hidesBarsWhenVerticallyCompact = false
+    open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
+    open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+    /// The pop by a swipe over the whole content, since iOS 26. The session swipes from the edge.
+    open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
+        UIPanGestureRecognizer(target: nil, action: nil)
+
     /// Hides or shows the bar. The safe area of the content changes at once; its frame does not change.
     ///
     /// Source: `UINavigationController.h`.

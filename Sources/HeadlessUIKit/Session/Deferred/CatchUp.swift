@@ -16,7 +16,7 @@ struct CatchUpState {
 extension Session {
     /// Asks the process's main queue to run what waits, when it is due by the machine's clock.
     func catchUpLater() {
-        guard configuration.runsDeferredWork, runLoop.catchUp.isDriving == 0, !hasEnded else { return }
+        guard cmq_is_linked(), configuration.runsDeferredWork, runLoop.catchUp.isDriving == 0, !hasEnded else { return }
         runLoop.catchUp.rest = (cmq_real_now(), now)
         guard let due = nextCapturedDue else { return }
         askProcess(in: due > now ? due - now : 0)

@@ -8,7 +8,6 @@
             if let folder = settings.appFolder {
                 let url = "URL(fileURLWithPath: \(quoted(folder)), isDirectory: true)"
                 lines.insert("    Session.mainAppFolder = \(url)", at: 0)
-                parts.append(bundle)
             }
             if !lines.isEmpty { parts.append(registration(lines)) }
             if settings.recordsFromEnvironment {
@@ -32,11 +31,6 @@
             }
             """
         }
-
-        private static let bundle = """
-            // Foundation's own main bundle is the folder of the program.
-            typealias Bundle = AppBundle
-            """
 
         private static let start = """
             @MainActor func _startPortedRecording() { Recording.startFromEnvironment() }

@@ -50,7 +50,6 @@
             let text = porting.moduleFile.text
             #expect(text.contains("    _registerPorted_A_swift()\n    _registerPorted_C_swift()\n}"))
             #expect(text.contains("Session.mainAppFolder = URL(fileURLWithPath: \"/App\", isDirectory: true)"))
-            #expect(text.contains("typealias Bundle = AppBundle"))
             #expect(!text.contains("HierarchyRecording"))
             #expect(porting.moduleFile.name == "PortedModule.swift")
         }

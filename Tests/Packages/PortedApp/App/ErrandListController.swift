@@ -3,6 +3,11 @@ import UIKit
 class ErrandListController: UITableViewController {
     @IBOutlet private weak var summaryLabel: UILabel!
     @IBInspectable var limit: Int = 3
+    private let search = UISearchController(searchResultsController: nil)
+    private var filter = ""
+    private var shown: [Errand] {
+        return ErrandStore.shared.errands.filter { filter.isEmpty || $0.title.contains(filter) }
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -10,6 +15,8 @@ class ErrandListController: UITableViewController {
             navigationItem.rightBarButtonItem = UIBarButtonItem(
                 barButtonSystemItem: .add, target: self, action: #selector(addErrand))
         #endif
+        search.searchResultsUpdater = self
+        navigationItem.searchController = search
         let press = UILongPressGestureRecognizer(target: self, action: #selector(ErrandListController.pressed(_:)))
         view.addGestureRecognizer(press)
         NotificationCenter.default.addObserver(
@@ -39,7 +46,7 @@ class ErrandListController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        return ErrandStore.shared.errands.count
+        return shown.count
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -57,5 +64,12 @@ extension ErrandListController {
 extension ErrandListController: ErrandControllerDelegate {
     func errandController(_ controller: ErrandController, canSave title: String) -> Bool {
         return !title.isEmpty
+    }
+}
+
+extension ErrandListController: UISearchResultsUpdating {
+    func updateSearchResults(for searchController: UISearchController) {
+        filter = searchController.searchBar.text ?? ""
+        reload()
     }
 }

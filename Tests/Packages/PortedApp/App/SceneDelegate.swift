@@ -18,6 +18,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     private var list: ErrandListController? {
-        return (window?.rootViewController as? UINavigationController)?.viewControllers.first as? ErrandListController
+        let controllers = (window?.rootViewController as? UINavigationController)?.viewControllers ?? []
+        return controllers.first { $0.isKind(of: ErrandListController.self) } as? ErrandListController
     }
 }

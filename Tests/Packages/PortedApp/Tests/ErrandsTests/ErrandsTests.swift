@@ -35,6 +35,7 @@ struct ErrandsTests {
         try await expectNoViolations { session in
             let app = try RunningApp(in: session)
             #expect(app.list.limit == 5)
+            #expect(app.list.navigationItem.searchController?.searchResultsUpdater === app.list)
             let label = try #require(app.list.tableView.tableHeaderView?.subviews.first as? UILabel)
             // Set by an override in an extension.
             #expect(label.text == "\(ErrandStore.shared.errands.count) of 5")

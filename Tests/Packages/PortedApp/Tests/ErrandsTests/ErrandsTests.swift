@@ -78,9 +78,9 @@ struct ErrandsTests {
         try await expectNoViolations { session in
             let app = try RunningApp(in: session)
             let press = app.list.view.gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first
-            session.press(try #require(press), .began)
+            session.press(try #require(press), .began())
             #expect(app.list.title == "Pressed")
-            session.press(try #require(press), .ended)
+            session.press(try #require(press), .ended())
         }
     }
 }

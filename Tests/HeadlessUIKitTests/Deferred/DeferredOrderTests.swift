@@ -114,6 +114,17 @@ struct DeferredOrderTests {
                 },
                 expected: "[2.4 s]; block; [0.2 s]; moved; [1.0 s]; moved"),
             FixtureRow(
+                "TimeModel", "a delay is exact, whatever time passes until the call",
+                steps: { fixture in
+                    let deadline = DispatchTime.now() + 0.0123456
+                    Thread.sleep(forTimeInterval: 0.005)
+                    DispatchQueue.main.asyncAfter(deadline: deadline) {
+                        MainActor.assumeIsolated { fixture.note("\(fixture.session.now)") }
+                    }
+                    fixture.session.runUntilIdle()
+                },
+                expected: "12345600"),
+            FixtureRow(
                 "TimeModel", "a timer is added to the main run loop later",
                 steps: { fixture in
                     let transcript = fixture.transcript

@@ -63,10 +63,15 @@ extension UIButton {
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
         public var image: UIImage?
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var showsActivityIndicator = false
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         public var indicator = Indicator.automatic
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
+        public var background = UIBackgroundConfiguration.clear()
         public var buttonSize = Size.medium
         public var cornerStyle = CornerStyle.dynamic
         public var macIdiomStyle = MacIdiomStyle.automatic

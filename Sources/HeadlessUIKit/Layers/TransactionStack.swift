@@ -69,10 +69,10 @@ final class TransactionStack {
         explicit.reversed().lazy.compactMap(value).first ?? implicit.flatMap(value)
     }
 
-    /// The groups that wait for work which begins now.
+    /// The groups that wait for work which begins now, the innermost first.
     var openGroups: [CompletionGroup] {
         if explicit.isEmpty, implicit == nil { return inherited }
-        return explicit.compactMap(\.group) + [implicit?.group].compactMap { $0 } + inherited
+        return explicit.reversed().compactMap(\.group) + [implicit?.group].compactMap { $0 } + inherited
     }
 
     func begin() { explicit.append(Transaction()) }

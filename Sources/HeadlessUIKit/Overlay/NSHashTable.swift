@@ -4,7 +4,7 @@
     /// A set that may keep its objects or not. Objects are in the order in which they were added.
     ///
     /// Source: NSHashTable.h.
-    open class NSHashTable<ObjectType>: NSObject {
+    open class NSHashTable<ObjectType: AnyObject>: NSObject {
         private struct Entry {
             let number: Int
             let reference: StoredReference<ObjectType>

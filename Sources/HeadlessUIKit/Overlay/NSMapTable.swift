@@ -4,7 +4,7 @@
     /// A dictionary that may keep its keys and objects or not. Entries are in the order in which they were added.
     ///
     /// Source: NSMapTable.h.
-    open class NSMapTable<KeyType, ObjectType>: NSObject {
+    open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         private struct Entry {
             let number: Int
             let key: StoredReference<KeyType>

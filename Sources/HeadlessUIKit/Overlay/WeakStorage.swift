@@ -26,31 +26,29 @@
     public let NSMapTableObjectPointerPersonality = NSPointerFunctions.Options.objectPointerPersonality
 
     /// A reference that keeps its object or does not.
-    struct StoredReference<Object> {
-        private weak var weakObject: AnyObject?
+    struct StoredReference<Object: AnyObject> {
+        private weak var weakObject: Object?
         private let strongObject: Object?
 
         init(_ object: Object, isWeak: Bool) {
-            if isWeak { weakObject = object as AnyObject }
+            if isWeak { weakObject = object }
             strongObject = isWeak ? nil : object
         }
 
         /// Nil after the end of an object that is not kept.
-        var object: Object? { strongObject ?? weakObject as? Object }
+        var object: Object? { strongObject ?? weakObject }
     }
 
     /// How a table compares its objects.
     struct ReferenceComparison {
         let byIdentity: Bool
 
-        func hash(_ object: Any) -> Int {
-            let object = object as AnyObject
+        func hash(_ object: AnyObject) -> Int {
             if !byIdentity, let object = object as? NSObject { return object.hash }
             return ObjectIdentifier(object).hashValue
         }
 
-        func areEqual(_ left: Any, _ right: Any) -> Bool {
-            let (left, right) = (left as AnyObject, right as AnyObject)
+        func areEqual(_ left: AnyObject, _ right: AnyObject) -> Bool {
             if left === right { return true }
             return !byIdentity && (left as? NSObject)?.isEqual(right) == true
         }

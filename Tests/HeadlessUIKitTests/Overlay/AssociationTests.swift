@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: objc/runtime.h, NSMapTable.h, NSHashTable.h.
+@MainActor
+struct AssociationTests {
+    nonisolated(unsafe) private static var key: UInt8 = 0
+    nonisolated(unsafe) private static var otherKey: UInt8 = 0
+
+    private final class Value {}
+
+    @Test func `a value belongs to an object and a key`() {
+        withFixture { _ in
+            for object in [UIView(), NSObject(), Value()] as [AnyObject] {
+                objc_setAssociatedObject(object, &Self.key, 42, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+                #expect(objc_getAssociatedObject(object, &Self.key) as? Int == 42)
+                #expect(objc_getAssociatedObject(object, &Self.otherKey) == nil)
+                #expect(objc_getAssociatedObject(UIView(), &Self.key) == nil)
+                objc_setAssociatedObject(object, &Self.key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+                #expect(objc_getAssociatedObject(object, &Self.key) == nil)
+                objc_setAssociatedObject(object, &Self.key, "x", .OBJC_ASSOCIATION_COPY_NONATOMIC)
+                objc_removeAssociatedObjects(object)
+                #expect(objc_getAssociatedObject(object, &Self.key) == nil)
+            }
+        }
+    }
+
+    @Test func `a value of a view ends with it, and an assigned one is not kept`() {
+        withFixture { _ in
+            weak var kept: Value?
+            var view: UIView? = UIView()
+            do {
+                let (strong, assigned) = (Value(), Value())
+                kept = strong
+                if let view {
+                    objc_setAssociatedObject(view, &Self.key, strong, .OBJC_ASSOCIATION_RETAIN)
+                    objc_setAssociatedObject(view, &Self.otherKey, assigned, .OBJC_ASSOCIATION_ASSIGN)
+                    #expect(objc_getAssociatedObject(view, &Self.otherKey) as? Value === assigned)
+                }
+            }
+            #expect(kept != nil && view.flatMap { objc_getAssociatedObject($0, &Self.otherKey) } == nil)
+            view = nil
+            #expect(kept == nil)
+        }
+    }
+
+    @Test func `weak tables lose what ended and keep the order`() {
+        let (first, third) = (Value(), Value())
+        let table = NSHashTable<AnyObject>.weakObjects()
+        let map = NSMapTable<AnyObject, NSString>.weakToStrongObjects()
+        table.add(first)
+        do {
+            let second = Value()
+            table.add(second)
+            map.setObject("second", forKey: second)
+            #expect(table.count == 2 && map.object(forKey: second) == "second")
+        }
+        table.add(third)
+        table.add(first)
+        map.setObject("first", forKey: first)
+        map.setObject("again", forKey: first)
+        #expect(table.allObjects.map { $0 === first } == [true, false] && table.contains(third))
+        #expect(map.count == 1 && map.object(forKey: first) == "again")
+        table.remove(first)
+        #expect(table.allObjects.count == 1 && table.anyObject === third)
+    }
+
+    @Test func `observers hear of changes`() {
+        withFixture { fixture in
+            let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            var observations = [
+                view.observe(\.contentOffset, options: [.old, .new]) { _, change in
+                    fixture.transcript.note("\(change.oldValue?.y ?? -1) \(change.newValue?.y ?? -1)")
+                },
+                view.observe(\.isHidden, options: [.initial]) { view, _ in fixture.transcript.note("\(view.isHidden)")
+                },
+            ]
+            view.contentOffset.y = 5
+            view.contentOffset.y = 5
+            view.isHidden = true
+            observations[0].invalidate()
+            view.contentOffset.y = 6
+            observations = []
+            view.isHidden = false
+            #expect(fixture.transcript.lines == ["false", "0.0 5.0", "true"])
+        }
+    }
+
+    @Test func `a responder observes by name`() {
+        final class Observer: UIView {
+            var heard: [CGFloat] = []
+            override func observeValue(
+                forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                context: UnsafeMutableRawPointer?
+            ) {
+                heard.append((change?[.newKey] as? CGSize)?.height ?? -1)
+            }
+        }
+        withFixture { _ in
+            let (view, observer) = (UIScrollView(), Observer())
+            view.addObserver(observer, forKeyPath: "contentSize", options: .new, context: nil)
+            view.contentSize.height = 7
+            view.removeObserver(observer, forKeyPath: "contentSize")
+            view.contentSize.height = 8
+            #expect(observer.heard == [7])
+        }
+    }
+}

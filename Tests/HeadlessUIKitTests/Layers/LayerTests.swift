@@ -111,12 +111,11 @@ struct LayerTests {
                 if layer === self.layer { line.frame = bounds }
             }
         }
-        withFixture { fixture in
+        withFixture { _ in
             let view = Gradient(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             #expect(view.layer is CAGradientLayer)
-            fixture.window.addSubview(view)
-            view.bounds.size.width = 50
-            fixture.session.advance(by: 0)
+            view.frame.size.width = 50
+            view.layoutIfNeeded()
             #expect(view.line.frame == CGRect(x: 0, y: 0, width: 50, height: 10))
         }
     }

@@ -45,6 +45,9 @@
                 "@IBSegueAction func make(_ c: NSCoder, sender: Any?) -> A? { nil }",
                 ".segueAction(\"make:sender:\", A.make(_:sender:))"
             ),
+            ("@IBAction func go() {}", ".action(\"go\", A.go)"),
+            ("@IBAction func go(_ sender: UIButton) {}", ".action(\"go:\", A.go(_:))"),
+            ("@IBAction func back(segue: UIStoryboardSegue) {}", ".unwindAction(\"backWithSegue:\", A.back(segue:))"),
             ("@IBAction func go(_ sender: UIButton!) {}", "owner.go(arguments.value(0) as UIButton?)"),
             (
                 "@objc(to:) private func go(x: Int) {}",

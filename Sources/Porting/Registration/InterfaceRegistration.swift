@@ -5,9 +5,11 @@
     enum InterfaceRegistration {
         static func codes(_ member: MemberDeclaration, owner: String) -> [String] {
             if member.isOfType { return [] }
-            if let method = member.method, member.attributes.contains(named: "IBSegueAction") {
-                let name = method.name.text + "(" + member.labels.map { $0 + ":" }.joined() + ")"
-                return [".segueAction(\(quoted(member.selector)), \(owner).\(name))"]
+            if let method = member.method {
+                guard let kind = kind(of: member) else { return [] }
+                let labels = member.labels.map { $0 + ":" }.joined()
+                let name = method.name.text + (labels.isEmpty ? "" : "(\(labels))")
+                return [".\(kind)(\(quoted(member.selector)), \(owner).\(name))"]
             }
             guard let property = member.property, property.bindingSpecifier.tokenKind == .keyword(.var) else {
                 return []
@@ -24,6 +26,15 @@
                 return property.names.map { ".attribute(\(quoted($0.name)), \\\(owner).\($0.name))" }
             }
             return []
+        }
+
+        /// How a storyboard calls a method; nil for one that it does not call.
+        private static func kind(of member: MemberDeclaration) -> String? {
+            if member.attributes.contains(named: "IBSegueAction") { return "segueAction" }
+            guard member.attributes.contains(named: "IBAction"), let parameters = member.parameters else { return nil }
+            // The type of the argument is what makes an action one of unwind segues.
+            if parameters.first?.type.code.hasPrefix("UIStoryboardSegue") ?? false { return "unwindAction" }
+            return parameters.count < 2 ? "action" : nil
         }
     }
 

@@ -3,6 +3,7 @@ import Foundation
 private final class BlankObject: NSObject {}
 private final class BlankView: UIView {}
 private final class BlankCell: UITableViewCell {}
+private final class BlankHeader: UITableViewHeaderFooterView {}
 private final class BlankSegue: UIStoryboardSegue {}
 private final class BlankScene: UIScene {}
 private final class BlankRecognizer: UIGestureRecognizer {}
@@ -13,6 +14,7 @@ extension ClassRegistry {
     private static let plain = DynamicInitializer(base: NSObject.self, blank: BlankObject.self)
     private static let frame = DynamicInitializer(base: UIView.self, blank: BlankView.self)
     private static let cell = DynamicInitializer(base: UITableViewCell.self, blank: BlankCell.self)
+    private static let header = DynamicInitializer(base: UITableViewHeaderFooterView.self, blank: BlankHeader.self)
     private static let segue = DynamicInitializer(base: UIStoryboardSegue.self, blank: BlankSegue.self)
     private static let scene = DynamicInitializer(base: UIScene.self, blank: BlankScene.self)
     private static let recognizer = DynamicInitializer(base: UIGestureRecognizer.self, blank: BlankRecognizer.self)
@@ -36,6 +38,14 @@ extension ClassRegistry {
         make(type, .cell, style, reuseIdentifier)
             ?? cell.make(
                 type, DynamicInitializer.words(of: style) + DynamicInitializer.words(of: reuseIdentifier))
+    }
+
+    /// By `init(reuseIdentifier:)`.
+    static func makeHeaderFooter(
+        _ type: UITableViewHeaderFooterView.Type, _ reuseIdentifier: String?
+    ) -> UITableViewHeaderFooterView {
+        make(type, .headerFooter, reuseIdentifier)
+            ?? header.make(type, DynamicInitializer.words(of: reuseIdentifier))
     }
 
     /// By `init(identifier:source:destination:)`.

@@ -74,9 +74,8 @@ final class TableParts {
             header?.takeIdentifier(identifier)
             return header
         }
-        let made: UITableViewHeaderFooterView? = ClassRegistry.make(type, .headerFooter, identifier)
-        let header = made ?? type.init(coder: EmptyCoder())
-        header?.takeIdentifier(identifier)
+        let header = ClassRegistry.makeHeaderFooter(type, identifier)
+        header.takeIdentifier(identifier)
         return header
     }
 }

@@ -159,7 +159,7 @@ extension UICollectionViewLayout {
     }
 
     func makeDecorationView(_ kind: String) -> UICollectionReusableView? {
-        decorationNibs[kind]?.firstView() ?? decorationClasses[kind].flatMap { ReusableViews.make($0) }
+        decorationNibs[kind]?.firstView() ?? decorationClasses[kind].map { ReusableViews.make($0) }
     }
 }
 

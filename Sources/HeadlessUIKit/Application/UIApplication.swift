@@ -17,6 +17,8 @@ final class ApplicationStore {
     weak var firstResponder: UIResponder?
     /// The event that the objects are receiving.
     var event: UIEvent?
+    /// The finger of ``Session/touch(_:_:)``.
+    var touch: ViewTouch?
     var screenValues = ScreenValues()
     var ownValues = ApplicationValues()
     var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
@@ -108,6 +110,11 @@ open class UIApplication: UIResponder {
     }
 
     public override var next: UIResponder? { delegate as? UIResponder }
+
+    /// Sends the event to its window. Called for the touches of ``Session/touch(_:_:)``.
+    ///
+    /// Source: `UIApplication.h`.
+    open func sendEvent(_ event: UIEvent) { event.touches.first?.window?.sendEvent(event) }
 
     /// Calls the method of the target with the sender and the event. Without a target, calls that of the first object
     /// that can perform the action, from the first responder up the responder chain; if there is no first responder,

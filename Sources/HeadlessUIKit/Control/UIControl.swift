@@ -58,12 +58,33 @@ open class UIControl: UIView {
     open var toolTip: String?
 
     private var actions: [ControlAction] = []
+    /// Nil without a finger on the control.
+    var tracking: Tracking?
 
     /// - Parameter primaryAction: runs on `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
+
+    /// Whether a finger is on the control whose movements the control wants to know of.
+    open var isTracking: Bool { tracking?.isFollowed ?? false }
+    /// Whether the finger is inside of the bounds.
+    open var isTouchInside: Bool { tracking?.isInside ?? false }
+
+    /// Called when a finger touches the control. Returns whether the control wants to know of the finger's movements.
+    ///
+    /// Source: UIControl.h.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Called when the finger moves. Returns whether the control wants to know of further movements.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { track(touches, event) }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, event) }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches, event) }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelTouches(event) }
 
     /// The three properties as one set.
     open var state: State {
@@ -205,18 +226,6 @@ open class UIControl: UIView {
     private func remove(_ events: Event, where condition: (ControlAction) -> Bool) {
         for index in actions.indices where condition(actions[index]) { actions[index].events.subtract(events) }
         actions.removeAll { $0.events.isEmpty }
-    }
-}
-
-extension UIControl {
-    /// Handles a finger that touches the control and leaves.
-    fileprivate func takeTap() {
-        guard isEnabled else { return }
-        isHighlighted = true
-        sendActions(for: .touchDown)
-        isHighlighted = false
-        if showsMenuAsPrimaryAction { return sendActions(for: .menuActionTriggered) }
-        takeFingerUp()
     }
 }
 

@@ -1,18 +1,9 @@
 import Foundation
 
-/// Decides about a gesture before it begins. A method that the delegate does not implement lets it begin.
-@preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-}
-
 /// Recognizes a gesture of the user on a view, and runs the actions of its targets. Compared and hashed by identity.
 ///
-/// The session makes the gestures. There are no touches that a recognizer of the app's own could read.
+/// The session makes the gestures, and gives a recognizer the touches of its gesture: those of the runtime by
+/// ``Session/drag(_:_:)`` and the like, those of the app's own classes by ``Session/touch(_:_:)``.
 ///
 /// Source: UIGestureRecognizer.h.
 @preconcurrency @MainActor
@@ -29,7 +20,25 @@ open class UIGestureRecognizer: NSObject {
         public static let recognized = State.ended
     }
 
-    public internal(set) var state = State.possible
+    /// A subclass of the app sets it in the methods that receive touches. The actions run when the method has returned.
+    ///
+    /// Source: UIGestureRecognizerSubclass.h.
+    open var state: State {
+        get { storedState }
+        set { if isDriven { storedState = newValue } else { takeState(newValue) } }
+    }
+    private var storedState = State.possible
+    /// Whether the runtime sets the state.
+    private var isDriven = false
+    /// Whether the actions for the state have not run.
+    private var hasNewState = false
+    private var isReceiving = false
+    /// How often the actions have run.
+    private(set) var sentStates = 0
+    /// What the runtime's recognizer does with the touches that it receives.
+    private var pendingWork: (() -> Void)?
+    /// The fingers of the present gesture.
+    var fingers: Fingers?
 
     open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { hasHadDelegate = true } }
     /// Whether the app has set the delegate, even to nil.
@@ -46,6 +55,21 @@ open class UIGestureRecognizer: NSObject {
     open var isEnabled = true {
         didSet { if oldValue, !isEnabled { cancelGesture() } }
     }
+
+    // Source of the following properties: UIGestureRecognizer.h. They decide between recognizers and between a
+    // recognizer and its view, while the session says which of them a gesture is for. Only `cancelsTouchesInView` has
+    // an effect: on the touches of ``Session/touch(_:_:)``.
+
+    open var cancelsTouchesInView = true
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
+    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    open var allowedPressTypes: [NSNumber] = []
+    open var requiresExclusiveTouchType = true
+    open var name: String?
+    /// Stored only: the session makes one gesture at a time.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { required.append(otherGestureRecognizer) }
+    private(set) var required: [UIGestureRecognizer] = []
 
     /// The position of the finger in the window.
     var place = CGPoint.zero
@@ -141,8 +165,91 @@ open class UIGestureRecognizer: NSObject {
             })
     }
 
+    /// The position of one finger in the coordinates of `view`, or of the window if `view` is nil.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        guard let fingers, fingers.touches.indices.contains(touchIndex) else { return location(in: view) }
+        return fingers.touches[touchIndex].location(in: view)
+    }
+
+    // Source of the following methods: UIGestureRecognizerSubclass.h.
+
+    /// Receives the fingers. An override calls super.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { runPendingWork() }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { runPendingWork() }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { runPendingWork() }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { runPendingWork() }
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Called when a gesture has ended, been cancelled or failed, after the actions.
+    open func reset() {}
+    /// Removes a touch from the gesture. All fingers of an input belong together.
+    open func ignore(_ touch: UITouch, for event: UIEvent) { if fingers?.touches.contains(touch) == true { letGo() } }
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        required.contains(otherGestureRecognizer)
+    }
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer.required.contains(self)
+    }
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+    private func runPendingWork() {
+        let work = pendingWork
+        pendingWork = nil
+        work?()
+    }
+
     /// The position of the gesture in the coordinates of `view`, or of the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+
+    /// Sets the state, without running the actions.
+    func drive(to state: State) {
+        isDriven = true
+        self.state = state
+        isDriven = false
+    }
+
+    /// Sets the state and runs the actions: at once, or at the end of the touches that the recognizer is receiving.
+    func enter(_ state: State) {
+        drive(to: state)
+        hasNewState = true
+        if !isReceiving { reportState() }
+    }
+
+    /// Runs `body`, in which the recognizer receives touches, then the actions of the state that it has then.
+    func collectState(_ work: @escaping () -> Void, _ body: () -> Void) {
+        (isReceiving, pendingWork) = (true, work)
+        body()
+        (isReceiving, pendingWork) = (false, nil)
+        reportState()
+    }
+
+    /// The app sets the state. A gesture that may not begin fails.
+    private func takeState(_ state: State) {
+        let begins = storedState == .possible && (state == .began || state == .ended)
+        enter(begins && !mayBegin() ? .failed : state)
+    }
+
+    /// A gesture that has ended resets the recognizer for the next one.
+    private func reportState() {
+        guard hasNewState else { return }
+        hasNewState = false
+        let reported = state
+        if reported != .failed, reported != .possible {
+            sentStates += 1
+            sendActions()
+        }
+        guard reported == .ended || reported == .cancelled || reported == .failed else { return }
+        letGo()
+        guard state == reported else { return }
+        reset()
+        drive(to: .possible)
+    }
 
     open override nonisolated var description: String { descriptionWithoutAddress }
 }
@@ -162,15 +269,6 @@ extension UIGestureRecognizer {
     }
 
     var isUnderWay: Bool { state == .began || state == .changed }
-
-    /// Sets the state and runs the actions. A gesture that has ended resets the recognizer for the next one.
-    func enter(_ state: State) {
-        self.state = state
-        sendActions()
-        guard state == .ended || state == .cancelled else { return }
-        numberOfTouches = 0
-        if self.state == state { self.state = .possible }
-    }
 
     func sendActions() {
         for action in actions { action.run(self) }

@@ -48,33 +48,44 @@ extension UIPanGestureRecognizer {
         case .began(let place, let touches): begin(at: place, touches)
         case .changed(let movement, let velocity): change(by: movement, velocity)
         case .ended(let velocity): end(velocity)
-        case .cancelled: cancelGesture()
+        case .cancelled: receiveCancellation()
         }
     }
 
     private func begin(at place: CGPoint?, _ touches: Int) {
-        cancelGesture()
-        self.place = place ?? centerOfView
-        (start, velocity) = (self.place, .zero)
-        numberOfTouches = touches
-        if accepts(touches: touches), mayBegin() { enter(.began) } else { numberOfTouches = 0 }
+        guard putDown(touches, at: place) else { return }
+        receive(.moved) { [self] in
+            (start, velocity) = (self.place, .zero)
+            if accepts(touches: touches), mayBegin() { enter(.began) }
+        }
+        if !isUnderWay { letGo() }
     }
 
     private func change(by movement: CGPoint, _ velocity: CGPoint) {
         guard isUnderWay else { return }
-        place = CGPoint(x: place.x + movement.x, y: place.y + movement.y)
-        self.velocity = velocity
-        enter(.changed)
+        fingers?.move(by: movement)
+        receive(.moved) { [self] in
+            self.velocity = velocity
+            enter(.changed)
+        }
     }
 
     private func end(_ velocity: CGPoint) {
         guard isUnderWay else { return }
-        self.velocity = velocity
-        enter(.ended)
+        receive(.ended) { [self] in
+            self.velocity = velocity
+            enter(.ended)
+        }
     }
 }
 
 extension UIGestureRecognizer {
+    /// The system cancels the gesture.
+    func receiveCancellation() {
+        receive(.cancelled) { [self] in cancelGesture() }
+        if isUnderWay { cancelGesture() }
+    }
+
     /// In the window.
     var centerOfView: CGPoint {
         view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } ?? .zero

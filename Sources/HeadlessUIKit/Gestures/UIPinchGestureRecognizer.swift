@@ -27,23 +27,26 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         switch phase {
         case .began: begin()
         case .changed(let distance, let velocity): change(to: distance, velocity)
-        case .ended: if isUnderWay { enter(.ended) }
-        case .cancelled: cancelGesture()
+        case .ended: if isUnderWay { receive(.ended) { [self] in enter(.ended) } }
+        case .cancelled: receiveCancellation()
         }
     }
 
     private func begin() {
-        cancelGesture()
-        place = centerOfView
-        (distance, unit, velocity) = (1, 1, 0)
-        numberOfTouches = 2
-        if mayBegin() { enter(.began) } else { numberOfTouches = 0 }
+        guard putDown(2, at: nil) else { return }
+        receive(.moved) { [self] in
+            (distance, unit, velocity) = (1, 1, 0)
+            if mayBegin() { enter(.began) }
+        }
+        if !isUnderWay { letGo() }
     }
 
     private func change(to distance: CGFloat, _ velocity: CGFloat) {
         guard isUnderWay else { return }
-        (self.distance, self.velocity) = (distance, velocity)
-        enter(.changed)
+        receive(.moved) { [self] in
+            (self.distance, self.velocity) = (distance, velocity)
+            enter(.changed)
+        }
     }
 }
 

@@ -34,10 +34,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
 extension UIGestureRecognizer {
     /// Recognizes a discrete gesture.
-    fileprivate func recognize(at place: CGPoint?, touches: Int) {
-        self.place = place ?? centerOfView
-        numberOfTouches = touches
-        if mayBegin() { enter(.ended) } else { numberOfTouches = 0 }
+    fileprivate func recognize(at place: CGPoint?, touches: Int, taps: Int = 1) {
+        guard putDown(touches, at: place, taps: taps) else { return }
+        receive(.ended) { [self] in
+            if mayBegin() { enter(.ended) }
+        }
     }
 }
 
@@ -50,7 +51,7 @@ extension Session {
     public func tap(_ recognizer: UITapGestureRecognizer, at place: CGPoint? = nil, taps: Int = 1, touches: Int = 1) {
         turn(by: .inputTapped, [.target: .id(recognizer.view?.ownerInside?.id)]) {
             guard taps == recognizer.numberOfTapsRequired, touches == recognizer.numberOfTouchesRequired else { return }
-            recognizer.recognize(at: place, touches: touches)
+            recognizer.recognize(at: place, touches: touches, taps: taps)
         }
     }
 

@@ -189,7 +189,7 @@ extension UIScene.ConnectionOptions {
 extension ApplicationStore {
     /// Releases what the app keeps of windows and scenes.
     func releaseWindows() {
-        (keyWindow, windowOfStoryboard) = (nil, nil)
+        (keyWindow, windowOfStoryboard, touch) = (nil, nil, nil)
         scenes = SceneStore()
     }
 }

@@ -59,6 +59,14 @@ open class UIWindow: UIView {
     open override var next: UIResponder? { windowScene ?? session.application.shared }
     open override var window: UIWindow? { self }
 
+    /// Sends the event to the recognizers and the view of its touches. Called for the touches of
+    /// ``Session/touch(_:_:)``.
+    ///
+    /// Source: UIWindow.h.
+    open func sendEvent(_ event: UIEvent) {
+        if let touch = session.application.touch, touch.fingers.event === event { touch.deliver() }
+    }
+
     /// The controller whose view fills the window. Read from the session's state.
     ///
     /// Setting it on a visible window brings the controller's view on screen: it is loaded, `viewWillAppear` is called,

@@ -86,6 +86,7 @@ struct DynamicInitializerTests {
             ClassRegistry.register(ModelCell.self, factories: [.cell { ModelCell(model: "\($0) \($1 ?? "nil")") }])
             let cell = ClassRegistry.makeCell(ModelCell.self, .value2, "one") as? ModelCell
             #expect(cell?.model == "value2 one")
+            #expect(ClassRegistry.makeCell(UITableViewCell.self, .value1, nil).detailTextLabel != nil)
         }
     }
 

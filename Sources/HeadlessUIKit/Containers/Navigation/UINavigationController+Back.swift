@@ -58,13 +58,13 @@ extension UINavigationController {
     /// its turn.
     private func beginSwipe() {
         guard canGoBack, let popRecognizer, allowsSwipe(popRecognizer) else { return }
-        popRecognizer.state = .began
+        popRecognizer.drive(to: .began)
         isSwipeBeginning = true
         popAsRuntime()
         isSwipeBeginning = false
         if waiting.count > 1 { for index in waiting.indices { waiting[index].isInteractive = false } }
         if waiting.first?.isInteractive != true {
-            popRecognizer.state = .possible
+            popRecognizer.drive(to: .possible)
             return
         }
         popRecognizer.sendActions()
@@ -79,7 +79,7 @@ extension UINavigationController {
 
     private func dragSwipe(to fraction: Double) {
         guard let swipe, swipe.isDragged else { return }
-        popRecognizer?.state = .changed
+        popRecognizer?.drive(to: .changed)
         swipe.progress(to: fraction)
         popRecognizer?.sendActions()
     }
@@ -96,10 +96,10 @@ extension UINavigationController {
     }
 
     private func letGo(of swipe: NavigationTransition, finishing: Bool, _ state: UIGestureRecognizer.State) {
-        popRecognizer?.state = state
+        popRecognizer?.drive(to: state)
         swipe.letGo(finishing: finishing)
         popRecognizer?.sendActions()
-        popRecognizer?.state = .possible
+        popRecognizer?.drive(to: .possible)
     }
 
     /// The recognizer was disabled.
@@ -153,7 +153,7 @@ extension UINavigationController {
     /// Undoes a swipe whose transition could not begin. Returns false for any other change.
     func revertChanges(_ change: NavigationChange) -> Bool {
         guard change.isInteractive, canReturn(change) else { return false }
-        popRecognizer?.state = .possible
+        popRecognizer?.drive(to: .possible)
         if restore(change) { tellReturn(of: change) }
         return true
     }

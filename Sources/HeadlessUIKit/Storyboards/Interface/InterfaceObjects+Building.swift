@@ -111,6 +111,7 @@ extension UIGestureRecognizer {
         case "UIScreenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer()
         case "UIPinchGestureRecognizer": UIPinchGestureRecognizer()
         case "UILongPressGestureRecognizer": UILongPressGestureRecognizer()
+        case "UIRotationGestureRecognizer": UIRotationGestureRecognizer()
         default: UIGestureRecognizer()
         }
     }

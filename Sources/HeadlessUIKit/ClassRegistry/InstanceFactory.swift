@@ -65,6 +65,7 @@ public struct InstanceFactory {
 extension ClassRegistry {
     /// An object of the class, by its factory of that kind; nil if it has none.
     static func make<Object>(_ type: AnyClass, _ kind: InstanceFactory.Kind, _ arguments: Any?...) -> Object? {
-        factories(of: type).last { $0.kind == kind }?.make(arguments) as? Object
+        // Unwrapped first, since nil converts to an object.
+        factories(of: type).last { $0.kind == kind }?.make(arguments).flatMap { $0 as? Object }
     }
 }

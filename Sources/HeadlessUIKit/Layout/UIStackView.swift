@@ -11,16 +11,24 @@ open class UIStackView: UIView {
         case fill = 0
         /// The views fill the space with equal lengths.
         case fillEqually = 1
+        /// The views fill the space in proportion to their intrinsic lengths. A view without one keeps its length.
+        case fillProportionally = 2
         /// The views keep their lengths, with equal gaps.
         case equalSpacing = 3
+        /// The centers of the views have equal distances, as far as the spacing allows.
+        case equalCentering = 4
     }
 
     /// How the arranged views are aligned across the axis.
     public enum Alignment: Int, Sendable {
         case fill = 0
         case leading = 1
+        /// In a horizontal stack only.
+        case firstBaseline = 2
         case center = 3
         case trailing = 4
+        /// In a horizontal stack only.
+        case lastBaseline = 5
 
         /// The name in a horizontal stack.
         public static var top: Alignment { .leading }
@@ -37,6 +45,14 @@ open class UIStackView: UIView {
     open var spacing: CGFloat = 0 { didSet { rearrange() } }
     /// Whether the views are inside of the layout margins instead of the bounds.
     open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
+
+    /// Whether gaps in a vertical stack are measured between baselines, which are edges here: it has no effect.
+    open var isBaselineRelativeArrangement = false
+
+    /// Stands for ``spacing`` in ``setCustomSpacing(_:after:)``.
+    public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+    /// Stands for the system's spacing of 8 points.
+    public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var arrangement: [NSLayoutConstraint] = []
@@ -71,8 +87,13 @@ open class UIStackView: UIView {
 
     /// Sets the gap after an arranged view, in points, instead of ``spacing``.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
+        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         rearrange()
+    }
+
+    /// The gap that was set after a view; ``spacingUseDefault`` if none was.
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
     open override func willRemoveSubview(_ subview: UIView) {
@@ -123,11 +144,45 @@ extension UIStackView {
         case .fill: return ends + neighbours.map(touching)
         case .fillEqually:
             return ends + neighbours.map(touching) + views.dropFirst().map { tie($0, length, first, length) }
+        case .fillProportionally: return ends + neighbours.map(touching) + proportional(views)
         case .equalSpacing: return ends + neighbours.flatMap(separated)
+        case .equalCentering: return ends + neighbours.flatMap(centered)
         }
     }
 
-    private func spacing(after view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
+    private func spacing(after view: UIView) -> CGFloat {
+        let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return gap == Self.spacingUseSystem ? 8 : gap
+    }
+
+    private func intrinsicLength(_ view: UIView) -> CGFloat {
+        isRow ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
+    }
+
+    private func proportional(_ views: [UIView]) -> [NSLayoutConstraint] {
+        let sized = views.filter { intrinsicLength($0) > 0 }
+        guard let first = sized.first else { return [] }
+        return sized.dropFirst().map { view in
+            NSLayoutConstraint(
+                item: view, attribute: length, relatedBy: .equal, toItem: first, attribute: length,
+                multiplier: intrinsicLength(view) / intrinsicLength(first), constant: 0)
+        }
+    }
+
+    /// A gap from center to center with the same length as all others, unless the views would be too close.
+    private func centered(_ view: UIView, _ next: UIView) -> [NSLayoutConstraint] {
+        let center: NSLayoutConstraint.Attribute = isRow ? .centerX : .centerY
+        let gap = UILayoutGuide()
+        addLayoutGuide(gap)
+        gaps.append(gap)
+        let equal = tie(gap, length, gaps[0], length)
+        // Weaker than hugging, so that the views keep their lengths.
+        equal.priority = UILayoutPriority(149)
+        return [
+            tie(gap, start, view, center), tie(next, center, gap, end),
+            tie(next, start, view, end, spacing(after: view), by: .greaterThanOrEqual),
+        ] + (gaps.count > 1 ? [equal] : [])
+    }
 
     private func touching(_ view: UIView, _ next: UIView) -> NSLayoutConstraint {
         tie(next, start, view, end, spacing(after: view))
@@ -156,6 +211,11 @@ extension UIStackView {
                 let place =
                     switch alignment {
                     case .trailing: tie(room, far, view, far)
+                    case .firstBaseline where isRow && view !== views[0]:
+                        tie(view, .firstBaseline, views[0], .firstBaseline)
+                    case .lastBaseline where isRow && view !== views[0]:
+                        tie(view, .lastBaseline, views[0], .lastBaseline)
+                    case .lastBaseline where isRow: tie(room, far, view, far)
                     case .center: tie(view, isRow ? .centerY : .centerX, room, isRow ? .centerY : .centerX)
                     default: tie(view, near, room, near)
                     }

@@ -47,6 +47,40 @@ struct StackViewTests {
         }
     }
 
+    @Test func `arranged views share the space in proportion to their content`() {
+        onStack { fixture, stack, pictures in
+            stack.distribution = .fillProportionally
+            stack.frame.size.height = 120
+            fixture.commit()
+            #expect(pictures.map(\.frame) == [rect(0, 0, 100, 20), rect(0, 20, 100, 60), rect(0, 80, 100, 40)])
+        }
+    }
+
+    @Test func `centers of arranged views have equal distances where there is room`() {
+        onStack { fixture, stack, pictures in
+            stack.distribution = .equalCentering
+            fixture.commit()
+            #expect(pictures.map(\.frame.midY) == [5, 97.5, 190] && pictures.map(\.frame.height) == [10, 30, 20])
+            stack.frame.size.height = 70
+            stack.spacing = 5
+            fixture.commit()
+            #expect(pictures.map(\.frame.minY) == [0, 15, 50])
+        }
+    }
+
+    @Test func `gaps may be the system's or the stack's`() {
+        onStack { fixture, stack, pictures in
+            stack.spacing = 3
+            stack.setCustomSpacing(UIStackView.spacingUseSystem, after: pictures[0])
+            stack.setCustomSpacing(20, after: pictures[1])
+            stack.setCustomSpacing(UIStackView.spacingUseDefault, after: pictures[1])
+            fixture.commit()
+            #expect(pictures[1].frame.minY - pictures[0].frame.maxY == 8)
+            #expect(pictures[2].frame.minY - pictures[1].frame.maxY == 3)
+            #expect(stack.customSpacing(after: pictures[1]) == UIStackView.spacingUseDefault)
+        }
+    }
+
     @Test(
         arguments: [
             (UIStackView.Alignment.leading, [0, 0, 0]), (.center, [40, 30, 35]), (.trailing, [80, 60, 70]),

@@ -116,11 +116,13 @@ extension InterfaceCoder {
         stack.axis = node["axis"] == "vertical" ? .vertical : .horizontal
         stack.spacing = node.number("spacing") ?? 0
         let distributions: [String: UIStackView.Distribution] = [
-            "fillEqually": .fillEqually, "equalSpacing": .equalSpacing,
+            "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+            "equalCentering": .equalCentering,
         ]
         stack.distribution = distributions[node["distribution"] ?? ""] ?? .fill
         let alignments: [String: UIStackView.Alignment] = [
             "leading": .leading, "top": .leading, "center": .center, "trailing": .trailing, "bottom": .trailing,
+            "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
         ]
         stack.alignment = alignments[node["alignment"] ?? ""] ?? .fill
     }

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Receives what the user does in a color picker.
+///
+/// Source: UIColorPickerViewController.h.
+@preconcurrency @MainActor
+public protocol UIColorPickerViewControllerDelegate: AnyObject {
+    /// - Parameter continuously: false here, since a session selects a color at once.
+    func colorPickerViewController(
+        _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+    func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+    /// The user has closed the picker, which is dismissed by itself.
+    func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
+}
+
+extension UIColorPickerViewControllerDelegate {
+    public func colorPickerViewController(
+        _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+    ) {}
+    public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+    public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
+}
+
+/// The system's color picker. It is presented, and the session selects a color and finishes it.
+///
+/// Source: UIColorPickerViewController.h.
+@preconcurrency @MainActor
+open class UIColorPickerViewController: UIViewController {
+    open weak var delegate: (any UIColorPickerViewControllerDelegate)?
+    open var selectedColor = UIColor.white
+    open var supportsAlpha = true
+}
+
+extension Session {
+    /// The user selects a color: an input, in which the picker's delegate is called, then the end of the turn.
+    ///
+    /// Only the input happens if the picker is not on screen, or is appearing or disappearing.
+    public func pick(_ color: UIColor, in picker: UIColorPickerViewController) {
+        use(picker) {
+            picker.selectedColor = color
+            picker.delegate?.colorPickerViewController(picker, didSelect: color, continuously: false)
+            picker.delegate?.colorPickerViewControllerDidSelectColor(picker)
+        }
+    }
+
+    /// The user closes the picker: an input, then the end of the turn. The picker is dismissed with animation; then its
+    /// delegate is called.
+    public func finish(_ picker: UIColorPickerViewController) {
+        use(picker) { picker.dismissForUser { picker.delegate?.colorPickerViewControllerDidFinish(picker) } }
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// How a document comes into the browser.
+///
+/// Source: UIDocumentBrowserViewController.h.
+public enum UIDocumentBrowserImportMode: UInt, Sendable {
+    case none = 0
+    case copy = 1
+    case move = 2
+}
+
+/// Receives what the user does in a document browser.
+///
+/// Source: UIDocumentBrowserViewController.h.
+@preconcurrency @MainActor
+public protocol UIDocumentBrowserViewControllerDelegate: AnyObject {
+    func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])
+    /// The user wants a new document. The app calls the handler with a document, or with nil and `none`.
+    func documentBrowser(
+        _ controller: UIDocumentBrowserViewController,
+        didRequestDocumentCreationWithHandler importHandler: @escaping (URL?, UIDocumentBrowserImportMode) -> Void)
+    func documentBrowser(
+        _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
+        toDestinationURL destinationURL: URL)
+    func documentBrowser(
+        _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?)
+}
+
+extension UIDocumentBrowserViewControllerDelegate {
+    public func documentBrowser(
+        _ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL]
+    ) {}
+    public func documentBrowser(
+        _ controller: UIDocumentBrowserViewController,
+        didRequestDocumentCreationWithHandler importHandler: @escaping (URL?, UIDocumentBrowserImportMode) -> Void
+    ) { importHandler(nil, .none) }
+    public func documentBrowser(
+        _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
+        toDestinationURL destinationURL: URL
+    ) {}
+    public func documentBrowser(
+        _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?
+    ) {}
+}
+
+/// The system's browser of documents, the root of an app of documents. The session picks or creates documents. None is
+/// opened or copied.
+///
+/// Source: UIDocumentBrowserViewController.h.
+@preconcurrency @MainActor
+open class UIDocumentBrowserViewController: UIViewController {
+    public enum BrowserUserInterfaceStyle: UInt, Sendable {
+        case white = 0
+        case light = 1
+        case dark = 2
+    }
+
+    open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
+    open var allowsDocumentCreation = true
+    open var allowsPickingMultipleItems = false
+    open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = []
+    open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = []
+    open var browserUserInterfaceStyle = BrowserUserInterfaceStyle.white
+    open var localizedCreateDocumentActionTitle = ""
+    open var shouldShowFileExtensions = false
+    /// Uniform type identifiers.
+    public let allowedContentTypes: [String]
+
+    public init(forOpeningFilesWithContentTypes allowedContentTypes: [String]?) {
+        self.allowedContentTypes = allowedContentTypes ?? []
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        allowedContentTypes = []
+        super.init(coder: coder)
+    }
+}
+
+extension Session {
+    /// The user picks documents: an input, in which the browser's delegate is called, then the end of the turn. If only
+    /// one is allowed, the first one counts. Only the input happens if the browser cannot be touched.
+    public func pick(_ urls: [URL], in browser: UIDocumentBrowserViewController) {
+        turn(by: .inputTapped, [.target: .id(browser.id)]) {
+            guard browser.receivesTouches else { return }
+            let picked = browser.allowsPickingMultipleItems ? urls : Array(urls.prefix(1))
+            browser.delegate?.documentBrowser(browser, didPickDocumentsAt: picked)
+        }
+    }
+
+    /// The user asks for a new document: an input, in which the browser's delegate is called, then the end of the turn.
+    /// What the app imports is reported as imported to the same address.
+    public func createDocument(in browser: UIDocumentBrowserViewController) {
+        turn(by: .inputTapped, [.target: .id(browser.id)]) {
+            guard browser.receivesTouches, browser.allowsDocumentCreation else { return }
+            browser.delegate?.documentBrowser(browser) { url, mode in
+                guard let url, mode != .none else { return }
+                browser.delegate?.documentBrowser(browser, didImportDocumentAt: url, toDestinationURL: url)
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Receives what the user does in a font picker.
+///
+/// Source: UIFontPickerViewController.h.
+@preconcurrency @MainActor
+public protocol UIFontPickerViewControllerDelegate: AnyObject {
+    func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
+    func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
+}
+
+extension UIFontPickerViewControllerDelegate {
+    public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
+    public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
+}
+
+/// The system's font picker. It is presented, and the session picks a font or cancels.
+///
+/// Source: UIFontPickerViewController.h.
+@preconcurrency @MainActor
+open class UIFontPickerViewController: UIViewController {
+    /// Source: UIFontPickerViewControllerConfiguration.h.
+    @preconcurrency @MainActor
+    open class Configuration: NSObject {
+        open var includeFaces = false
+        open var displayUsingSystemFont = false
+
+        public override init() {}
+
+        open override nonisolated var description: String { descriptionWithoutAddress }
+    }
+
+    open weak var delegate: (any UIFontPickerViewControllerDelegate)?
+    public let configuration: Configuration
+    /// The picked font.
+    open internal(set) var selectedFont: UIFont?
+
+    public init(configuration: Configuration) {
+        self.configuration = configuration
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public convenience init() { self.init(configuration: Configuration()) }
+
+    public required init?(coder: NSCoder) {
+        configuration = Configuration()
+        super.init(coder: coder)
+    }
+}
+
+extension Session {
+    /// The user picks a font, or cancels with nil: an input, then the end of the turn. The picker is dismissed with
+    /// animation; then its delegate is called.
+    ///
+    /// Only the input happens if the picker is not on screen, or is appearing or disappearing.
+    public func pick(_ font: UIFont?, in picker: UIFontPickerViewController) {
+        use(picker) {
+            picker.selectedFont = font
+            picker.dismissForUser {
+                if font == nil {
+                    picker.delegate?.fontPickerViewControllerDidCancel(picker)
+                } else {
+                    picker.delegate?.fontPickerViewControllerDidPickFont(picker)
+                }
+            }
+        }
+    }
+}

@@ -30,5 +30,8 @@ open class UIBarItem: NSObject {
 
     public required init?(coder: NSCoder) {}
 
+    /// Made when it is first used.
+    lazy var accessibility = AccessibilityBox()
+
     open override nonisolated var description: String { descriptionWithoutAddress }
 }

@@ -16,6 +16,15 @@ public let UILayoutFittingCompressedSize = CGSize.zero
 @available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
 public let UILayoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
+@available(*, deprecated, renamed: "UILayoutPriority.required")
+public let UILayoutPriorityRequired = UILayoutPriority.required
+@available(*, deprecated, renamed: "UILayoutPriority.defaultHigh")
+public let UILayoutPriorityDefaultHigh = UILayoutPriority.defaultHigh
+@available(*, deprecated, renamed: "UILayoutPriority.defaultLow")
+public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow
+@available(*, deprecated, renamed: "UILayoutPriority.fittingSizeLevel")
+public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel
+
 @available(*, deprecated, renamed: "UIWindow.Level.normal")
 public let UIWindowLevelNormal = UIWindow.Level.normal
 @available(*, deprecated, renamed: "UIWindow.Level.alert")

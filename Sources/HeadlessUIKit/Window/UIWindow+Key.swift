@@ -25,6 +25,20 @@ extension UIWindow {
     public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
+    /// The screen of the session's device. Setting another one has no effect.
+    public var screen: UIScreen {
+        get { UIScreen(session) }
+        set {}
+    }
+
+    /// Converts between the coordinates of two windows, or of a window and the screen (nil).
+    public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { convert(point, to: window as UIView?) }
+    public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        convert(point, from: window as UIView?)
+    }
+    public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { convert(rect, to: window as UIView?) }
+    public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { convert(rect, from: window as UIView?) }
+
     /// Posts a notification about this window.
     func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -1,0 +1,185 @@
+import Foundation
+import MessageUI
+import SafariServices
+import StoreKit
+import Testing
+import UserNotifications
+import WebKit
+
+@testable import HeadlessUIKit
+
+/// Controllers of frameworks beside UIKit. Source: the frameworks' headers.
+@MainActor
+struct FrameworkControllerTests {
+    private final class Listener: NSObject, SFSafariViewControllerDelegate, MFMailComposeViewControllerDelegate,
+        MFMessageComposeViewControllerDelegate, SKStoreProductViewControllerDelegate, WKNavigationDelegate
+    {
+        let note: (String) -> Void
+        var refusedHost = ""
+        init(_ note: @escaping (String) -> Void) { self.note = note }
+
+        func safariViewControllerDidFinish(_ controller: SFSafariViewController) { note("safari finished") }
+        func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad success: Bool) {
+            note("loaded \(success)")
+        }
+        func mailComposeController(
+            _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
+        ) {
+            note("mail \(result)")
+            controller.dismiss(animated: true)
+        }
+        func messageComposeViewController(
+            _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult
+        ) {
+            note("message \(result)")
+            controller.dismiss(animated: true)
+        }
+        func productViewControllerDidFinish(_ viewController: SKStoreProductViewController) {
+            note("product finished")
+            viewController.dismiss(animated: true)
+        }
+
+        func webView(
+            _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+            decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
+        ) {
+            let host = navigationAction.request.url?.host ?? ""
+            note("may load \(host)")
+            decisionHandler(host == refusedHost ? .cancel : .allow)
+        }
+        func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) { note("start") }
+        func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { note("commit") }
+        func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { note("finish") }
+        func webView(
+            _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+        ) { note("fail \((error as? URLError)?.code == .notConnectedToInternet)") }
+    }
+
+    private func presenting<Controller: UIViewController>(
+        _ make: () -> Controller, _ body: (Fixture, Controller, Listener) -> Void
+    ) {
+        withFixture { fixture in
+            fixture.show(fixture.a)
+            let listener = Listener(fixture.transcript.note)
+            let controller = make()
+            (controller as? SFSafariViewController)?.delegate = listener
+            fixture.transcript.clear()
+            fixture.a.present(controller, animated: true)
+            fixture.session.runUntilIdle()
+            body(fixture, controller, listener)
+            fixture.session.runUntilIdle()
+            #expect(fixture.a.presentedViewController == nil)
+            fixture.expectLegalAppearances()
+        }
+    }
+
+    /// What the listener notes, without the callbacks of controllers.
+    private func heard(_ fixture: Fixture) -> [String] { fixture.transcript.lines.filter { !$0.contains(".") } }
+
+    private var address: URL { URL(string: "https://example.com") ?? URL(fileURLWithPath: "/") }
+
+    @Test func `a browser is dismissed by Done, then its delegate is called`() {
+        presenting {
+            SFSafariViewController(url: address)
+        } _: { fixture, safari, _ in
+            #expect(heard(fixture) == ["loaded false"])
+            fixture.session.finish(safari)
+            #expect(heard(fixture) == ["loaded false"])
+            fixture.session.runUntilIdle()
+            #expect(heard(fixture).last == "safari finished")
+        }
+    }
+
+    @Test func `the delegate of a mail dismisses it`() {
+        #expect(!MFMailComposeViewController.canSendMail() && !MFMessageComposeViewController.canSendText())
+        presenting {
+            MFMailComposeViewController()
+        } _: { fixture, mail, listener in
+            mail.mailComposeDelegate = listener
+            mail.setSubject("Hello")
+            fixture.session.finish(mail, with: .sent)
+            #expect(heard(fixture).first == "mail sent")
+        }
+        presenting {
+            MFMessageComposeViewController()
+        } _: { fixture, message, listener in
+            message.messageComposeDelegate = listener
+            fixture.session.finish(message, with: .cancelled)
+            #expect(heard(fixture).first == "message cancelled")
+        }
+    }
+
+    @Test func `a product cannot be loaded`() {
+        presenting {
+            SKStoreProductViewController()
+        } _: { fixture, product, listener in
+            product.delegate = listener
+            product.loadProduct(withParameters: [SKStoreProductParameterITunesItemIdentifier: 1]) { loaded, error in
+                fixture.transcript.note("\(loaded) \((error as? SKError)?.code == .storeProductNotAvailable)")
+            }
+            fixture.session.advance(by: 0)
+            fixture.session.finish(product)
+            #expect(heard(fixture).prefix(2) == ["false true", "product finished"])
+        }
+    }
+
+    @Test func `a web view fails at an address and shows a document`() {
+        withFixture { fixture in
+            let listener = Listener(fixture.transcript.note)
+            let view = WKWebView(frame: .zero)
+            view.navigationDelegate = listener
+            view.load(URLRequest(url: address))
+            #expect(view.isLoading && fixture.transcript.lines.isEmpty)
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["may load example.com", "start", "fail true"] && !view.isLoading)
+            fixture.transcript.clear()
+            view.loadHTMLString("<p>", baseURL: address)
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["may load example.com", "start", "commit", "finish"])
+            #expect(view.url == address && !view.canGoBack)
+            fixture.transcript.clear()
+            listener.refusedHost = "example.com"
+            view.load(URLRequest(url: address))
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["may load example.com"] && !view.isLoading)
+        }
+    }
+
+    @Test func `a web view goes back to a document`() {
+        withFixture { fixture in
+            let view = WKWebView(frame: .zero)
+            let pages = ["/a", "/b", "/c"].map { URL(fileURLWithPath: $0) }
+            for page in pages {
+                view.loadFileURL(page, allowingReadAccessTo: page)
+                fixture.session.advance(by: 0)
+            }
+            view.goBack()
+            fixture.session.advance(by: 0)
+            #expect(view.url == pages[1] && view.canGoForward)
+            view.loadHTMLString("", baseURL: pages[0])
+            fixture.session.advance(by: 0)
+            #expect(view.backForwardList.backList.map(\.url) == [pages[0], pages[1]] && !view.canGoForward)
+        }
+    }
+
+    @Test func `notifications are denied and kept`() {
+        withFixture { fixture in
+            let center = UNUserNotificationCenter.current()
+            center.removeAllPendingNotificationRequests()
+            let content = UNMutableNotificationContent()
+            content.title = "Now"
+            center.add(UNNotificationRequest(identifier: "a", content: UNNotificationContent(), trigger: nil))
+            center.add(UNNotificationRequest(identifier: "a", content: content, trigger: nil))
+            center.getPendingNotificationRequests { requests in
+                MainActor.assumeIsolated {
+                    fixture.transcript.note(requests.map(\.content.title).joined(separator: "-"))
+                }
+            }
+            center.requestAuthorization(options: [.alert]) { granted, _ in
+                MainActor.assumeIsolated { fixture.transcript.note("granted \(granted)") }
+            }
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["Now", "granted false"])
+        }
+    }
+}

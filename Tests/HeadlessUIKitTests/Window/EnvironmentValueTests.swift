@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// The values of screen, device, app and pasteboard.
+@MainActor
+struct EnvironmentValueTests {
+    @Test(arguments: [
+        ("iPhone 15 Pro", SessionConfiguration.Semantics.v13, "iPhone", "iOS", "13.0"),
+        ("iPad Pro 11-inch", .v8, "iPad", "iPadOS", "8.0"), ("iPhone 4s", .v5, "iPhone", "iOS", "5.0"),
+    ])
+    func `a device has a model and a system`(
+        _ name: String, _ semantics: SessionConfiguration.Semantics, _ model: String, _ system: String,
+        _ version: String
+    ) throws {
+        let device = try #require(DeviceProfile.named(name))
+        Session(SessionConfiguration(device: device, semantics: semantics)).run {
+            #expect([UIDevice.current.model, UIDevice.current.localizedModel] == [model, model])
+            #expect(UIDevice.current.systemName == system && UIDevice.current.systemVersion == version)
+            #expect(UIScreen.main.nativeBounds.width == device.screen.width * device.scale)
+        }
+    }
+
+    @Test func `the battery is known while it is monitored`() {
+        Session().run {
+            #expect(UIDevice.current.batteryState == .unknown && UIDevice.current.batteryLevel == -1)
+            UIDevice.current.isBatteryMonitoringEnabled = true
+            #expect(UIDevice.current.batteryState == .full && UIDevice.current.batteryLevel == 1)
+        }
+    }
+
+    @Test func `brightness is kept within its limits and posted`() {
+        Session().run {
+            var heard: [CGFloat] = []
+            let token = NotificationCenter.default.addObserver(
+                forName: UIScreen.brightnessDidChangeNotification, object: nil, queue: nil
+            ) { _ in MainActor.assumeIsolated { heard.append(UIScreen.main.brightness) } }
+            UIScreen.main.brightness = 0.25
+            UIScreen.main.brightness = 2
+            NotificationCenter.default.removeObserver(token)
+            #expect(heard == [0.25, 1])
+        }
+    }
+
+    @Test func `background tasks have identifiers of their own`() {
+        Session().run {
+            let app = UIApplication.shared
+            let first = app.beginBackgroundTask()
+            let second = app.beginBackgroundTask(withName: "sync", expirationHandler: nil)
+            #expect(first != .invalid && first != second)
+            app.beginIgnoringInteractionEvents()
+            app.endIgnoringInteractionEvents()
+            app.endIgnoringInteractionEvents()
+            app.beginIgnoringInteractionEvents()
+            #expect(app.isIgnoringInteractionEvents)
+        }
+    }
+
+    @Test func `a pasteboard has one kind of contents at a time, in one session`() {
+        Session().run {
+            let board = UIPasteboard.general
+            #expect(board.string == nil && !board.hasStrings && board.changeCount == 0)
+            board.strings = ["a", "b"]
+            #expect(board.string == "a" && board.numberOfItems == 2 && board.strings == ["a", "b"])
+            board.url = URL(string: "https://example.com")
+            #expect(board.string == nil && board.hasURLs && board.changeCount == 2)
+            #expect(UIPasteboard.general === board)
+            #expect(UIPasteboard(name: UIPasteboard.Name("x"), create: false) == nil)
+        }
+        Session().run { #expect(UIPasteboard.general.url == nil) }
+    }
+
+    @Test func `text sizes have an order`() {
+        #expect(UIContentSizeCategory.small < .large && UIContentSizeCategory.accessibilityLarge > .large)
+        #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+        #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+        #expect(!(UIContentSizeCategory.unspecified < .large) && !(UIContentSizeCategory.unspecified > .large))
+    }
+
+    @Test func `behaviors are kept by their animator and move nothing`() {
+        let (view, item) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        let animator = UIDynamicAnimator(referenceView: view)
+        let (gravity, snap) = (UIGravityBehavior(items: [item]), UISnapBehavior(item: item, snapTo: .zero))
+        animator.addBehavior(gravity)
+        animator.addBehavior(gravity)
+        gravity.addChildBehavior(snap)
+        gravity.magnitude = 2
+        #expect(animator.behaviors == [gravity] && gravity.dynamicAnimator === animator)
+        #expect(gravity.gravityDirection.dy == 2 && abs(gravity.gravityDirection.dx) < 1e-9)
+        #expect(animator.items(in: CGRect(x: 0, y: 0, width: 9, height: 9)).map { $0 === item } == [true])
+        #expect(item.center == CGPoint(x: 5, y: 5) && !animator.isRunning)
+        animator.removeAllBehaviors()
+        #expect(gravity.dynamicAnimator == nil)
+        #expect(UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 5, y: 9)).length == 4)
+    }
+}

@@ -23,6 +23,13 @@ open class UIResponder: NSObject {
     /// Source: `UIResponder.h`; View Controller Programming Guide for iOS (responder chain).
     open var next: UIResponder? { nil }
 
+    /// What the user does here, to be continued elsewhere. Stored: it is not sent to another device.
+    ///
+    /// Source: `UIResponder.h`.
+    open var userActivity: NSUserActivity?
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // Source of the following members: UIAccessibility.h, UIAccessibilityContainer.h, UIAccessibilityAction.h,
     // UIAccessibilityIdentification.h. UIKit declares them for every NSObject. Stored, and used by no one.
 
@@ -282,3 +289,13 @@ extension UIResponder {
         return false
     }
 }
+
+/// An object that continues what the user did elsewhere.
+///
+/// Source: `UIUserActivity.h`.
+@preconcurrency @MainActor
+public protocol UIUserActivityRestoring: AnyObject {
+    func restoreUserActivityState(_ activity: NSUserActivity)
+}
+
+extension UIResponder: UIUserActivityRestoring {}

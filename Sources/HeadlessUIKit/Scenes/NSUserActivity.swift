@@ -9,8 +9,24 @@
         open var title: String?
         open var userInfo: [AnyHashable: Any]?
         open var webpageURL: URL?
+        // Stored: no activity is sent to another device, searched or predicted.
+        open var referrerURL: URL?
+        open var keywords: Set<String> = []
+        open var requiredUserInfoKeys: Set<String>?
+        open var expirationDate: Date?
+        open var needsSave = false
+        open var isEligibleForHandoff = true
+        open var isEligibleForSearch = false
+        open var isEligibleForPublicIndexing = false
+        open var isEligibleForPrediction = false
+        open var targetContentIdentifier: String?
+        open var persistentIdentifier: String?
 
         public init(activityType: String) { self.activityType = activityType }
+
+        open func becomeCurrent() {}
+        open func resignCurrent() {}
+        open func invalidate() {}
 
         open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
             userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }

@@ -26,7 +26,6 @@ open class UIScene: UIResponder {
     /// Kept alive by the scene.
     open var delegate: (any UISceneDelegate)?
     open var title: String?
-    open var userActivity: NSUserActivity?
     /// Whether the scene has been connected, and not been disconnected.
     var isAttached = false
 

@@ -9,6 +9,8 @@ struct ApplicationValues {
     var shortcutItems: [UIApplicationShortcutItem]?
     var alternateIconName: String?
     var ignoredInteraction = 0
+    var hasAskedForNotifications = false
+    var localNotifications: [UILocalNotification] = []
     var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
     var lastBackgroundTask = 0
 }

@@ -1,0 +1,85 @@
+import Foundation
+
+// Notifications until iOS 9. The app's are kept, and none is delivered.
+//
+// Source: UILocalNotification.h, UIUserNotificationSettings.h, UIApplication.h.
+
+public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoundName"
+
+@preconcurrency @MainActor
+open class UILocalNotification: NSObject {
+    open var fireDate: Date?
+    open var timeZone: TimeZone?
+    open var repeatInterval: NSCalendar.Unit = []
+    open var repeatCalendar: Calendar?
+    open var alertBody: String?
+    open var alertTitle: String?
+    open var alertAction: String?
+    open var alertLaunchImage: String?
+    open var hasAction = true
+    open var soundName: String?
+    open var applicationIconBadgeNumber = 0
+    open var userInfo: [AnyHashable: Any]?
+    open var category: String?
+
+    public override init() {}
+    public required init?(coder: NSCoder) {}
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
+}
+
+public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let badge = Self(rawValue: 1 << 0)
+    public static let sound = Self(rawValue: 1 << 1)
+    public static let alert = Self(rawValue: 1 << 2)
+}
+
+@preconcurrency @MainActor
+open class UIUserNotificationCategory: NSObject {
+    open private(set) var identifier: String?
+
+    public override init() {}
+    init(identifier: String?) { self.identifier = identifier }
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
+}
+
+@preconcurrency @MainActor
+open class UIUserNotificationSettings: NSObject {
+    public let types: UIUserNotificationType
+    public let categories: Set<UIUserNotificationCategory>?
+
+    public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {
+        (self.types, self.categories) = (types, categories)
+    }
+
+    open override nonisolated var description: String { descriptionWithoutAddress }
+}
+
+extension UIApplication {
+    /// The user denies it: ``currentUserNotificationSettings`` has no types.
+    public func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
+        session.application.ownValues.hasAskedForNotifications = true
+    }
+    /// Nil until the app has asked.
+    public var currentUserNotificationSettings: UIUserNotificationSettings? {
+        session.application.ownValues.hasAskedForNotifications
+            ? UIUserNotificationSettings(types: [], categories: nil) : nil
+    }
+
+    public var scheduledLocalNotifications: [UILocalNotification]? {
+        get { session.application.ownValues.localNotifications }
+        set { session.application.ownValues.localNotifications = newValue ?? [] }
+    }
+    public func scheduleLocalNotification(_ notification: UILocalNotification) {
+        session.application.ownValues.localNotifications.append(notification)
+    }
+    public func presentLocalNotificationNow(_ notification: UILocalNotification) {}
+    public func cancelLocalNotification(_ notification: UILocalNotification) {
+        session.application.ownValues.localNotifications.removeAll { $0 === notification }
+    }
+    public func cancelAllLocalNotifications() { session.application.ownValues.localNotifications = [] }
+}

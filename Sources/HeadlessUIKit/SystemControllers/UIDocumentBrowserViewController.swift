@@ -1,4 +1,5 @@
 import Foundation
+import HierarchyModel
 
 /// How a document comes into the browser.
 ///

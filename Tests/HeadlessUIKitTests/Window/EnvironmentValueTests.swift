@@ -1,4 +1,5 @@
 import Foundation
+import HierarchyModel
 import Testing
 
 @testable import HeadlessUIKit
@@ -18,7 +19,7 @@ struct EnvironmentValueTests {
         Session(SessionConfiguration(device: device, semantics: semantics)).run {
             #expect([UIDevice.current.model, UIDevice.current.localizedModel] == [model, model])
             #expect(UIDevice.current.systemName == system && UIDevice.current.systemVersion == version)
-            #expect(UIScreen.main.nativeBounds.width == device.screen.width * device.scale)
+            #expect(UIScreen.main.nativeBounds.width == CGFloat(device.screen.width * device.scale))
         }
     }
 
@@ -93,5 +94,21 @@ struct EnvironmentValueTests {
         animator.removeAllBehaviors()
         #expect(gravity.dynamicAnimator == nil)
         #expect(UIAttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 5, y: 9)).length == 4)
+    }
+
+    @Test func `local notifications are kept until they are cancelled`() {
+        Session().run {
+            let app = UIApplication.shared
+            #expect(app.currentUserNotificationSettings == nil)
+            app.registerUserNotificationSettings(UIUserNotificationSettings(types: [.alert], categories: nil))
+            #expect(app.currentUserNotificationSettings?.types == [])
+            let (first, second) = (UILocalNotification(), UILocalNotification())
+            app.scheduleLocalNotification(first)
+            app.scheduleLocalNotification(second)
+            app.cancelLocalNotification(first)
+            #expect(app.scheduledLocalNotifications == [second])
+            app.cancelAllLocalNotifications()
+            #expect(app.scheduledLocalNotifications == [])
+        }
     }
 }

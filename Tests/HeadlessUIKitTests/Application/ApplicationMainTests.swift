@@ -29,7 +29,7 @@ struct ApplicationMainTests {
         Session().run { Delegate.main() }
         Session().run { PlainDelegate.main() }
         Session().run {
-            UIApplicationMain(
+            _ = UIApplicationMain(
                 CommandLine.argc, CommandLine.unsafeArgv, "Shop.OwnApplication", "Shop.OtherDelegate")
         }
         #expect(

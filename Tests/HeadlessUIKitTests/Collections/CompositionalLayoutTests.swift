@@ -95,7 +95,7 @@ struct CompositionalLayoutTests {
             screen.sections = [20, 1]
         } _: { fixture, screen in
             let view: UICollectionView = screen.collectionView
-            func header(_ section: Int) -> CGRect? {
+            @MainActor func header(_ section: Int) -> CGRect? {
                 view.layoutAttributesForSupplementaryElement(
                     ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))?.frame
             }

@@ -83,7 +83,7 @@ struct FlowLayoutTests {
             $0.sections = [1, 2]
         } _: { fixture, screen in
             let view: UICollectionView = screen.collectionView
-            func header(_ section: Int) -> CGFloat? {
+            @MainActor func header(_ section: Int) -> CGFloat? {
                 view.supplementaryView(
                     forElementKind: UICollectionView.elementKindSectionHeader,
                     at: IndexPath(item: 0, section: section))?.frame.minY

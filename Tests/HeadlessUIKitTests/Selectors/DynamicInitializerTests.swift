@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct DynamicInitializerTests {
     private class CountingCell: UITableViewCell {
-        let number = 5
+        let count = 5
         override init(style: CellStyle, reuseIdentifier: String?) {
             super.init(style: .subtitle, reuseIdentifier: reuseIdentifier.map { $0 + " taken" })
         }
@@ -75,7 +75,7 @@ struct DynamicInitializerTests {
                 let cell = table.dequeueReusableCell(withIdentifier: long)
                 #expect(cell.map { Swift.type(of: $0) == type } == true)
                 #expect(cell?.reuseIdentifier == identifier)
-                #expect((cell as? CountingCell)?.number == (type == UITableViewCell.self ? nil : 5))
+                #expect((cell as? CountingCell)?.count == (type == UITableViewCell.self ? nil : 5))
                 #expect((cell?.detailTextLabel == nil) == (type == UITableViewCell.self), "the style of \(type)")
             }
         }

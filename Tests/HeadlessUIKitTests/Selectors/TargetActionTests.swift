@@ -79,7 +79,7 @@ struct TargetActionTests {
             UIButton(type: .system).sendAction("gone:", to: receiver, for: nil)
             #expect(
                 fixture.transcript.lines.last == """
-                    ! -[Receiver gone:]: unrecognized selector sent to instance \(receiver). Without an \
+                    ! -[Receiver gone:]: unrecognized selector sent to instance <Receiver 1>. Without an \
                     Objective-C runtime the class has only the methods that are registered: by the package's plugin, \
                     or with ClassRegistry.register(Receiver.self, methods: [SelectorMethod("gone:", Receiver.gone)]).
                     """)

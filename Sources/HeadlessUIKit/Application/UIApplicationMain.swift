@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIApplicationDelegate {
-    /// The entry point of `@main`: makes the delegate with `init()`, launches the app, runs all scheduled work, performs
-    /// ``Session/actionsAfterLaunch`` actions of the user, and ends the session.
+    /// The entry point of `@main`: makes the delegate with `init()`, launches the app, runs all scheduled work,
+    /// performs ``Session/actionsAfterLaunch`` actions of the user, and ends the session.
     ///
     /// It waits for work of other threads too, five seconds at most.
     public static func main() {

@@ -5,7 +5,8 @@
         /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` after the value has changed. The observer
         /// is a responder: other classes have no such method to override.
         ///
-        /// The library knows these paths: `frame`, `bounds`, `center`, `alpha`, `hidden`, `contentOffset`, `contentSize`.
+        /// The library knows these paths: `frame`, `bounds`, `center`, `alpha`, `hidden`, `contentOffset` and
+        /// `contentSize`.
         ///
         /// Source: NSKeyValueObserving.h.
         @preconcurrency @MainActor

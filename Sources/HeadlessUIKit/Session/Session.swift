@@ -91,15 +91,13 @@ public final class Session {
     public var now: UInt64 { clock.now }
 }
 
-/// The session whose ``Session/run(_:)`` is innermost.
-private enum AmbientSession {
-    @TaskLocal static var session: Session?
-}
-
 extension Session {
     /// The configuration of the current session, also outside of the main actor. A task inherits its session.
     nonisolated static var currentConfiguration: SessionConfiguration {
-        AmbientSession.session?.configuration ?? mainConfiguration
+        guard let session = cmq_current_session() else {
+            return TaskSession.current?.configuration ?? mainConfiguration
+        }
+        return Unmanaged<Session>.fromOpaque(session).takeUnretainedValue().configuration
     }
 
     /// Closes the turn. Returns whether it was open: whether an event was committed since the last `turn.ended`.

@@ -195,7 +195,7 @@
                     fixture.transcript.lines == [
                         "? Info.plist contained no UIScene configuration dictionary (looking for configuration named "
                             + "\"Map\")",
-                        "? The delegate NoDelegate of the scene configuration \"Map\" is no UIResponder and "
+                        "? The delegate NoDelegate of the scene configuration \"Map\" is no NSObject and "
                             + "UISceneDelegate: the scene has no delegate.",
                     ])
                 #expect(UIApplication.shared.connectedScenes.count == 1)

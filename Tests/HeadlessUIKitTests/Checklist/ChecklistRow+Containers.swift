@@ -223,11 +223,11 @@ extension ChecklistRow {
         .absent("EventKit UI", "EventKit UI"),
         .absent("GLKit", "GLKit"),
         .absent("Multipeer Connectivity", "Multipeer Connectivity"),
-        .absent("Message UI", "Message UI"),
+        .absent("Message UI", "`MessageUI`"),
         .absent("PassKit", "PassKit"),
         .absent("Social", "Social"),
         .absent("CLLocationManager", "Core Location"),
-        .absent("VoiceOver, accessibility", "Accessibility is not modelled"),
+        .absent("VoiceOver, accessibility", "What an app says for assistive technologies is kept"),
     ]
 }
 

@@ -310,7 +310,7 @@ extension ChecklistRow {
             "MyAnimator, MyPresentationController, handleSwipeUpdate:", "HalfSheet",
             "UIViewControllerAnimatedTransitioning",
             "UIPresentationController", "UIPercentDrivenInteractiveTransition"),
-        .absent("VCTransitionsLibrary", "third-party libraries of animators"),
+        .absent("VCTransitionsLibrary", "third-party library of animators"),
     ]
 }
 

@@ -173,8 +173,8 @@ extension ChecklistRow {
         .absent(
             "UIGraphicsBeginImageContext, UIGraphicsGetCurrentContext, UIGraphicsGetImageFromCurrentImageContext, "
                 + "UIGraphicsEndImageContext",
-            "There are no layers and no drawing"),
-        .absent("renderInContext:", "There are no layers and no drawing"),
+            "draw nothing, and give images of the right size"),
+        .absent("renderInContext:", "draw nothing, and give images of the right size"),
     ]
 
     private static let values: [ChecklistRow] = [
@@ -230,7 +230,7 @@ extension ChecklistRow {
             return NSString(string: "item").isEqual(to: kept.object(at: 0) as? String ?? "")
                 && fixture.n.isKind(as: UIViewController.self)
         },
-        .absent("respondsToSelector:", "no `respondsToSelector`"),
+        .absent("respondsToSelector:", "`responds(to:)` and `canPerformAction` are false for any other"),
         .absent("NS_AVAILABLE_IOS, NS_DEPRECATED_IOS", "availability marks"),
         .sample(
             "any input as the source of an interactive transition", "DiagonalTransition",

@@ -80,7 +80,7 @@ class Package:
 
     def port(self, unit, names, with_app_folder):
         name = survey.module_name(unit)
-        words = [ROOT / "Tools/port", "--module", name, "--quiet", "--record", "--available", ",".join(names), "--output",
+        words = [ROOT / "Tools/port", "--module", name, "--quiet", "--available", ",".join([*names, *(p.name for p in (ROOT / "Sources").iterdir())]), "--output",
                  self.sources / name, "--root", unit.home]
         if with_app_folder:
             words += ["--app", unit.home]

@@ -62,10 +62,6 @@ open class UIApplication: UIResponder {
         return session.run { session.application.shared }
     }
 
-    /// Runs at the beginning of `UIApplicationDelegate.main()`, before the delegate is made: the place to start a
-    /// recording of an app whose own code does not.
-    public static var beforeLaunch: (() -> Void)?
-
     /// Posted by the app when memory is low, after the delegate's method. Posting it in app code calls no controller.
     ///
     /// Source: `UIApplication.h`; <doc:MemoryWarnings>.

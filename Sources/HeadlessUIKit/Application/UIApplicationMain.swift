@@ -6,7 +6,6 @@ extension UIApplicationDelegate {
     ///
     /// It waits for work of other threads too, five seconds at most.
     public static func main() {
-        UIApplication.beforeLaunch?()
         guard let delegate = ClassRegistry.makeObject(Self.self) as? Self else {
             preconditionFailure("\(Self.self): an app's delegate is a UIResponder or another NSObject")
         }
@@ -28,7 +27,6 @@ public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
-    UIApplication.beforeLaunch?()
     let session = Session.current
     if let principalClassName {
         let type = ClassRegistry.type(inInfoDictionary: principalClassName) as? UIApplication.Type

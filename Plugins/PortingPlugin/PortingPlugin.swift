@@ -14,7 +14,7 @@ struct PortingPlugin: BuildToolPlugin {
             Diagnostics.error("\(target.directoryURL.path): no symbolic link to the folder of an app's sources")
             return []
         }
-        let sources = try links.flatMap(swiftFiles).sorted { $0.path < $1.path }
+        let sources = links.flatMap(swiftFiles).sorted { $0.path < $1.path }
         let folder = context.pluginWorkDirectoryURL.appending(path: "Ported", directoryHint: .isDirectory)
         let names = sources.map(portedName) + ["PortedModule.swift"]
         let available = Set(
@@ -30,7 +30,7 @@ struct PortingPlugin: BuildToolPlugin {
                 displayName: "Lowering the sources of \(target.name)",
                 executable: try context.tool(named: "port").url,
                 arguments: options + contexts.flatMap { ["--context", $0.path] } + sources.map(\.path),
-                inputFiles: sources + (try contexts.flatMap(swiftFiles)),
+                inputFiles: sources + contexts.flatMap(swiftFiles),
                 outputFiles: names.map { folder.appending(path: $0) })
         ]
     }

@@ -1,7 +1,7 @@
 import Foundation
 import HierarchyModel
 
-/// A control with a line of text. The user types with ``Session/type(_:into:)``.
+/// A control with a line of text. The user types with ``Session/type(_:into:)-(_,UITextField)``.
 ///
 /// The field is edited while it is the first responder. Looks, views beside the text and the keyboard's traits are
 /// stored, not drawn.

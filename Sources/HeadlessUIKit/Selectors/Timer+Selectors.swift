@@ -16,7 +16,7 @@ final class SelectorTimer: Timer {
     override var userInfo: Any? { info }
 }
 
-/// What Foundation's ``Timer`` conforms to. Only an initializer of a protocol can return an object of a subclass.
+/// What Foundation's `Timer` conforms to. Only an initializer of a protocol can return an object of a subclass.
 public protocol SelectorTimerMaking {}
 
 extension Timer: SelectorTimerMaking {}

@@ -2,7 +2,7 @@ import CMainQueue
 import Foundation
 import HierarchyModel
 
-/// What ``Session/run(until:timeout:_:)`` throws when its condition does not come true.
+/// What `Session.run(until:timeout:_:)` throws when its condition does not come true.
 public struct ConditionTimeout: Error, Equatable, CustomStringConvertible {
     /// What was waited for.
     public var condition: String

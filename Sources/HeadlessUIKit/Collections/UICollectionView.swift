@@ -65,7 +65,7 @@ open class UICollectionView: UIScrollView {
     open var hasUncommittedUpdates: Bool { update != nil }
     open var reorderingCadence = ReorderingCadence.immediate
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-    /// Behind the items; does not scroll.
+    /// Below the items; does not scroll.
     open var backgroundView: UIView? { didSet { exchangeBackground(oldValue) } }
     /// Setting it exchanges the layout without animation.
     open var collectionViewLayout: UICollectionViewLayout {

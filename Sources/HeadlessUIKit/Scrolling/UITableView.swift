@@ -56,7 +56,7 @@ open class UITableView: UIScrollView {
     open var sectionIndexColor: UIColor?
     open var sectionIndexBackgroundColor: UIColor?
     open var sectionIndexTrackingBackgroundColor: UIColor?
-    /// Behind the rows; does not scroll.
+    /// Below the rows; does not scroll.
     open var backgroundView: UIView? { didSet { exchangeBackground(oldValue) } }
     /// Above the first row, with the view's own height.
     ///

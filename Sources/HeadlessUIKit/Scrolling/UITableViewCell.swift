@@ -36,9 +36,9 @@ open class UITableViewCell: UIView {
     /// How the row may be edited now.
     open internal(set) var editingStyle = EditingStyle.none
     open internal(set) var showingDeleteConfirmation = false
-    /// Behind the content view.
+    /// Below the content view.
     open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, backgroundView) } }
-    /// Behind the content view and in front of the background view, while the cell is selected or highlighted.
+    /// Below the content view and above the background view, while the cell is selected or highlighted.
     open var selectedBackgroundView: UIView? {
         didSet { exchangeBackground(oldValue, selectedBackgroundView) }
     }

@@ -14,7 +14,7 @@ open class UITableViewHeaderFooterView: UIView {
     open private(set) lazy var textLabel: UILabel? = makeLabel()
     /// Created on first use.
     open private(set) lazy var detailTextLabel: UILabel? = makeLabel()
-    /// Behind the content view.
+    /// Below the content view.
     open var backgroundView: UIView? { didSet { exchangeBackground(oldValue) } }
     /// Runs when the state has changed, before the next layout.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }

@@ -22,9 +22,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { lookHasChanged() } }
     }
-    /// Behind the content view.
+    /// Below the content view.
     open var backgroundView: UIView? { didSet { exchangeBackground(oldValue, backgroundView) } }
-    /// Behind the content view and in front of the background view, while the cell is selected or highlighted.
+    /// Below the content view and above the background view, while the cell is selected or highlighted.
     open var selectedBackgroundView: UIView? {
         didSet { exchangeBackground(oldValue, selectedBackgroundView) }
     }

@@ -36,7 +36,7 @@ final class DeferredClosure: DeferredBody {
 @MainActor
 final class CapturedFunction: DeferredBody {
     private nonisolated(unsafe) let work: cmq_work
-    /// Whether the context belongs to somebody else: to the function, which has run, or to the caller.
+    /// Whether the context belongs to the function, which has run, or to the caller.
     private nonisolated(unsafe) var isDone = false
 
     nonisolated init(_ work: cmq_work) { self.work = work }

@@ -40,6 +40,9 @@ open class UINib: NSObject {
         (self.document, self.session, self.bundle) = (document, session, bundle)
     }
 
+    /// Whether there is a file of that name.
+    var isLoaded: Bool { document != nil }
+
     /// Creates all objects and connects them, also with `ownerOrNil` as File's Owner. Returns the top-level objects
     /// without placeholders, in the order of the file.
     ///

@@ -132,6 +132,18 @@ struct AppFolderTests {
         }
     }
 
+    @Test func `a bundle loads a XIB of the folder with its owner`() throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <view tag="3" id="v"/><label text="Two" id="l"/></objects></document>
+            """
+        try onApp(["Kit/Badge.xib": xib]) { _, _ in
+            let made = try #require(Bundle.main.loadNibNamed("Badge", owner: nil))
+            #expect(made.count == 2 && (made.first as? UIView)?.tag == 3 && (made.last as? UILabel)?.text == "Two")
+            #expect(Bundle.main.loadNibNamed("Nothing", owner: nil) == nil)
+        }
+    }
+
     @Test func `a XIB with the name of the class is found`() throws {
         let xib = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>

@@ -155,6 +155,11 @@ open class UINavigationController: UIViewController {
         set { setToolbarHidden(newValue, animated: false) }
     }
 
+    /// In seconds, as UIKit's bars take; these hide at once.
+    ///
+    /// Source: `UINavigationController.h`.
+    public nonisolated static let hideShowBarDuration: CGFloat = 0.2
+
     // Stored only: the bars do not hide by themselves, and no gesture runs over the content.
     open var hidesBarsOnTap = false
     open var hidesBarsOnSwipe = false

@@ -80,7 +80,8 @@ class Package:
 
     def port(self, unit, names, with_app_folder):
         name = survey.module_name(unit)
-        words = [ROOT / "Tools/port", "--module", name, "--quiet", "--available", ",".join([*names, *(p.name for p in (ROOT / "Sources").iterdir())]), "--output",
+        available = ",".join([*names, *survey.own_modules()])
+        words = [ROOT / "Tools/port", "--module", name, "--quiet", "--available", available, "--output",
                  self.sources / name, "--root", unit.home]
         if with_app_folder:
             words += ["--app", unit.home]

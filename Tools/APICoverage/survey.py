@@ -84,10 +84,15 @@ def module_name(unit):
     return unit.name if re.match(r"[A-Za-z_]", unit.name) else f"App{unit.name}"
 
 
+def own_modules():
+    """The names of the modules that a build for Linux finds because of this package."""
+    return [path.name for folder in ("Sources", "Sources/Companions") for path in sorted((ROOT / folder).iterdir())]
+
+
 def lowered(unit, arguments, siblings, scratch):
     """The unit's sources as the program of Tools/port lowers them. The compiler names the original files."""
     output = scratch / "ported"
-    available = ",".join([*(module_name(s) for s in siblings), *(p.name for p in (ROOT / "Sources").iterdir())])
+    available = ",".join([*(module_name(s) for s in siblings), *own_modules()])
     subprocess.run([arguments.port, "--module", module_name(unit), "--quiet", "--available", available, "--output",
                     output, "--root", unit.home, *unit.files], capture_output=True, timeout=300, check=False)
     files = sorted(output.rglob("*.swift"))

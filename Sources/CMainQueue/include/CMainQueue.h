@@ -123,7 +123,7 @@ void cmq_timer_show_next(void *timer, uint64_t interval);
 const void *cmq_task_of_job(const void *job);
 void cmq_task_retain(const void *task);
 void cmq_task_release(const void *task);
-/// Whether nothing but the caller's own reference keeps the task: it has ended, and nobody waits for it.
+/// Whether nothing but the caller's own reference keeps the task: it has ended, and no code waits for it.
 bool cmq_task_is_forgotten(const void *task);
 /// Whether the address lies in the function of Swift's concurrency that makes tasks.
 bool cmq_makes_tasks(uintptr_t address);

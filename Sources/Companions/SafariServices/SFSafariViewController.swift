@@ -1,7 +1,7 @@
 @_exported import Foundation
 @_exported import HeadlessUIKit
 
-/// Hears what the user does in the web page.
+/// Called for what the user does in the web page.
 ///
 /// Source: SFSafariViewController.h.
 @preconcurrency @MainActor

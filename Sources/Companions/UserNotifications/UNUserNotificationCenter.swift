@@ -1,7 +1,7 @@
 @_exported import Foundation
 @_exported import HeadlessUIKit
 
-/// Hears of notifications. No notification is delivered, so that it is not called.
+/// Would be called for notifications. No notification is delivered.
 ///
 /// Source: UNUserNotificationCenter.h.
 public protocol UNUserNotificationCenterDelegate: AnyObject {

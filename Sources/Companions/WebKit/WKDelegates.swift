@@ -2,7 +2,7 @@
 @_exported import FoundationNetworking
 @_exported import HeadlessUIKit
 
-/// Decides about pages and hears of them.
+/// Decides which pages load, and is called as they load.
 ///
 /// Source: WKNavigationDelegate.h.
 @preconcurrency @MainActor

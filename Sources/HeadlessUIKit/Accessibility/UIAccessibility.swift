@@ -59,7 +59,7 @@ public enum UIAccessibility {
     @preconcurrency @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { false }
     @preconcurrency @MainActor public static var hearingDevicePairedEar: HearingDeviceEar { [] }
 
-    /// No assistive technology runs, so that nobody receives it.
+    /// No assistive technology runs, so that it has no receiver.
     @preconcurrency @MainActor
     public static func post(notification: Notification, argument: Any?) {}
 

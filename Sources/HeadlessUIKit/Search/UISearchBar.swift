@@ -48,7 +48,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     open var isSearchResultsButtonSelected = false
     open var isLookToDictateEnabled = false
     open var scopeButtonTitles: [String]?
-    /// Setting it informs nobody but the search controller's results updater.
+    /// Setting it calls only the search controller's results updater.
     open var selectedScopeButtonIndex = 0 {
         didSet { if selectedScopeButtonIndex != oldValue { controller?.updateResults() } }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says from where a preview comes, and hears of it.
+/// Says from where a preview comes, and is called when it begins and ends.
 ///
 /// Source: UIDocumentInteractionController.h.
 @preconcurrency @MainActor

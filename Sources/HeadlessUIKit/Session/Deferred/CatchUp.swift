@@ -1,9 +1,9 @@
 import CMainQueue
 
-/// When the process's main queue runs what a session has captured and nobody runs.
+/// When the process's main queue runs what a session has captured and does not run itself.
 ///
 /// A test or a program that waits for a task of its app, without advancing the session, would wait forever. So the
-/// session's time passes like the machine's as long as nobody advances it and the process's main queue runs.
+/// session's time passes like the machine's as long as no code advances it and the process's main queue runs.
 struct CatchUpState {
     /// How many calls that let time pass are running, one inside the other.
     var isDriving = 0

@@ -45,16 +45,11 @@ def imported(unit, siblings):
         names = {name.lower() for file in current.files for name in survey.IMPORT.findall(survey.text(file))}
         for sibling in siblings:
             if sibling is not current and sibling not in found and survey.module_name(sibling).lower() in names \
-                    and not is_app(sibling):
+                    and not sibling.is_app:
                 visit(sibling)
                 found.append(sibling)
     visit(unit)
     return found
-
-
-def is_app(unit):
-    return any(survey.ENTRY.search(text) and "UIApplicationDelegate" in text
-               for text in map(survey.text, unit.files))
 
 
 class Package:
@@ -84,7 +79,7 @@ class Package:
         words = [ROOT / "Tools/port", "--module", name, "--quiet", "--available", available, "--output",
                  self.sources / name, "--root", unit.home]
         if with_app_folder:
-            words += ["--app", unit.home]
+            words += ["--app", unit.assets]
         return run([*words, *unit.files], None).stdout
 
     def build(self, name):
@@ -139,7 +134,7 @@ def main():
     results = []
     for repository in sorted(p for p in arguments.folder.iterdir() if p.is_dir()):
         found = survey.units(repository)
-        for app in filter(is_app, found):
+        for app in (unit for unit in found if unit.is_app):
             if arguments.only not in app.key:
                 continue
             result = try_app(app, found, arguments)

@@ -3,7 +3,7 @@
     python3 Tools/APICoverage/survey.py FOLDER [--port .build/porting/debug/port] [--json OUT] [--swift-version 5]
 
 FOLDER holds checkouts of public repositories, one folder each; nothing is fetched. A unit is the sources of one module:
-a SwiftPM target, the folder of an app delegate, or the Swift files of one folder that a Podspec would name. A file
+an app or framework of an Xcode project, else a target of a Swift package, else the folder that a Podspec names. A file
 typechecks if the compiler reports no error in it while it checks the whole unit. A unit that imports modules that
 neither Linux nor this package has, and that are not units of the same repository, is counted as well: its files fail.
 """
@@ -12,16 +12,18 @@ import argparse
 import collections
 import concurrent.futures
 import json
+import os
 import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+import xcode
+
 ROOT = Path(__file__).resolve().parents[2]
 SKIPPED = re.compile(r"(?i)(^|/)(tests?|uitests?|[^/]*tests|specs?|pods|carthage|\.build|[^/]*\.playground|fastlane|docs)(/|$)")
 DIAGNOSTIC = re.compile(r"^(/[^:\n]+):(\d+):(\d+): error: (.*)$", re.M)
-ENTRY = re.compile(r"@(UIApplicationMain|main)\b")
 IMPORT = re.compile(r"^\s*(?:@\w+\s+)*import\s+(?:(?:class|struct|enum|protocol|func|typealias)\s+)?(\w+)", re.M)
 UIKIT = re.compile(r"\bUI[A-Z]\w+")
 MISSING = [
@@ -35,49 +37,73 @@ MISSING = [
 
 
 class Unit:
-    def __init__(self, repository, name, folder, home, files):
-        self.repository, self.name, self.folder, self.home, self.files = repository, name, folder, home, sorted(files)
+    """The sources of one module. `home` is the folder that holds them all, `assets` that of an app's own files."""
+
+    def __init__(self, repository, name, files, is_app=False, assets=None):
+        self.repository, self.name, self.files, self.is_app = repository, name, sorted(files), is_app
+        self.home = Path(os.path.commonpath([f.parent for f in files]))
+        self.assets = assets or self.home
+        self.imports_elsewhere = False
         self.errors = collections.defaultdict(list)
 
     @property
+    def good(self):
+        """How many files typecheck."""
+        return sum(str(file) not in self.errors for file in self.files)
+
+    @property
     def key(self):
-        return f"{self.repository}/{self.folder}"
+        return f"{self.repository.name}/{self.home.relative_to(self.repository)}:{self.name}"
 
 
 def text(path):
     return path.read_text(encoding="utf-8", errors="replace")
 
 
-def units(repository):
-    """The units of one checkout, in the order of their folders."""
-    root = repository.resolve()
-    files = [f for f in root.rglob("*.swift") if not f.is_symlink() and not SKIPPED.search(str(f.relative_to(root)))
-             and f.name != "Package.swift"]
-    contents = {f: text(f) for f in files}
-    apps = {f.parent for f, content in contents.items() if ENTRY.search(content) and "UIApplicationDelegate" in content}
-    # The delegate of an app often stands in a subfolder of the app's own.
-    apps = {a.parent if a.name in ("App", "Application", "AppDelegate", "Delegates", "Supporting Files", "Core")
-            and a.parent != root else a for a in apps}
-    grouped = collections.defaultdict(list)
-    for file in files:
-        home = next((a for a in sorted(apps, key=lambda a: -len(a.parts)) if a in file.parents), None)
-        if home is None:
-            parts = file.relative_to(root).parts[:-1]
-            depth = 0
-            if parts and parts[0] in ("Sources", "Source", "Pod", "Classes", "Frameworks", "Modules") and len(parts) > 1 \
-                    and (root / "Package.swift").exists() and parts[0] == "Sources":
-                depth = 2
-            else:
-                depth = 1
-            home = root.joinpath(*parts[:depth]) if parts else root
-        grouped[home].append(file)
-    found = []
-    for home, members in sorted(grouped.items()):
-        if any(UIKIT.search(contents[f]) for f in members):
-            name = re.sub(r"\W", "_", home.name if home.name not in ("Sources", "Source", "Classes", "Pod", "src")
-                          else root.name.split("+")[-1])
-            found.append(Unit(root.name, name, str(home.relative_to(root)), home, members))
-    return found
+def units(checkout):
+    """The units of one checkout: those of its Xcode projects, then those of its packages and pods."""
+    repository = checkout.resolve()
+    found = [*xcode_units(repository)]
+    left = set(sources(repository)) - {file for unit in found for file in unit.files}
+    for name, folder in [*package_targets(repository), *pods(repository)]:
+        files = {file for file in left if folder in file.parents}
+        left -= files
+        if files and name not in [unit.name for unit in found]:
+            found.append(Unit(repository, name, files))
+    return [unit for unit in found if any(UIKIT.search(text(file)) for file in unit.files)]
+
+
+def sources(folder):
+    return [file for file in folder.rglob("*.swift") if not file.is_symlink() and file.name != "Package.swift"
+            and not SKIPPED.search(str(file.relative_to(folder)))]
+
+
+def xcode_units(repository):
+    """One unit for each target, without those that build the files of another one again."""
+    seen = {True: [], False: []}
+    for project in sorted(repository.rglob("*.xcodeproj")):
+        if SKIPPED.search(str(project.relative_to(repository))) or not (project / "project.pbxproj").exists():
+            continue
+        for target in xcode.targets(project):
+            files = set(target.files)
+            if not any(len(files & other) > 0.9 * len(files) for other in seen[target.is_app]):
+                seen[target.is_app].append(files)
+                yield Unit(repository, target.module, target.files, target.is_app, target.information)
+
+
+def package_targets(repository):
+    for manifest in sorted(repository.rglob("Package.swift")):
+        for name, path in re.findall(r'\.(?:executableT|t)arget\(\s*name:\s*"([^"]+)"(?:[^()]|\([^()]*\))*?(?:path:\s*"([^"]+)")?[^()]*\)',
+                                     text(manifest)):
+            yield re.sub(r"\W", "_", name), manifest.parent / (path or f"Sources/{name}")
+
+
+def pods(repository):
+    for podspec in sorted(repository.rglob("*.podspec")):
+        name = re.search(r'\.(?:module_)?name\s*=\s*[\'"]([^\'"]+)', text(podspec))
+        files = re.search(r'\.source_files\s*=\s*[\'"]([^\'"*{]+)', text(podspec))
+        if name and files:
+            yield re.sub(r"\W", "_", name.group(1)), (podspec.parent / files.group(1)).resolve()
 
 
 def module_name(unit):
@@ -96,7 +122,7 @@ def lowered(unit, arguments, siblings, scratch):
     subprocess.run([arguments.port, "--module", module_name(unit), "--quiet", "--available", available, "--output",
                     output, "--root", unit.home, *unit.files], capture_output=True, timeout=300, check=False)
     files = sorted(output.rglob("*.swift"))
-    return Unit(unit.repository, unit.name, unit.folder, unit.home, files or unit.files)
+    return Unit(unit.repository, unit.name, files or unit.files)
 
 
 def command(unit, arguments, folders):
@@ -150,6 +176,7 @@ def check(unit, siblings, arguments, modules, scratch):
     missing = {name for name, where in absent.items() if where == "nowhere"}
     for file in compiled.files:
         for name in sorted(set(IMPORT.findall(text(file))) & missing):
+            unit.imports_elsewhere = True
             unit.errors[str(file)].append((0, f"no such module '{name}'"))
     seen = set()
     for path, line, column, message in DIAGNOSTIC.findall(result.stderr):
@@ -171,6 +198,11 @@ def symbol(message):
     return re.sub(r"'[^']*'", "'…'", message)[:90]
 
 
+def total(group):
+    return (f"files {sum(unit.good for unit in group)} of {sum(len(unit.files) for unit in group)}, "
+            f"units {sum(not unit.errors for unit in group)} of {len(group)}")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("folder", type=Path)
@@ -189,19 +221,15 @@ def main():
         list(pool.map(lambda u: check(u, [s for s in all_units if s.repository == u.repository], arguments, modules,
                                       Path(scratch)), all_units))
     missing = collections.defaultdict(set)
-    good_files = total = good_units = 0
     for unit in all_units:
-        bad = [f for f in unit.files if unit.errors.get(str(f))]
-        good_files += len(unit.files) - len(bad)
-        total += len(unit.files)
-        good_units += not unit.errors
-        print(f"{len(unit.files) - len(bad):4d} of {len(unit.files):4d}  {unit.key}")
+        print(f"{unit.good:4d} of {len(unit.files):4d}  {unit.key}")
         for path, errors in unit.errors.items():
             for line, message in errors:
                 missing[symbol(message)].add(path)
                 if arguments.verbose:
                     print(f"      {path}:{line}: {message}")
-    print(f"\nfiles {good_files} of {total}, units {good_units} of {len(all_units)}\n")
+    print(f"\n{total(all_units)}")
+    print(f"{total([u for u in all_units if not u.imports_elsewhere])} among those that import nothing from elsewhere\n")
     for name, paths in sorted(missing.items(), key=lambda i: (-len(i[1]), i[0]))[:arguments.top]:
         print(f"{len(paths):5d}  {name}")
     if arguments.json:

@@ -1,0 +1,124 @@
+"""The targets of an Xcode project: their kinds, modules and Swift sources, read from `project.pbxproj`.
+
+Most projects are property lists in the format of NeXTSTEP, which Python's `plistlib` does not read.
+"""
+
+import plistlib
+import re
+from pathlib import Path
+
+TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|\s+|"((?:[^"\\]|\\.)*)"|([\w$./@:+~-]+)|([{}()=;,])', re.S)
+NOT_FOR_IOS = ("macosx", "appletvos", "watchos", "xros")
+
+
+class Target:
+    def __init__(self, name, kind, module, files, information):
+        self.name, self.kind, self.module, self.files, self.information = name, kind, module, files, information
+
+    @property
+    def is_app(self):
+        return self.kind == "com.apple.product-type.application"
+
+
+def targets(project):
+    """The apps and frameworks for iOS of an `.xcodeproj` that have Swift sources, in the project's order."""
+    root = property_list((project / "project.pbxproj").read_text(encoding="utf-8", errors="replace"))
+    return Project(project.parent, root["objects"], root["rootObject"]).targets()
+
+
+class Project:
+    def __init__(self, folder, objects, root):
+        self.folder, self.objects, self.root = folder, objects, objects[root]
+        self.paths = {}
+        self.place(self.root["mainGroup"], folder / self.root.get("projectDirPath", ""))
+
+    def place(self, identifier, parent):
+        """Notes the path of each file under a group, which is named by its parents."""
+        item = self.objects.get(identifier)
+        if item is None or identifier in self.paths:
+            return
+        base = parent if item.get("sourceTree") == "<group>" else self.folder
+        self.paths[identifier] = base / item.get("path", "")
+        for child in item.get("children", []):
+            self.place(child, self.paths[identifier])
+
+    def targets(self):
+        found = []
+        for identifier in self.root.get("targets", []):
+            target = self.objects.get(identifier, {})
+            kind = target.get("productType", "")
+            settings = {**self.settings(self.root), **self.settings(target)}
+            if not re.search(r"product-type\.(application|framework|library\.static)$", kind) \
+                    or settings.get("SDKROOT", "").startswith(NOT_FOR_IOS):
+                continue
+            files = sorted(self.sources(target))
+            if files:
+                name = target.get("name", "")
+                module = settings.get("PRODUCT_MODULE_NAME") or settings.get("PRODUCT_NAME") or name
+                module = name if "$" in module else module
+                found.append(Target(name, kind, re.sub(r"\W", "_", module), files, self.information(settings)))
+        return found
+
+    def settings(self, item):
+        """The build settings of the release configuration, or of the last one."""
+        configurations = self.objects.get(item.get("buildConfigurationList"), {}).get("buildConfigurations", [])
+        named = [self.objects[c] for c in configurations if c in self.objects]
+        chosen = next((c for c in named if c.get("name") == "Release"), named[-1] if named else {})
+        return chosen.get("buildSettings", {})
+
+    def information(self, settings):
+        """The folder of the target's `Info.plist`, if the settings name one that is there."""
+        path = re.sub(r"\$[({](SRCROOT|PROJECT_DIR)[)}]/?", "", settings.get("INFOPLIST_FILE", ""))
+        file = self.folder / path
+        return file.parent.resolve() if path and file.is_file() else None
+
+    def sources(self, target):
+        files = set()
+        for phase in (self.objects.get(p, {}) for p in target.get("buildPhases", [])):
+            if phase.get("isa") == "PBXSourcesBuildPhase":
+                for file in phase.get("files", []):
+                    files.add(self.paths.get(self.objects.get(file, {}).get("fileRef")))
+        for group in target.get("fileSystemSynchronizedGroups", []):
+            files |= self.synchronized(group, target)
+        return {f.resolve() for f in files if f and f.suffix == ".swift" and f.is_file()}
+
+    def synchronized(self, group, target):
+        """The files of a folder that is a group as it stands on the disk, less those that its exceptions name."""
+        folder = self.paths.get(group)
+        excepted = set()
+        for exception in (self.objects.get(e, {}) for e in self.objects.get(group, {}).get("exceptions", [])):
+            if self.objects.get(exception.get("target")) is target:
+                excepted |= {folder / name for name in exception.get("membershipExceptions", [])}
+        return set(folder.rglob("*.swift")) - excepted if folder else set()
+
+
+def property_list(text):
+    """The value of a property list: dictionaries, lists and strings."""
+    if text.startswith("<?xml"):
+        return plistlib.loads(text.encode())
+    tokens = [(m.group(1), m.group(2), m.group(3)) for m in TOKEN.finditer(text) if m.lastindex]
+    position = 0
+
+    def value():
+        nonlocal position
+        quoted, bare, mark = tokens[position]
+        position += 1
+        if mark == "{":
+            items = {}
+            while tokens[position][2] != "}":
+                key = value()
+                position += 1
+                items[key] = value()
+                position += 1
+            position += 1
+            return items
+        if mark == "(":
+            items = []
+            while tokens[position][2] != ")":
+                items.append(value())
+                position += tokens[position][2] == ","
+            position += 1
+            return items
+        return bare if quoted is None else re.sub(r"\\(.)", r"\1", quoted)
+
+    return value()

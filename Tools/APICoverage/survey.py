@@ -26,6 +26,7 @@ SKIPPED = re.compile(r"(?i)(^|/)(tests?|uitests?|[^/]*tests|specs?|pods|carthage
 DIAGNOSTIC = re.compile(r"^(/[^:\n]+):(\d+):(\d+): error: (.*)$", re.M)
 IMPORT = re.compile(r"^\s*(?:@\w+\s+)*import\s+(?:(?:class|struct|enum|protocol|func|typealias)\s+)?(\w+)", re.M)
 UIKIT = re.compile(r"\bUI[A-Z]\w+")
+NO_MODULE = re.compile(r"error: (?:no such module|unable to resolve module dependency:) '([\w.]+)'")
 MISSING = [
     re.compile(r"cannot find (?:type )?'([^']+)' in scope"),
     re.compile(r"no such module '([^']+)'"),
@@ -140,38 +141,46 @@ def command(unit, arguments, folders):
     return words + [str(f) for f in unit.files]
 
 
+def make_module(name, sibling, siblings, arguments, folders, folder):
+    """Whether the module of another unit could be made, even in spite of errors in its sources."""
+    target = folder / f"{name}.swiftmodule"
+    if arguments.port:
+        sibling = lowered(sibling, arguments, siblings, folder / name)
+    subprocess.run(command(sibling, arguments, folders) + [
+        "-emit-module", "-emit-module-path", str(target), "-wmo", "-Xfrontend", "-experimental-skip-all-function-bodies",
+        "-Xfrontend", "-experimental-allow-module-with-compiler-errors"], capture_output=True)
+    return target.exists()
+
+
+def make_empty_module(name, folder):
+    empty = folder / "empty.swift"
+    empty.write_text("")
+    subprocess.run(["swiftc", "-emit-module", "-emit-module-path", str(folder / f"{name.split('.')[0]}.swiftmodule"),
+                    "-module-name", name, str(empty)], capture_output=True)
+    return "nowhere"
+
+
 def check(unit, siblings, arguments, modules, scratch):
     """Typechecks a unit. An imported unit of the same repository is compiled first; a module that is nowhere is made as
     an empty one, so that the compiler goes on, and the files that import it are counted as failed."""
     own = scratch / re.sub(r"\W", "_", unit.key)
     own.mkdir(parents=True, exist_ok=True)
-    absent = {}
     compiled = lowered(unit, arguments, siblings, own) if arguments.port else unit
+    absent = {}
     while True:
         result = subprocess.run(command(compiled, arguments, [*modules, own]) + ["-typecheck", "-wmo"], capture_output=True,
                                 text=True, timeout=900)
-        names = set(re.findall(r"error: (?:no such module|unable to resolve module dependency:) '([\w.]+)'",
-                               result.stderr)) - set(absent)
+        names = set(NO_MODULE.findall(result.stderr)) - set(absent)
+        for name in names:
+            sibling = next((s for s in siblings if s is not unit and module_name(s).lower() == name.lower()), None)
+            made = sibling and make_module(name, sibling, siblings, arguments, [*modules, own], own)
+            absent[name] = "sibling" if made else make_empty_module(name, own)
+        if not names and result.returncode and not DIAGNOSTIC.search(result.stderr) and "sibling" in absent.values():
+            # The compiler crashes where it reads a module that was made in spite of errors.
+            names = [name for name, where in absent.items() if where == "sibling"]
+            absent.update({name: make_empty_module(name, own) for name in names})
         if not names:
             break
-        for name in names:
-            absent[name] = "nowhere"
-            target = own / f"{name.split('.')[0]}.swiftmodule"
-            sibling = next((s for s in siblings if s is not unit and module_name(s).lower() == name.lower()), None)
-            if sibling:
-                options = ["-emit-module", "-emit-module-path", str(target), "-wmo", "-Xfrontend",
-                           "-experimental-skip-all-function-bodies", "-Xfrontend",
-                           "-experimental-allow-module-with-compiler-errors"]
-                if arguments.port:
-                    sibling = lowered(sibling, arguments, siblings, own / module_name(sibling))
-                subprocess.run(command(sibling, arguments, [*modules, own]) + options, capture_output=True)
-            if target.exists():
-                absent[name] = "sibling"
-            else:
-                empty = own / "empty.swift"
-                empty.write_text("")
-                subprocess.run(["swiftc", "-emit-module", "-emit-module-path", str(target), "-module-name", name,
-                                str(empty)], capture_output=True)
     originals = {file.name: str(file) for file in unit.files}
     missing = {name for name, where in absent.items() if where == "nowhere"}
     for file in compiled.files:
@@ -187,7 +196,7 @@ def check(unit, siblings, arguments, modules, scratch):
             unit.errors[path].append((int(line), message))
     if result.returncode != 0 and not unit.errors:
         for file in unit.files:
-            unit.errors[str(file)].append((0, f"the compiler crashed: {result.stderr[-200:]}"))
+            unit.errors[str(file)].append((0, f"the compiler crashed: {result.stderr[-200:].splitlines()}"))
 
 
 def symbol(message):

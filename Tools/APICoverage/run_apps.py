@@ -3,8 +3,8 @@
     python3 Tools/APICoverage/run_apps.py FOLDER [--only NAME] [--actions 60] [--output OUT]
 
 FOLDER holds checkouts, one folder each; nothing is fetched. Each app, with the modules of its repository that it imports,
-is lowered by Tools/port into a package in OUT and built there. It is launched from its own folder, explored for some user
-actions (`Session.explore`), and recorded. Prints a line for each app, then what lint says of it.
+is lowered, compiled and linked against what `swift build` made of this package. It is launched from its own folder,
+explored for some user actions (`Session.explore`), and recorded. Prints a line for each app, then what lint says of it.
 """
 
 import argparse
@@ -19,36 +19,29 @@ from pathlib import Path
 import survey
 
 ROOT = Path(__file__).resolve().parents[2]
+BUILT = ROOT / ".build/debug"
+ERROR = re.compile(r"^(\S.*?:\d+:\d+): error: (.*)$", re.M)
 
-MANIFEST = """// swift-tools-version: 6.2
-import PackageDescription
-
-let uikit: [Target.Dependency] = [
-    .product(name: "UIKit", package: "Hindsight"), .product(name: "HierarchyRecording", package: "Hindsight"),
-]
-
-let package = Package(
-    name: "Apps",
-    dependencies: [.package(name: "Hindsight", path: "%(root)s")],
-    targets: [
-%(targets)s
-    ],
-    swiftLanguageModes: [.v5]
-)
-"""
+# What an app links: the runtime, what records it, and the modules that stand beside UIKit.
+LINKED = ["AppResources", "CFrame", "CMainQueue", "CSwiftCall", "CTicks", "CallSites", "ConstraintSolver", "HeadlessUIKit",
+          "HierarchyModel", "HierarchyRecording", "JSONText", "Linting", "StoryboardFile", "TraceFile", "UIKit",
+          *(path.name for path in sorted((ROOT / "Sources/Companions").iterdir()))]
 
 
 def imported(unit, siblings):
     """The units of the repository that a unit imports, each before those that import it."""
     found = []
-    def visit(current):
+    def visit(current, importing):
         names = {name.lower() for file in current.files for name in survey.IMPORT.findall(survey.text(file))}
         for sibling in siblings:
             if sibling is not current and sibling not in found and survey.module_name(sibling).lower() in names \
                     and not sibling.is_app:
                 visit(sibling)
+            if sibling not in importing and sibling not in found and survey.module_name(sibling).lower() in names \
+                    and not is_app(sibling):
+                visit(sibling, [*importing, sibling])
                 found.append(sibling)
-    visit(unit)
+    visit(unit, [unit])
     return found
 
 
@@ -84,6 +77,14 @@ class Package:
 
     def build(self, name):
         return run(["swift", "build", "--package-path", self.folder, "--product", name], 1800)
+def is_app(unit):
+    return any(survey.ENTRY.search(text) and "UIApplicationDelegate" in text
+               for text in map(survey.text, unit.files))
+
+
+def program(name):
+    """A program of this package: as it was built for a release, else for debugging."""
+    return next(path for path in (ROOT / ".build/release" / name, BUILT / name) if path.exists())
 
 
 def run(words, seconds, **environment):
@@ -91,32 +92,90 @@ def run(words, seconds, **environment):
         return subprocess.run([str(word) for word in words], capture_output=True, text=True, timeout=seconds,
                               env={**os.environ, **environment}, errors="replace")
     except subprocess.TimeoutExpired as stopped:
-        text = stopped.stdout or b""
-        return subprocess.CompletedProcess(words, 124, text.decode(errors="replace"), f"stopped after {seconds} s")
+        output = [(part or b"").decode(errors="replace") for part in (stopped.stdout, stopped.stderr)]
+        return subprocess.CompletedProcess(words, 124, output[0], f"{output[1]}\nstopped after {seconds} s")
+
+
+def objects_of(module):
+    """The object files of a module of this package, without those of sources that are there no more."""
+    sources = {path.name for folder in ("Sources", "Sources/Companions") for path in (ROOT / folder / module).rglob("*.*")}
+    return [path for path in sorted((BUILT / f"{module}.build").rglob("*.o"))
+            if path.name.removesuffix(".o") in sources]
+
+
+class Build:
+    """An app with the modules of its repository, in a folder of their own."""
+
+    def __init__(self, folder, app, libraries):
+        self.folder, self.app, self.libraries = folder, app, libraries
+        self.names = [survey.module_name(unit) for unit in libraries]
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+
+    def port(self, unit):
+        """What the lowering left of a unit."""
+        name = survey.module_name(unit)
+        words = [ROOT / ".build/porting/debug/port", "--module", name, "--quiet", "--output", self.folder / name,
+                 "--available", ",".join([*self.names, *survey.own_modules()]), "--root", unit.home]
+        if unit is self.app:
+            words += ["--app", unit.home]
+        return run([*words, *unit.files], 300).stdout
+
+    def compile(self, unit):
+        """The errors of a unit; none if it was compiled."""
+        name = survey.module_name(unit)
+        files = sorted((self.folder / name).rglob("*.swift"))
+        words = ["swiftc", "-swift-version", "5", "-module-name", name, "-Onone", "-g", "-suppress-warnings", "-wmo",
+                 "-diagnostic-style", "llvm", "-emit-module", "-emit-module-path", self.folder / f"{name}.swiftmodule",
+                 "-emit-object", "-o", self.folder / f"{name}.code.o", "-I", BUILT / "Modules", "-I", self.folder]
+        if not any(file.name.startswith("main.") for file in files):
+            words.append("-parse-as-library")
+        for folder in sorted((ROOT / "Sources").glob("C*/")):
+            if (folder / "module.modulemap").exists():
+                words += ["-I", folder]
+        for map_file in sorted(BUILT.glob("C*.build/module.modulemap")):
+            words += ["-Xcc", f"-fmodule-map-file={map_file}"]
+        result = run([*words, *files], 900)
+        if result.returncode == 0:
+            return []
+        errors = sorted({f"{place}: {message}" for place, message in ERROR.findall(result.stderr)})
+        return errors or result.stderr.splitlines()[-6:]
+
+    def link(self):
+        objects = [self.folder / f"{name}.code.o" for name in [*self.names, survey.module_name(self.app)]]
+        for name in LINKED:
+            objects += objects_of(name)
+        listed = self.folder / "objects.txt"
+        listed.write_text("\n".join(f'"{path}"' for path in objects))
+        result = run(["swiftc", "-g", "-use-ld=lld", "-o", self.folder / "app", f"@{listed}", "-lz", "-ldw"], 600)
+        return result.stderr.splitlines()[-6:] if result.returncode != 0 else []
 
 
 def try_app(app, siblings, arguments):
     """What became of an app: a dictionary with its name, its outcome and its violations."""
-    package = Package(arguments.output / "package")
-    name = survey.module_name(app)
-    result = {"app": app.key, "outcome": "recorded", "left": 0, "events": 0, "violations": []}
-    left = package.write(app, imported(app, siblings))
-    result["left"] = len([line for line in left.splitlines() if re.search(r":\d+: ", line)])
-    built = package.build(name)
-    if built.returncode != 0:
-        errors = sorted(set(re.findall(r"^(\S+:\d+:\d+): error: (.*)$", built.stdout, re.M)))
-        result["outcome"] = f"{len(errors)} errors" if errors else "not built"
-        result["errors"] = [f"{place}: {message}" for place, message in errors] or built.stderr.splitlines()[-5:]
+    name = re.sub(r"\W+", "-", app.key)
+    build = Build(arguments.output / name, app, imported(app, siblings))
+    result = {"app": app.key, "outcome": "recorded", "left": 0, "events": 0, "errors": [], "violations": []}
+    for unit in [*build.libraries, app]:
+        left = build.port(unit)
+        result["left"] += len(re.findall(r":\d+: ", left))
+        errors = build.compile(unit)
+        if errors:
+            result["outcome"], result["errors"] = f"{len(errors)} errors", errors
+            return result
+    errors = build.link()
+    if errors:
+        result["outcome"], result["errors"] = "not linked", errors
         return result
-    trace = arguments.output / (re.sub(r"\W+", "-", app.key) + ".vctrace")
-    ran = run([package.folder / ".build/debug" / name], 120, HINDSIGHT_TRACE=str(trace), HINDSIGHT_TRACE_OVERWRITE="1",
-              HINDSIGHT_EXPLORE=str(arguments.actions))
-    (trace.with_suffix(".txt")).write_text(ran.stdout + ran.stderr)
+    trace = arguments.output / f"{name}.vctrace"
+    trace.unlink(missing_ok=True)
+    ran = run([build.folder / "app"], arguments.seconds, HINDSIGHT_TRACE=str(trace), HINDSIGHT_EXPLORE=str(arguments.actions))
+    trace.with_suffix(".txt").write_text(ran.stdout + ran.stderr)
     if ran.returncode != 0:
         result["outcome"] = f"ended with {ran.returncode}"
         result["errors"] = ran.stderr.splitlines()[-8:]
-    replay = ROOT / ".build/release/replay"
     if trace.exists():
+        replay = program("replay")
         info = json.loads(run([replay, "info", "--format", "json", trace], 60).stdout or "{}")
         result["events"] = info.get("events", 0)
         result["violations"] = run([replay, "lint", trace], 60).stdout.splitlines()
@@ -128,6 +187,7 @@ def main():
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", default="", help="a part of a repository's name or of an app's folder")
     parser.add_argument("--actions", type=int, default=60)
+    parser.add_argument("--seconds", type=int, default=120, help="after which an app is stopped")
     parser.add_argument("--output", type=Path, default=ROOT / ".build/apps")
     arguments = parser.parse_args()
     arguments.output = arguments.output.resolve()
@@ -140,7 +200,7 @@ def main():
             result = try_app(app, found, arguments)
             results.append(result)
             print(f"{result['outcome']:>16}  {result['events']:6d} events  {result['left']:3d} left  {app.key}")
-            for line in [*result.get("errors", []), *result["violations"]]:
+            for line in [*result["errors"], *result["violations"]]:
                 print(f"    {line}")
             sys.stdout.flush()
     recorded = [r for r in results if r["outcome"] == "recorded" and r["events"]]

@@ -86,7 +86,13 @@ struct AssetTests {
             "A.xcassets/c.imageset/Contents.json": Self.set("{ \"filename\" : \"c.png\", \"idiom\" : \"universal\" }"),
             "A.xcassets/c.imageset/c.png": "rubbish",
             "A.xcassets/d.dataset/Contents.json": "{}",
+            "A.xcassets/e.imageset/Contents.json": Self.set("{ \"idiom\" : \"universal\" }"),
         ]).read()
+        let standIn = ImageAsset.Variant(
+            file: "A.xcassets/a.imageset/no.png", width: 1, height: 1, scale: nil, traits: AssetTraits())
+        #expect(app.images["a"]?.variants == [standIn])
+        #expect(app.images["c"]?.variants.map(\.width) == [1])
+        #expect(app.images["e"]?.variants == [])
         #expect(
             app.problems.map(\.description) == [
                 "A.xcassets/a.imageset: the image set has no readable picture",
@@ -97,6 +103,7 @@ struct AssetTests {
                 A.xcassets/c.imageset/c.png: expected the size of a PNG, JPEG, GIF, PDF or SVG, found another or \
                 damaged format
                 """, "A.xcassets/d.dataset: sets of this kind are not read",
+                "A.xcassets/e.imageset: the image set has no readable picture",
             ])
     }
 }

@@ -71,7 +71,10 @@ extension AssetCatalogs {
             guard let fileName = entry["filename"]?.text, let traits = AssetTraits(entry) else { continue }
             take(fileName, scale: entry["scale"]?.text, traits, of: path, into: &image)
         }
-        if image.variants.isEmpty { problems.append(ResourceProblem(path, "the image set has no readable picture")) }
+        if image.variants.isEmpty {
+            problems.append(ResourceProblem(path, "the image set has no readable picture"))
+            image.variants = [ImageAsset.Variant](standingInFor: json, path)
+        }
         if images[name] == nil { images[name] = image }
     }
 
@@ -85,6 +88,17 @@ extension AssetCatalogs {
                 try ImageAsset.Variant(file, try contents.data(of: file), scale: scale, traits))
         } catch {
             problems.append(ResourceProblem(file, error))
+        }
+    }
+}
+
+extension [ImageAsset.Variant] {
+    /// A variant of one point if the set names a picture: a checkout can lack what a build for a phone has, such as
+    /// large files, and apps unwrap the pictures of their catalogues.
+    fileprivate init(standingInFor set: JSONObject, _ path: String) {
+        let named = (set["images"]?.objects ?? []).compactMap { $0["filename"]?.text }
+        self = named.prefix(1).map {
+            ImageAsset.Variant(file: "\(path)/\($0)", width: 1, height: 1, scale: nil, traits: AssetTraits())
         }
     }
 }

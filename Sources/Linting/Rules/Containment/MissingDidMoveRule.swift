@@ -69,6 +69,21 @@ public struct MissingDidMoveRule: Rule {
                 Script.turn
                 Script.end
             },
+            .clean("added to the same parent again before the completion calls it") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.addView(3, to: 2)
+                    Script.animationBegan(4, 3)
+                    Script.scope(.callAddChild, [.parent: .id(2), .child: .id(3)]) {}
+                }
+                Script.turn
+                Script.animationEnded(4)
+                Script.scope(.callbackCompletion, [.finished: .bool(true)]) { Script.didMove(3, to: 2) }
+                Script.turn
+                Script.end
+            },
             .clean("removed again before the animation ended") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -125,10 +140,16 @@ public struct MissingDidMoveRule: Rule {
 
     private func asked(_ call: Event, in context: inout RuleContext) {
         let move = context.unconfirmedMove(call)
-        if call.kind == .callAddChild { call.id(.child).map { context.confirm($0) } }
+        if call.kind == .callAddChild { addedElsewhere(call, in: &context) }
         guard let move else { return }
         guard let parent = move.to else { return context.withdraw(move.child) }
         if !context.isRuntimeContainer(parent) { suspect(move.child, parent, call, in: &context) }
+    }
+
+    /// A second addChild(_:) of the same parent can still be followed by the didMove(toParent:) of the first one.
+    private func addedElsewhere(_ call: Event, in context: inout RuleContext) {
+        guard let child = call.id(.child), let pending = context.pendingViolation(of: child) else { return }
+        if pending.related.first?.id != call.id(.parent) { context.confirm(child) }
     }
 
     private func suspect(_ child: ObjectID, _ parent: ObjectID, _ operation: Event, in context: inout RuleContext) {

@@ -151,6 +151,56 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
+            .clean("a page of a container whose other page waited to be added: an array of pages keeps both") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.embed(4, in: 2)
+                    Script.unembed(3, from: 2)
+                }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .clean("a page of a container that took another page back") {
+                Script.screen
+                Script.tap {
+                    Script.created(3, "ListViewController")
+                    Script.embed(3, in: 2)
+                    Script.created(4, "ListViewController")
+                    Script.embed(4, in: 2)
+                    Script.unembed(3, from: 2)
+                    Script.unembed(4, from: 2)
+                    Script.embed(3, in: 2)
+                }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .triggering("popped from a stack that another controller waited for") {
+                Script.screen
+                Script.created(3, "UINavigationController", base: "UINavigationController")
+                Script.created(4, "ListViewController")
+                Script.created(5, "DetailViewController")
+                Script.tap { Script.embed(4, in: 3) }
+                Script.turn
+                Script.created(6, "DetailViewController")
+                Script.tap { Script.embed(6, in: 3) }
+                Script.turn
+                Script.tap {
+                    Script.willMove(6, to: nil)
+                    Script.removeView(6)
+                    Script.blamed(.removeFromParent(6, 3))
+                }
+                Script.turn
+                Script.tap { Script.embed(5, in: 3) }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
             .clean("removed from the container of an adapted presentation, which keeps it for the next adaptation") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -204,7 +254,8 @@ public struct LeakedAfterRemovalRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .controllerDestroyed, .parentChanged, .presentationAdapted, .presentationBegan, .presentationEnded,
+        .controllerCreated, .controllerDestroyed, .parentChanged, .presentationAdapted, .presentationBegan,
+        .presentationEnded,
         .sessionBegan,
         .stateGiven, .viewAttached, .windowRootChanged,
     ]
@@ -236,10 +287,16 @@ public struct LeakedAfterRemovalRule: Rule {
     /// Controllers that split view controllers removed from their columns themselves, and keep for them.
     private var columns: Set<ObjectID> = []
 
+    /// The turns in which controllers were created that have not entered the hierarchy yet.
+    private var createdIn: [ObjectID: UInt64] = [:]
+    /// Containers whose children the app keeps: one of them waited to be added, or came back.
+    private var keepers: Set<ObjectID> = []
+
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
+        case .controllerCreated: event.id(.controller).map { createdIn[$0] = context.turn }
         case .parentChanged: moved(event, in: &context)
         case .presentationBegan: presented(event, in: &context)
         case .presentationAdapted: adapted(event.id(.presented), event.id(.replacement))
@@ -298,6 +355,7 @@ public struct LeakedAfterRemovalRule: Rule {
         guard let child = event.id(.child) else { return }
         if let parent = event.id(.to) {
             if isSplit(parent, in: context) { columns.remove(child) }
+            if wasKept(child, in: context) { keeps(parent, in: &context) }
             return entered(child, in: &context)
         }
         if let split = context.before?.parent, keepsItsColumns(split, when: event, in: context) {
@@ -318,7 +376,24 @@ public struct LeakedAfterRemovalRule: Rule {
         (context.state.controller(id, \.collapsed) ?? nil) != nil
     }
 
+    /// Whether the app had a reference to the controller that lasted longer than a turn of the run loop, while the
+    /// controller was nowhere in the hierarchy.
+    private func wasKept(_ controller: ObjectID, in context: RuleContext) -> Bool {
+        context.pendingViolation(of: controller) != nil || (createdIn[controller] ?? context.turn) < context.turn
+    }
+
+    /// A container of pages, such as one with an array of them, keeps all of them. A stack does not keep what is popped.
+    private mutating func keeps(_ container: ObjectID, in context: inout RuleContext) {
+        guard context.state.controller(container, \.base) != "UINavigationController",
+            keepers.insert(container).inserted
+        else { return }
+        for details in context.pendingViolations where details.related.first?.id == container {
+            context.withdraw(details.subject.id)
+        }
+    }
+
     private mutating func entered(_ controller: ObjectID, in context: inout RuleContext) {
+        createdIn.removeIfPresent(controller)
         guard context.pendingViolation(of: controller) != nil else { return }
         context.withdraw(controller)
         reused.insert(controller)
@@ -328,6 +403,8 @@ public struct LeakedAfterRemovalRule: Rule {
         context.withdraw(controller)
         tellsOfDeaths = true
         leftIn.removeIfPresent(controller)
+        createdIn.removeIfPresent(controller)
+        keepers.removeIfPresent(controller)
         reused.removeIfPresent(controller)
         columns.removeIfPresent(controller)
         if !originals.isEmpty { originals = originals.filter { $0.key != controller && $0.value != controller } }
@@ -336,7 +413,8 @@ public struct LeakedAfterRemovalRule: Rule {
     private mutating func left(
         _ id: ObjectID?, _ place: ObjectID?, _ event: Event, _ how: String, in context: inout RuleContext
     ) {
-        guard let id, let place, isOut(id, in: context), !isKept(id) else { return }
+        guard let id, let place, isOut(id, in: context), !isKept(id), !keepers.contains(place)
+        else { return }
         let blamed = context.appCall(causing: event) ?? event
         if event.t == start { leftIn[id] = context.turn }
         context.suspect(

@@ -83,8 +83,9 @@ def is_app(unit):
 
 
 def program(name):
-    """A program of this package: as it was built for a release, else for debugging."""
-    return next(path for path in (ROOT / ".build/release" / name, BUILT / name) if path.exists())
+    """A program of this package, for a release or for debugging: the one that was built last."""
+    return max((path for path in (ROOT / ".build/release" / name, BUILT / name) if path.exists()),
+               key=lambda path: path.stat().st_mtime)
 
 
 def run(words, seconds, **environment):

@@ -5,6 +5,9 @@
 FOLDER holds checkouts, one folder each; nothing is fetched. Each app, with the modules of its repository that it imports,
 is lowered, compiled and linked against what `swift build` made of this package. It is launched from its own folder,
 explored for some user actions (`Session.explore`), and recorded. Prints a line for each app, then what lint says of it.
+
+A module that is not in the repository is taken from the other checkouts. A library is also shown by an app of this
+package, if a file of `drivers` has the name of its module.
 """
 
 import argparse
@@ -20,6 +23,7 @@ import survey
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILT = ROOT / ".build/debug"
+DRIVERS = Path(__file__).parent / "drivers"
 ERROR = re.compile(r"^(\S.*?:\d+:\d+): error: (.*)$", re.M)
 
 # What an app links: the runtime, what records it, and the modules that stand beside UIKit.
@@ -29,7 +33,7 @@ LINKED = ["AppResources", "CFrame", "CMainQueue", "CSwiftCall", "CTicks", "CallS
 
 
 def imported(unit, siblings):
-    """The units of the repository that a unit imports, each before those that import it."""
+    """Those of the units that a unit imports, each before those that import it; of equal names the first."""
     found = []
     def visit(current, importing):
         names = {name.lower() for file in current.files for name in survey.IMPORT.findall(survey.text(file))}
@@ -39,6 +43,8 @@ def imported(unit, siblings):
                 visit(sibling)
             if sibling not in importing and sibling not in found and survey.module_name(sibling).lower() in names \
                     and not is_app(sibling):
+            name = survey.module_name(sibling).lower()
+            if name in names and not sibling.is_app and name not in [survey.module_name(u).lower() for u in importing + found]:
                 visit(sibling, [*importing, sibling])
                 found.append(sibling)
     visit(unit, [unit])
@@ -80,6 +86,14 @@ class Package:
 def is_app(unit):
     return any(survey.ENTRY.search(text) and "UIApplicationDelegate" in text
                for text in map(survey.text, unit.files))
+def drivers(units):
+    """The apps of this package that show the libraries among the units of a repository."""
+    for unit in units:
+        file = DRIVERS / f"{survey.module_name(unit)}.swift"
+        if not unit.is_app and file.exists():
+            driver = survey.Unit(unit.repository, f"{file.stem}Driver", [file, DRIVERS / "Menu.swift"], True)
+            driver.home, driver.assets = unit.home, unit.assets
+            yield driver
 
 
 def program(name):
@@ -117,7 +131,7 @@ class Build:
         """What the lowering left of a unit."""
         name = survey.module_name(unit)
         words = [ROOT / ".build/porting/debug/port", "--module", name, "--quiet", "--output", self.folder / name,
-                 "--available", ",".join([*self.names, *survey.own_modules()]), "--root", unit.home]
+                 "--available", ",".join([*self.names, *survey.own_modules()]), "--root", os.path.commonpath([file.parent for file in unit.files])]
         if unit is self.app:
             words += ["--app", unit.home]
         return run([*words, *unit.files], 300).stdout
@@ -169,7 +183,8 @@ def try_app(app, siblings, arguments):
         result["outcome"], result["errors"] = "not linked", errors
         return result
     trace = arguments.output / f"{name}.vctrace"
-    trace.unlink(missing_ok=True)
+    for old in arguments.output.glob(f"{name}.vctrace*"):
+        old.unlink()
     ran = run([build.folder / "app"], arguments.seconds, HINDSIGHT_TRACE=str(trace), HINDSIGHT_EXPLORE=str(arguments.actions))
     trace.with_suffix(".txt").write_text(ran.stdout + ran.stderr)
     if ran.returncode != 0:
@@ -193,12 +208,13 @@ def main():
     arguments = parser.parse_args()
     arguments.output = arguments.output.resolve()
     results = []
-    for repository in sorted(p for p in arguments.folder.iterdir() if p.is_dir()):
-        found = survey.units(repository)
-        for app in (unit for unit in found if unit.is_app):
+    units = {repository: survey.units(repository) for repository in sorted(arguments.folder.iterdir()) if repository.is_dir()}
+    for found in units.values():
+        others = [unit for other in units.values() if other is not found for unit in other]
+        for app in [*(unit for unit in found if unit.is_app), *drivers(found)]:
             if arguments.only not in app.key:
                 continue
-            result = try_app(app, found, arguments)
+            result = try_app(app, [*found, *others], arguments)
             results.append(result)
             print(f"{result['outcome']:>16}  {result['events']:6d} events  {result['left']:3d} left  {app.key}")
             for line in [*result["errors"], *result["violations"]]:

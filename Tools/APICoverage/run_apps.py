@@ -38,11 +38,6 @@ def imported(unit, siblings):
     def visit(current, importing):
         names = {name.lower() for file in current.files for name in survey.IMPORT.findall(survey.text(file))}
         for sibling in siblings:
-            if sibling is not current and sibling not in found and survey.module_name(sibling).lower() in names \
-                    and not sibling.is_app:
-                visit(sibling)
-            if sibling not in importing and sibling not in found and survey.module_name(sibling).lower() in names \
-                    and not is_app(sibling):
             name = survey.module_name(sibling).lower()
             if name in names and not sibling.is_app and name not in [survey.module_name(u).lower() for u in importing + found]:
                 visit(sibling, [*importing, sibling])
@@ -51,41 +46,6 @@ def imported(unit, siblings):
     return found
 
 
-class Package:
-    """One package for all apps in turn, so that what they depend on is built once."""
-
-    def __init__(self, folder):
-        self.folder = folder
-        self.sources = folder / "Sources"
-
-    def write(self, app, libraries):
-        shutil.rmtree(self.sources, ignore_errors=True)
-        names = [survey.module_name(unit) for unit in libraries]
-        targets = []
-        for unit in [*libraries, app]:
-            name = survey.module_name(unit)
-            own = ", ".join(f'"{n}"' for n in names if n != name)
-            kind = "executableTarget" if unit is app else "target"
-            targets.append(f'        .{kind}(name: "{name}", dependencies: uikit + [{own}])')
-        self.folder.mkdir(parents=True, exist_ok=True)
-        manifest = MANIFEST % {"root": ROOT, "targets": ",\n".join(targets)}
-        (self.folder / "Package.swift").write_text(manifest)
-        return "".join(self.port(unit, names, unit is app) for unit in [*libraries, app])
-
-    def port(self, unit, names, with_app_folder):
-        name = survey.module_name(unit)
-        available = ",".join([*names, *survey.own_modules()])
-        words = [ROOT / "Tools/port", "--module", name, "--quiet", "--available", available, "--output",
-                 self.sources / name, "--root", unit.home]
-        if with_app_folder:
-            words += ["--app", unit.assets]
-        return run([*words, *unit.files], None).stdout
-
-    def build(self, name):
-        return run(["swift", "build", "--package-path", self.folder, "--product", name], 1800)
-def is_app(unit):
-    return any(survey.ENTRY.search(text) and "UIApplicationDelegate" in text
-               for text in map(survey.text, unit.files))
 def drivers(units):
     """The apps of this package that show the libraries among the units of a repository."""
     for unit in units:
@@ -133,7 +93,7 @@ class Build:
         words = [ROOT / ".build/porting/debug/port", "--module", name, "--quiet", "--output", self.folder / name,
                  "--available", ",".join([*self.names, *survey.own_modules()]), "--root", os.path.commonpath([file.parent for file in unit.files])]
         if unit is self.app:
-            words += ["--app", unit.home]
+            words += ["--app", unit.assets]
         return run([*words, *unit.files], 300).stdout
 
     def compile(self, unit):

@@ -1,0 +1,55 @@
+#if !canImport(Darwin)
+    import Foundation
+    import Testing
+
+    @testable import HeadlessUIKit
+
+    /// Source: objc/runtime.h; NSObject.h; UIGeometry.h.
+    @MainActor
+    struct ObjectiveCRuntimeTests {
+        private class Base: NSObject {}
+        private final class Derived: Base {}
+
+        @Test func `classes are found, methods are not`() {
+            let object: Base = Derived()
+            #expect(object_getClass(object) == Derived.self && class_getSuperclass(Derived.self) == Base.self)
+            #expect(object_getClass(nil) == nil && class_getSuperclass(nil) == nil)
+            #expect(String(cString: class_getName(UIView.self)) == NSStringFromClass(UIView.self))
+            #expect(class_getName(UIView.self) == class_getName(UIView.self))
+            #expect(object_isClass(Base.self) && !object_isClass(object))
+            var count: UInt32 = 7
+            #expect(class_copyMethodList(Base.self, &count) == nil && count == 0)
+            let block = imp_implementationWithBlock({ 1 })
+            #expect(class_getInstanceMethod(UIView.self, Selector("layoutSubviews")) == nil)
+            #expect(!class_addMethod(Base.self, Selector("close"), block, nil))
+        }
+
+        @Test func `a class answers as an object`() {
+            #expect(UITableViewCell.classForCoder() == UITableViewCell.self && Derived.superclass() == Base.self)
+            #expect(UIView.description() == NSStringFromClass(UIView.self))
+            withFixture { fixture in
+                let selector = Selector("sharedApplication")
+                #expect(UIApplication.responds(to: selector) && !UIApplication.responds(to: Selector("close")))
+                #expect(UIApplication.perform(selector)?.takeUnretainedValue() === UIApplication.shared)
+            }
+        }
+
+        @Test func `structures become values and come back`() {
+            let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+            let transform = CATransform3DMakeTranslation(1, 2, 3)
+            #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: transform).caTransform3DValue, transform))
+            #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
+            #expect(NSValue(uiEdgeInsets: insets).uiOffsetValue == .zero)
+            #expect(NSValue(uiEdgeInsets: insets) == NSValue(uiEdgeInsets: insets))
+        }
+
+        @Test func `rectangles are equal with either sign of the extents`() {
+            let rect = CGRect(x: 0, y: 0, width: 2, height: 3)
+            #expect(rect.equalTo(CGRect(x: 2, y: 3, width: -2, height: -3)) && !rect.equalTo(.zero))
+            #expect(CGRectContainsPoint(rect, CGPoint(x: 1, y: 1)) && CGRectIsNull(CGRectNull))
+            #expect(NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_8_4)
+            #expect(NSAttributedString().length == 0 && NSMutableAttributedString().length == 0 && !Timer().isValid)
+        }
+    }
+#endif

@@ -204,6 +204,18 @@ open class UIResponder: NSObject {
     /// Changes a command before a menu shows it. The runtime does not call it.
     open func validate(_ command: UICommand) {}
 
+    /// That of the next responder that has one: the window's by default.
+    ///
+    /// Source: `UIResponder.h`.
+    open var undoManager: UndoManager? { next?.undoManager }
+    /// Nil: there is no keyboard.
+    open var textInputMode: UITextInputMode? { nil }
+    open var textInputContextIdentifier: String? { nil }
+    open lazy private(set) var inputAssistantItem = UITextInputAssistantItem()
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+    /// Stored: what the object offers to share. There is no share sheet that asks.
+    open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
+
     // There is no keyboard: the views in its place and above it, and the bar of shortcuts, are not shown.
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }

@@ -11,6 +11,10 @@ open class UIWindow: UIView {
     /// The rotation that waits for the end of the transitions in this window.
     var delayedRotation: DelayedRotation?
 
+    /// The window's own unless a subclass has another.
+    private lazy var ownUndoManager = UndoManager()
+    open override var undoManager: UndoManager? { ownUndoManager }
+
     public override init(frame: CGRect) {
         id = Session.current.newID()
         super.init(frame: frame)

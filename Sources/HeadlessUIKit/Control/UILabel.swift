@@ -28,6 +28,7 @@ open class UILabel: UIView {
     open var isEnabled = true
     /// The maximum number of lines; 0 means no maximum.
     open var numberOfLines = 1
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     open var adjustsFontSizeToFitWidth = false
     open var adjustsFontForContentSizeCategory = false
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines

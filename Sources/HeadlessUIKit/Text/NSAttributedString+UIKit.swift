@@ -59,7 +59,7 @@ open class NSStringDrawingContext: NSObject {
 }
 
 /// Source: NSShadow.h.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     open var shadowOffset = CGSize.zero
     open var shadowBlurRadius: CGFloat = 0
     /// A `UIColor`.

@@ -59,7 +59,9 @@ struct ParagraphValues {
 /// How a paragraph is set. Of the values, a measured text uses the line spacing.
 ///
 /// Source: NSParagraphStyle.h.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    public typealias LineBreakStrategy = NSLineBreakStrategy
+
     var values = ParagraphValues()
 
     public override init() {}
@@ -101,7 +103,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// Source: NSParagraphStyle.h.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }

@@ -49,7 +49,7 @@ enum TextMeasure {
         return lines + [line ?? 0]
     }
 
-    private static func advance(_ character: Character) -> CGFloat {
+    static func advance(_ character: Character) -> CGFloat {
         switch character {
         case " ", "\t": 0.28
         case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!": 0.27

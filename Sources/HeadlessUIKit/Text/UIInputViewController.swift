@@ -26,8 +26,12 @@ open class UIInputView: UIView {
     open private(set) var inputViewStyle = Style.default
     open var allowsSelfSizing = false
 
-    public convenience init(frame: CGRect, inputViewStyle: Style) {
-        self.init(frame: frame)
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public init(frame: CGRect, inputViewStyle: Style) {
+        super.init(frame: frame)
         self.inputViewStyle = inputViewStyle
     }
 }

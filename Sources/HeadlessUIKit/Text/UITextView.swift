@@ -16,6 +16,41 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// The delegate that the text view has as a scroll view.
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
+    public let textContainer: NSTextContainer
+    public let layoutManager = NSLayoutManager()
+    /// The text, which may be edited in place.
+    public let textStorage = NSTextStorage(string: "")
+    private var isUpdatingStorage = false
+
+    /// - Parameter textContainer: nil for one of the view's width.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
+        super.init(frame: frame)
+        connectTextStorage()
+    }
+
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
+        super.init(coder: coder)
+        connectTextStorage()
+    }
+
+    private func connectTextStorage() {
+        textStorage.addLayoutManager(layoutManager)
+        layoutManager.addTextContainer(textContainer)
+        weak let view = self
+        textStorage.onEdit = { MainActor.assumeIsolated { view?.storageChanged() } }
+    }
+
+    private func storageChanged() {
+        guard !isUpdatingStorage else { return }
+        isUpdatingStorage = true
+        content = NSAttributedString(attributedString: textStorage)
+        isUpdatingStorage = false
+    }
+
     open var text: String! {
         get { content.string }
         set { content = NSAttributedString(string: newValue ?? "", attributes: typingAttributes) }
@@ -24,7 +59,14 @@ open class UITextView: UIScrollView, UITextInputTraits {
         get { content }
         set { content = newValue ?? NSAttributedString(string: "") }
     }
-    var content = NSAttributedString(string: "")
+    var content = NSAttributedString(string: "") {
+        didSet {
+            guard !isUpdatingStorage else { return }
+            isUpdatingStorage = true
+            textStorage.setAttributedString(content)
+            isUpdatingStorage = false
+        }
+    }
     open var textColor: UIColor?
     open var font: UIFont?
     open var textAlignment = NSTextAlignment.natural

@@ -42,6 +42,10 @@ open class UISegmentedControl: UIControl {
     }
     private var selected = noSegment
 
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// A segment for each action, which runs when it is selected.
     ///
     /// Source: UISegmentedControl.h, iOS 14.
@@ -51,8 +55,8 @@ open class UISegmentedControl: UIControl {
     }
 
     /// - Parameter items: a `String` or a `UIImage` for each segment.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
         segments = (items ?? []).map { Item(title: $0 as? String, image: $0 as? UIImage) }
     }
 

@@ -26,6 +26,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
         set { setAngle(angle, magnitude: newValue) }
     }
 
+    public override convenience init() { self.init(items: []) }
+
     public init(items: [any UIDynamicItem]) {
         super.init()
         ownItems = items
@@ -96,6 +98,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var allowsRotation = true
     private var velocities: [ObjectIdentifier: CGPoint] = [:]
     private var angularVelocities: [ObjectIdentifier: CGFloat] = [:]
+
+    public override convenience init() { self.init(items: []) }
 
     public init(items: [any UIDynamicItem]) {
         super.init()

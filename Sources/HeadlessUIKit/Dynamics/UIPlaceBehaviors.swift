@@ -118,6 +118,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
     open private(set) var boundaryIdentifiers: [any NSCopying]?
 
+    public override convenience init() { self.init(items: []) }
+
     public init(items: [any UIDynamicItem]) {
         super.init()
         ownItems = items

@@ -17,6 +17,18 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage?
     open var isHighlighted = false
 
+    // Stored, not drawn.
+    open var animationImages: [UIImage]?
+    open var highlightedAnimationImages: [UIImage]?
+    /// Seconds for all images; 0 for 1/30 second each.
+    open var animationDuration: TimeInterval = 0
+    /// 0 for no end.
+    open var animationRepeatCount = 0
+    open private(set) var isAnimating = false
+    open func startAnimating() { isAnimating = animationImages?.isEmpty == false || image?.images != nil }
+    open func stopAnimating() { isAnimating = false }
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -28,11 +40,19 @@ open class UIImageView: UIView {
     }
 
     /// Has the size of the image's variant for the screen.
-    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+    public init(image: UIImage?) {
+        super.init(frame: .zero)
+        show(image, highlighted: nil)
+    }
 
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(frame: .zero)
-        (self.image, self.highlightedImage) = (image, highlightedImage)
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: .zero)
+        show(image, highlighted: highlightedImage)
+    }
+
+    private func show(_ image: UIImage?, highlighted: UIImage?) {
+        isUserInteractionEnabled = false
+        (self.image, highlightedImage) = (image, highlighted)
         sizeToFit()
     }
 

@@ -19,8 +19,8 @@ open class UIRefreshControl: UIControl {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public convenience init() {
-        self.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
+    public init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -156,6 +156,8 @@ open class UIScrollView: UIView {
     /// Source: UIScrollView.h.
     open var contentLayoutGuide: UILayoutGuide { insetGuide(.scrollContent) }
 
+    /// Whether a touch goes to the subview that it hits; true. There is no delay in which the scroll view keeps it.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
     /// Whether a drag that begins on a subview scrolls; true unless the subview is a control.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 

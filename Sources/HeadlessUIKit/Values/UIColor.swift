@@ -21,6 +21,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         self.init(light: light.components(dark: false), dark: dark.components(dark: true))
     }
 
+    /// A color that shows nothing.
+    public convenience override init() { self.init(white: 0, alpha: 0) }
+
     /// A shade of gray, from 0 (black) to 1 (white). `alpha` is limited to 0…1.
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(.plain(.init(.gray(white), alpha))) }
 

@@ -26,14 +26,16 @@ open class UIActivityIndicatorView: UIView {
         isHidden = true
     }
 
-    public override convenience init(frame: CGRect) {
-        self.init(style: .medium)
-        self.frame = frame
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        isHidden = true
     }
 
-    public required init?(coder: NSCoder) {
+    /// Never nil. Source: UIActivityIndicatorView.h.
+    public required init(coder: NSCoder) {
         style = .medium
-        super.init(coder: coder)
+        super.init(coder: coder)!
         isHidden = true
     }
 

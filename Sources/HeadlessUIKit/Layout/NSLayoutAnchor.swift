@@ -61,6 +61,19 @@ private let systemSpacing: CGFloat = 8
 
 /// A left, right, leading or trailing edge, or a center.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance to another anchor of the same direction, for a constraint of its length.
+    ///
+    /// Source: NSLayoutAnchor.h, iOS 10.
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        guard let guide = AnchorDistance.guide(from: item, to: otherAnchor.item) else {
+            return NSLayoutDimension(nil, .width)
+        }
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: self), guide.trailingAnchor.constraint(equalTo: otherAnchor),
+        ])
+        return guide.widthAnchor
+    }
+
     /// After `anchor` in reading direction, by a multiple of the system's spacing of 8 points.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -83,6 +96,19 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A top or bottom edge, a baseline or a center.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance to another anchor of the same direction, for a constraint of its length.
+    ///
+    /// Source: NSLayoutAnchor.h, iOS 10.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        guard let guide = AnchorDistance.guide(from: item, to: otherAnchor.item) else {
+            return NSLayoutDimension(nil, .height)
+        }
+        NSLayoutConstraint.activate([
+            guide.topAnchor.constraint(equalTo: self), guide.bottomAnchor.constraint(equalTo: otherAnchor),
+        ])
+        return guide.heightAnchor
+    }
+
     /// Below `anchor`, by a multiple of the system's spacing of 8 points.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat

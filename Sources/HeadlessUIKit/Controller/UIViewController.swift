@@ -804,6 +804,26 @@ open class UIViewController: UIResponder {
     /// Whether the keyboard stays when the first responder resigns.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     open var performsActionsWhilePresentingModally: Bool { true }
+    private var addedKeyCommands: [UIKeyCommand] = []
+    /// The commands that were added, if there are any.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+    /// Nil: the app is no extension.
+    open var extensionContext: NSExtensionContext? { nil }
+    /// Shown in the place of the view's content. Stored, not drawn. Source: `UIViewController.h`, iOS 17.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)?
+    /// Calls ``updateContentUnavailableConfiguration(using:)`` before the next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        session.afterLayout(because: session.currentCause) { [weak self] in
+            guard let self else { return }
+            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        }
+    }
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    }
     open var interactionActivityTrackingBaseName: String?
     /// How the controller comes on screen when it is pushed or presented. The transition is that of its style.
     open var preferredTransition: UIViewController.Transition?

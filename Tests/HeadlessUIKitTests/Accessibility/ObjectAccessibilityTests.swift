@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: UIAccessibility.h; UIViewController.h.
+@MainActor
+struct ObjectAccessibilityTests {
+    private final class Model: NSObject {}
+
+    @Test func `every object has accessibility values`() {
+        withFixture { fixture in
+            let (model, image) = (Model(), UIImage())
+            model.accessibilityLabel = "model"
+            model.isAccessibilityElement = true
+            image.accessibilityIdentifier = "image"
+            #expect(model.accessibilityLabel == "model" && model.isAccessibilityElement)
+            #expect(image.accessibilityIdentifier == "image" && Model().accessibilityLabel == nil)
+            let object: NSObject = fixture.p
+            object.accessibilityHint = "hint"
+            #expect(fixture.p.accessibilityHint == "hint")
+        }
+    }
+
+    @Test func `a controller has the key commands that were added`() {
+        withFixture { fixture in
+            let command = UIKeyCommand(input: "w", modifierFlags: .command, action: Selector("close"))
+            #expect(fixture.p.keyCommands == nil)
+            fixture.p.addKeyCommand(command)
+            #expect(fixture.p.keyCommands == [command])
+            fixture.p.removeKeyCommand(command)
+            #expect(fixture.p.keyCommands == nil)
+        }
+    }
+
+    private final class Empty: UIViewController {
+        var updates = 0
+        override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+            updates += 1
+            var configuration = UIContentUnavailableConfiguration.search()
+            configuration.secondaryText = state.searchText
+            contentUnavailableConfiguration = configuration
+        }
+    }
+
+    @Test func `a controller updates what it shows without content`() {
+        withFixture { fixture in
+            let controller = Empty()
+            fixture.show(controller)
+            _ = fixture.script { controller.setNeedsUpdateContentUnavailableConfiguration() }
+            let configuration = controller.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
+            #expect(controller.updates == 1 && configuration?.text == "No Results")
+        }
+    }
+}

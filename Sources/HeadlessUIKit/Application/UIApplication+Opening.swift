@@ -12,6 +12,11 @@ extension UIApplication {
         if let completion { session.schedule(after: 0) { completion(false) } }
     }
 
+    /// Opens nothing: false.
+    ///
+    /// Source: `UIApplication.h`.
+    public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { false }
+
     /// Opens nothing. Until iOS 9.
     ///
     /// Source: `UIApplication.h`.

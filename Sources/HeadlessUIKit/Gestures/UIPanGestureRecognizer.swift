@@ -8,6 +8,8 @@ import HierarchyModel
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The gesture does not begin with fewer fingers.
     open var minimumNumberOfTouches = 1
+    /// Stored: there is no trackpad.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
     /// The gesture does not begin with more fingers.
     open var maximumNumberOfTouches = Int.max
 

@@ -111,6 +111,16 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         super.init(bounds, format, allowsImageOutput: true)
     }
 
+    /// Runs the actions, and returns a file that has no bytes: there are no pixels.
+    open func pngData(actions: DrawingActions) -> Data {
+        _ = image(actions: actions)
+        return Data()
+    }
+    open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+        _ = image(actions: actions)
+        return Data()
+    }
+
     open func image(actions: DrawingActions) -> UIImage {
         let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1
         return GraphicsContexts.image(size: format.bounds.size, scale: scale) { context in

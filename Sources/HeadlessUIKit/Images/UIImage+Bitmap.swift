@@ -21,6 +21,12 @@
             look.orientation = orientation
         }
 
+        /// As ``init(data:)`` of the file; nil if it cannot be read.
+        public convenience init?(contentsOfFile path: String) {
+            guard let data = FileManager.default.contents(atPath: path) else { return nil }
+            self.init(data: data)
+        }
+
         /// An image of the size that the file's first bytes tell: PNG, GIF or JPEG; nil for other data.
         public convenience init?(data: Data) { self.init(data: data, scale: 1) }
         /// - Parameter scale: pixels a point.

@@ -10,6 +10,10 @@ open class UIWindowScene: UIScene {
     open var windows: [UIWindow] { (self as UIResponder).session.windowsByLevel.filter { $0.windowScene === self } }
     /// Source: `UIWindowScene.h`, iOS 15.
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+    /// The coordinates of the scene, which fills the screen.
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+    /// Source: `UIWindowScene.h`, iOS 16.
+    open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
     open var screen: UIScreen { UIScreen((self as UIResponder).session) }
     /// That of the key window; if there is none, of the first window.
     open var interfaceOrientation: UIInterfaceOrientation {
@@ -68,5 +72,17 @@ extension UIWindowSceneDelegate {
     public var window: UIWindow? {
         get { nil }
         set {}
+    }
+}
+
+extension UIWindowScene {
+    /// How the system shows a scene.
+    ///
+    /// Source: `UIWindowScene.h`, iOS 16.
+    @preconcurrency @MainActor
+    open class Geometry: NSObject {
+        public let interfaceOrientation: UIInterfaceOrientation
+
+        init(interfaceOrientation: UIInterfaceOrientation) { self.interfaceOrientation = interfaceOrientation }
     }
 }

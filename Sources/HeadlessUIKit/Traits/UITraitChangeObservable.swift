@@ -69,6 +69,22 @@ extension UITraitChangeObservable {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
+    /// Calls a method of this object: with the environment and its earlier traits if it takes arguments.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+
+    /// Calls a method of another object, which is not kept alive.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], target: Any, action: Selector
+    ) -> any UITraitChangeRegistration {
+        observe(traits) { [weak target = target as AnyObject] environment, previous in
+            if let target { ClassRegistry.send(action, to: target, environment, previous) }
+        }
+    }
+
     /// Removes a registration. A registration of another object is ignored.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? any TraitObserved)?.traitObservers.removeAll { $0 === registration }

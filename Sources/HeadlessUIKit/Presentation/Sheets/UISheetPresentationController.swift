@@ -31,6 +31,7 @@ open class UISheetPresentationController: UIPresentationController {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public var rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
+            public init(_ rawValue: String) { self.rawValue = rawValue }
 
             public static let medium = Self(rawValue: "com.apple.UIKit.medium")
             public static let large = Self(rawValue: "com.apple.UIKit.large")

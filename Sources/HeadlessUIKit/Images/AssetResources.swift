@@ -1,0 +1,44 @@
+import Foundation
+
+/// The name of a picture of an asset catalog, as Xcode 15 generates it for each.
+///
+/// Source: DeveloperToolsSupport.
+public struct ImageResource: Hashable, Sendable {
+    let name: String
+    private let bundlePath: String
+
+    public init(name: String, bundle: Bundle) { (self.name, bundlePath) = (name, bundle.bundlePath) }
+}
+
+/// The name of a color of an asset catalog, as Xcode 15 generates it for each.
+///
+/// Source: DeveloperToolsSupport.
+public struct ColorResource: Hashable, Sendable {
+    let name: String
+    private let bundlePath: String
+
+    public init(name: String, bundle: Bundle) { (self.name, bundlePath) = (name, bundle.bundlePath) }
+}
+
+extension UIImage {
+    /// The named picture; one without size if there is none, where UIKit stops.
+    ///
+    /// Source: UIKit overlay, iOS 17.
+    public convenience init(resource: ImageResource) {
+        if let image = UIImage(named: resource.name) {
+            self.init(copying: image)
+        } else {
+            self.init(name: resource.name, size: .zero)
+        }
+    }
+}
+
+extension UIColor {
+    /// The named color; one that shows nothing if there is none.
+    ///
+    /// Source: UIKit overlay, iOS 17.
+    public convenience init(resource: ColorResource) {
+        let color = UIColor(named: resource.name)
+        self.init { _ in color ?? .clear }
+    }
+}

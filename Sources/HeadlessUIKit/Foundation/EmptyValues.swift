@@ -1,8 +1,8 @@
 #if !canImport(Darwin)
     import Foundation
 
-    // On Apple platforms these classes inherit `init()` from NSObject. An extension cannot override it, so that the same
-    // call gets an initializer whose one argument has a default.
+    // On Apple platforms these classes inherit `init()` from NSObject. An extension cannot override it, so that the
+    // same call gets an initializer whose one argument has a default.
 
     extension NSAttributedString {
         /// An empty text.

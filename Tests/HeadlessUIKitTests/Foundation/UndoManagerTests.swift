@@ -7,6 +7,7 @@
     /// Source: NSUndoManager.h.
     @MainActor
     struct UndoManagerTests {
+        @MainActor
         private final class Page {
             private(set) var text = ""
             let manager = UndoManager()

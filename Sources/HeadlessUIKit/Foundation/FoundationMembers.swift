@@ -1,0 +1,83 @@
+#if !canImport(Darwin)
+    import Foundation
+
+    // More members of Apple's Foundation that Foundation on Linux lacks.
+
+    extension UserDefaults {
+        public func value(forKey key: String) -> Any? { object(forKey: key) }
+        public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+    }
+
+    extension NSString {
+        public func appendingFormat(_ format: NSString, _ args: any CVarArg...) -> NSString {
+            appending(withVaList(args) { NSString(format: format as String, arguments: $0) as String }) as NSString
+        }
+        public class func localizedStringWithFormat(_ format: NSString, _ args: any CVarArg...) -> NSString {
+            withVaList(args) { NSString(format: format as String, arguments: $0) }
+        }
+        public var abbreviatingWithTildeInPath: String {
+            let home = NSHomeDirectory()
+            return hasPrefix(home) ? "~" + substring(from: home.utf16.count) : self as String
+        }
+    }
+
+    extension NSMutableString {
+        public convenience init(emptyText: Void = ()) { self.init(string: "") }
+        public func appendFormat(_ format: NSString, _ args: any CVarArg...) {
+            append(withVaList(args) { NSString(format: format as String, arguments: $0) as String })
+        }
+    }
+
+    extension NSDictionary {
+        /// Of the attributes of a file.
+        public func fileSize() -> UInt64 { (self[FileAttributeKey.size.rawValue] as? NSNumber)?.uint64Value ?? 0 }
+        public func fileType() -> String? { self[FileAttributeKey.type.rawValue] as? String }
+        public func fileModificationDate() -> Date? { self[FileAttributeKey.modificationDate.rawValue] as? Date }
+        public func fileCreationDate() -> Date? { self[FileAttributeKey.creationDate.rawValue] as? Date }
+    }
+
+    extension FileManager {
+        /// Nil: there is no folder of a group of apps.
+        public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? { nil }
+        /// Nil: there is no iCloud.
+        public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
+        /// Nil: there is no iCloud.
+        public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
+        public func isUbiquitousItem(at url: URL) -> Bool { false }
+    }
+
+    extension URL {
+        /// True: every file of the process is open to it.
+        public func startAccessingSecurityScopedResource() -> Bool { true }
+        public func stopAccessingSecurityScopedResource() {}
+
+        public static var documentsDirectory: URL { folder(.documentDirectory) }
+        public static var cachesDirectory: URL { folder(.cachesDirectory) }
+        public static var libraryDirectory: URL { folder(.libraryDirectory) }
+        public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
+        public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
+
+        private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {
+            FileManager.default.urls(for: directory, in: .userDomainMask).first ?? temporaryDirectory
+        }
+    }
+
+    extension ProcessInfo {
+        public var isiOSAppOnMac: Bool { false }
+        public var isMacCatalystApp: Bool { false }
+    }
+
+    extension NSObject {
+        /// Calls the method on a thread of its own.
+        public nonisolated func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+            nonisolated(unsafe) let (object, argument) = (self, arg)
+            Thread.detachNewThread { _ = object.perform(aSelector, with: argument) }
+        }
+    }
+
+    extension Thread {
+        public class func detachNewThreadSelector(_ selector: Selector, toTarget target: Any, with argument: Any?) {
+            (target as? NSObject)?.performSelector(inBackground: selector, with: argument)
+        }
+    }
+#endif

@@ -38,7 +38,7 @@ enum HTMLText {
                 }
             }
         }
-        return text
+        return String(text.trimmingPrefix { $0.isNewline }.reversed().drop { $0.isNewline }.reversed())
     }
 
     /// The character that `&…;` stands for, and the length of that text; the ampersand if it stands for none.

@@ -41,6 +41,26 @@ open class UIControl: UIView {
         public static let selected = State(rawValue: 1 << 2)
     }
 
+    // The menu of a control, which the user opens nowhere: a control has no interaction of its own until it asks for one.
+    // Source: UIControl.h, iOS 14.
+
+    open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+    /// The middle of the control.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
     /// Whether the control receives touches.
     open var isEnabled = true
     /// Has no meaning of its own; the app decides.

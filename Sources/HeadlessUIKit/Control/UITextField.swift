@@ -200,6 +200,43 @@ open class UITextField: UIControl, UITextInputTraits {
     public nonisolated static let textDidChangeNotification =
         NSNotification.Name("UITextFieldTextDidChangeNotification")
     public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+    // Source of the following members: UITextInput.h. Nothing is laid out: rectangles are zero, and a point is nearest
+    // to the end.
+
+    open var hasText: Bool { line.length > 0 }
+    /// In the place of the selection, without asking the delegate.
+    open func insertText(_ text: String) { insert(text) }
+    /// The selection, else the unit before it.
+    open func deleteBackward() { deleteSelectionOrUnitBefore() }
+    open var selectedTextRange: UITextRange? {
+        get { selectionAsTextRange }
+        set { selectionAsTextRange = newValue }
+    }
+    /// Replaces a part of the text without asking the delegate.
+    open func replace(_ range: UITextRange, withText text: String) { replaceText(in: range, with: text) }
+    open func firstRect(for range: UITextRange) -> CGRect { .zero }
+    open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { range.end }
+    open func characterRange(at point: CGPoint) -> UITextRange? { nil }
+
+    /// The selected text, if there is any, to the general pasteboard.
+    open override func copy(_ sender: Any?) {
+        if let text = selectedTextRange.flatMap({ self.text(in: $0) }), !text.isEmpty {
+            UIPasteboard.general.string = text
+        }
+    }
+    open override func cut(_ sender: Any?) {
+        copy(sender)
+        if selectedTextRange?.isEmpty == false { deleteBackward() }
+    }
+    open override func paste(_ sender: Any?) { UIPasteboard.general.string.map(insertText) }
+    open override func delete(_ sender: Any?) { deleteBackward() }
+    open override func selectAll(_ sender: Any?) {
+        selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
+    }
 }
 
 extension Session {

@@ -216,6 +216,23 @@ open class UIResponder: NSObject {
     /// Stored: what the object offers to share. There is no share sheet that asks.
     open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
 
+    // The standard actions of editing, which a class overrides that handles them. Source: `UIResponder.h`.
+
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    open func toggleBoldface(_ sender: Any?) {}
+    open func toggleItalics(_ sender: Any?) {}
+    open func toggleUnderline(_ sender: Any?) {}
+    open func increaseSize(_ sender: Any?) {}
+    open func decreaseSize(_ sender: Any?) {}
+
     // There is no keyboard: the views in its place and above it, and the bar of shortcuts, are not shown.
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }

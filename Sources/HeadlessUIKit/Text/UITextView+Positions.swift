@@ -2,14 +2,13 @@ import Foundation
 
 // Positions count UTF-16 units. Nothing is laid out: rectangles are zero, and a point is nearest to the end.
 extension UITextView: UITextInput {
-    public var hasText: Bool { content.length > 0 }
-    public func insertText(_ text: String) { replace(selection, with: text) }
-    public func deleteBackward() {
+    func insert(_ text: String) { replace(selection, with: text) }
+    func deleteSelectionOrUnitBefore() {
         var range = selection
         if range.length == 0, range.location > 0 { range = NSRange(location: range.location - 1, length: 1) }
         replace(range, with: "")
     }
-    public var selectedTextRange: UITextRange? {
+    var selectionAsTextRange: UITextRange? {
         get { TextOffsets(selection) }
         set { if let range = (newValue as? TextOffsets)?.range { selection = range } }
     }
@@ -19,8 +18,7 @@ extension UITextView: UITextInput {
         guard let range = (range as? TextOffsets)?.range, range.upperBound <= content.length else { return nil }
         return (content.string as NSString).substring(with: range)
     }
-    /// Replaces a part of the text without asking the delegate.
-    public func replace(_ range: UITextRange, withText text: String) {
+    func replaceText(in range: UITextRange, with text: String) {
         if let range = (range as? TextOffsets)?.range { replace(range, with: text) }
     }
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
@@ -43,12 +41,6 @@ extension UITextView: UITextInput {
         guard let from = from as? TextOffset, let to = toPosition as? TextOffset else { return 0 }
         return to.offset - from.offset
     }
-    public func firstRect(for range: UITextRange) -> CGRect { .zero }
-    public func caretRect(for position: UITextPosition) -> CGRect { .zero }
-    public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-    public func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
-    public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { range.end }
-    public func characterRange(at point: CGPoint) -> UITextRange? { nil }
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {

@@ -59,6 +59,11 @@ open class UIStackView: UIView {
     private var gaps: [UILayoutGuide] = []
 
     /// - Parameter views: the views to arrange. They become subviews.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Never nil. Source: UIStackView.h.
+    public required init(coder: NSCoder) { super.init(coder: coder)! }
+
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }

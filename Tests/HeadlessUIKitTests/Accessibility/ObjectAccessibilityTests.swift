@@ -47,7 +47,9 @@ struct ObjectAccessibilityTests {
         withFixture { fixture in
             let controller = Empty()
             fixture.show(controller)
-            _ = fixture.script { controller.setNeedsUpdateContentUnavailableConfiguration() }
+            controller.setNeedsUpdateContentUnavailableConfiguration()
+            #expect(controller.updates == 0)
+            fixture.session.advance(by: 0)
             let configuration = controller.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
             #expect(controller.updates == 1 && configuration?.text == "No Results")
         }

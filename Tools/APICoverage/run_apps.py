@@ -145,7 +145,8 @@ def try_app(app, siblings, arguments):
     trace = arguments.output / f"{name}.vctrace"
     for old in arguments.output.glob(f"{name}.vctrace*"):
         old.unlink()
-    ran = run([build.folder / "app"], arguments.seconds, HINDSIGHT_TRACE=str(trace), HINDSIGHT_EXPLORE=str(arguments.actions))
+    ran = run([build.folder / "app"], arguments.seconds, HINDSIGHT_TRACE=str(trace),
+              HINDSIGHT_EXPLORE=str(arguments.actions), SWIFT_DETERMINISTIC_HASHING="1")
     trace.with_suffix(".txt").write_text(ran.stdout + ran.stderr)
     if ran.returncode != 0:
         result["outcome"] = f"ended with {ran.returncode}"

@@ -61,6 +61,18 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
                 Script.turn
                 Script.end
             },
+            .clean("the view of a controller of UIKit is loaded, whose viewDidLoad is not the app's") {
+                Script.screen
+                Script.created(3, "UIPageViewController", base: "UIPageViewController")
+                Script.callback(.callbackViewDidLoad, 2) {
+                    Script.loaded(3)
+                    Script.addChild(3, to: 2)
+                    Script.addView(3, to: 2)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
             .clean("the view is loaded, and the child added in a later turn") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -162,7 +174,8 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
     private mutating func loaded(_ child: ObjectID, _ event: Event, in context: RuleContext) {
         guard event.cause == nil, context.records(.return) || context.records(.turnEnded),
             let scope = context.innermost, scope.family == .callback, !Self.restoration.contains(scope),
-            let host = context.idInScope(.controller), host != child, context.isDetached(child)
+            let host = context.idInScope(.controller), host != child, context.isDetached(child),
+            !context.isSystemController(child)
         else { return }
         early[child] = EarlyView(
             operation: event, host: host, windowStart: context.windowStart(of: event), isAttached: false)

@@ -162,7 +162,7 @@ def try_app(app, siblings, arguments):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--only", default="", help="a part of a repository's name or of an app's folder")
+    parser.add_argument("--only", action="append", help="a part of a repository's name or of an app's folder; can be repeated")
     parser.add_argument("--actions", type=int, default=60)
     parser.add_argument("--seconds", type=int, default=120, help="after which an app is stopped")
     parser.add_argument("--output", type=Path, default=ROOT / ".build/apps")
@@ -173,7 +173,7 @@ def main():
     for found in units.values():
         others = [unit for other in units.values() if other is not found for unit in other]
         for app in [*(unit for unit in found if unit.is_app), *drivers(found)]:
-            if arguments.only not in app.key:
+            if arguments.only and not any(part in app.key for part in arguments.only):
                 continue
             result = try_app(app, [*found, *others], arguments)
             results.append(result)

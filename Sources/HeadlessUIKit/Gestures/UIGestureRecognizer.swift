@@ -74,6 +74,7 @@ open class UIGestureRecognizer: NSObject {
     /// The position of the finger in the window.
     var place = CGPoint.zero
     private var actions: [GestureAction] = []
+    var hasActions: Bool { !actions.isEmpty }
     /// Ends a running gesture that the runtime itself drives.
     private var cancel: (() -> Void)?
 

@@ -79,7 +79,7 @@ extension UIView {
 
     private var isBar: Bool { self is UINavigationBar || self is UIToolbar || self is UITabBar }
 
-    private var place: String { ownerInside.map { " in \(type(of: $0))" } ?? "" }
+    private var place: String { placeOfAction }
 
     private var ownUserActions: [UserAction] {
         let taps = recognizers.compactMap { $0 as? UITapGestureRecognizer }.filter { $0.isEnabled && isReachable }
@@ -96,7 +96,7 @@ extension UIView {
                         recognizer, recognizer.direction, touches: recognizer.numberOfTouchesRequired)
                 }
             }
-        return taps + swipes + actionsOfKind
+        return taps + swipes + actionsOfKind + dragActions
     }
 
     private var actionsOfKind: [UserAction] {
@@ -106,6 +106,24 @@ extension UIView {
         case let segments as UISegmentedControl where segments.isEnabled && segments.isReachable:
             (0..<segments.numberOfSegments).map { index in
                 UserAction("tap segment \(index)\(place)") { $0.tapSegment(at: index, in: segments) }
+            }
+        case let text as UITextView where text.isEditable && text.isReachable:
+            [UserAction("type into \(type(of: text))\(place)") { $0.type("text", into: text) }]
+        case let stepper as UIStepper where stepper.isEnabled && stepper.isReachable:
+            [true, false].map { up in
+                UserAction("step \(up ? "up" : "down")\(place)") { $0.tapStep(stepper, up: up) }
+            }
+        case let slider as UISlider where slider.isEnabled && slider.isReachable:
+            [slider.maximumValue, slider.minimumValue].map { value in
+                UserAction("slide to \(value)\(place)") { $0.slide(slider, to: value) }
+            }
+        case let picker as UIPickerView where picker.isReachable:
+            (0..<picker.numberOfComponents).filter { picker.numberOfRows(inComponent: $0) > 1 }.map { component in
+                UserAction("turn wheel \(component)\(place)") {
+                    let next = picker.selectedRow(inComponent: component) + 1
+                    let row = next < picker.numberOfRows(inComponent: component) ? next : 0
+                    $0.pick(row: row, component: component, in: picker)
+                }
             }
         case let control as UIControl where control.isEnabled && control.isReachable:
             [UserAction("tap \(type(of: control))\(control.quotedTitle)\(place)") { $0.tap(control) }]
@@ -138,6 +156,7 @@ extension UIViewController {
             }
                 + (stack.canGoBack && stack.showsBackButton
                     ? [UserAction("go back in \(type(of: stack))") { $0.tapBack(stack) }] : [])
+                + stack.swipeActions
         case let tabs as UITabBarController where tabs.receivesTouches && !tabs.isTabBarHidden:
             tabs.controllersInBar.indices.map { index in
                 UserAction("tap tab \(index) in \(type(of: tabs))") { $0.tapTab(at: index, in: tabs) }

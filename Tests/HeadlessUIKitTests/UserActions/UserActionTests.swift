@@ -63,7 +63,11 @@ struct UserActionTests {
             menu.button.isEnabled = true
             session.run { menu.open() }
             session.runUntilIdle()
-            #expect(names(session) == ["go back in UINavigationController"] + Self.device)
+            #expect(
+                names(session) == [
+                    "go back in UINavigationController", "swipe back in UINavigationController",
+                    "swipe back halfway in UINavigationController",
+                ] + Self.device)
         }
     }
 
@@ -109,7 +113,7 @@ struct UserActionTests {
                 done == [
                     #"tap UIButton "Open" in MenuController"#, "go back in UINavigationController",
                     #"tap bar item "Help" in MenuController"#, #"choose "OK" in UIAlertController"#,
-                    #"tap UIButton "Open" in MenuController"#, "go back in UINavigationController",
+                    #"tap UIButton "Open" in MenuController"#, "swipe back in UINavigationController",
                     #"tap bar item "Help" in MenuController"#, #"choose "OK" in UIAlertController"#,
                 ])
             let more = fixture.session.explore(actions: 12)

@@ -1,0 +1,105 @@
+import Foundation
+
+extension UIView {
+    /// Drags and long presses for the recognizers of the view that have actions. Content is dragged in the directions
+    /// in which it can be scrolled.
+    var dragActions: [UserAction] {
+        recognizers.filter { $0.isEnabled && $0.hasActions && isReachable }.flatMap { recognizer -> [UserAction] in
+            switch recognizer {
+            case let pan as UIPanGestureRecognizer: directions(of: pan).map { drag(pan, $0) }
+            case let press as UILongPressGestureRecognizer: [hold(press)]
+            default: []
+            }
+        }
+    }
+
+    /// The place of a view in the description of an action.
+    var placeOfAction: String { ownerInside.map { " in \(type(of: $0))" } ?? "" }
+
+    private func directions(of pan: UIPanGestureRecognizer) -> [DragDirection] {
+        if let scroll = self as? UIScrollView, scroll.panGestureRecognizer === pan { return scroll.scrollDirections }
+        guard let edges = (pan as? UIScreenEdgePanGestureRecognizer)?.edges else { return DragDirection.allCases }
+        return DragDirection.allCases.filter { edges.contains($0.startEdge) }
+    }
+
+    private func drag(_ pan: UIPanGestureRecognizer, _ direction: DragDirection) -> UserAction {
+        UserAction("drag \(type(of: self)) \(direction)\(placeOfAction)") { session in
+            guard let screen = pan.view?.window?.bounds else { return }
+            let isEdge = pan is UIScreenEdgePanGestureRecognizer
+            let start = isEdge ? direction.start(in: screen) : nil
+            let step = direction.movement(over: screen.size, part: 0.3)
+            let speed = direction.movement(over: CGSize(width: 1000, height: 1000), part: 1)
+            session.drag(pan, .began(at: start, touches: pan.minimumNumberOfTouches))
+            session.drag(pan, .changed(by: step, velocity: speed))
+            session.drag(pan, .changed(by: step, velocity: speed))
+            session.drag(pan, .ended(velocity: speed))
+        }
+    }
+
+    private func hold(_ press: UILongPressGestureRecognizer) -> UserAction {
+        UserAction("press \(type(of: self))\(placeOfAction)") { session in
+            session.press(press, .began(touches: press.numberOfTouchesRequired))
+            session.press(press, .ended())
+        }
+    }
+}
+
+extension UIScrollView {
+    /// Where the finger can move so that the content follows it.
+    fileprivate var scrollDirections: [DragDirection] {
+        DragDirection.allCases.filter { direction in
+            let movement = direction.movement(over: CGSize(width: 2, height: 2), part: 1)
+            let offset = CGPoint(x: contentOffset.x - movement.x, y: contentOffset.y - movement.y)
+            return reachable(offset) != reachable(contentOffset)
+        }
+    }
+}
+
+extension UINavigationController {
+    /// Swipes from the edge that pop the top, or let it come back.
+    var swipeActions: [UserAction] {
+        guard canGoBack, showsBackButton, interactivePopGestureRecognizer?.isEnabled == true else { return [] }
+        return [true, false].map { finishing in
+            UserAction("swipe back \(finishing ? "" : "halfway ")in \(type(of: self))") { session in
+                session.swipeBack(self, .began)
+                session.swipeBack(self, .changed(finishing ? 0.8 : 0.2))
+                session.swipeBack(self, .ended(finishing: finishing))
+            }
+        }
+    }
+}
+
+/// Where a finger moves.
+private enum DragDirection: String, CaseIterable, CustomStringConvertible {
+    case left, right, up, down
+
+    var description: String { rawValue }
+
+    private var unit: CGPoint {
+        switch self {
+        case .left: CGPoint(x: -1, y: 0)
+        case .right: CGPoint(x: 1, y: 0)
+        case .up: CGPoint(x: 0, y: -1)
+        case .down: CGPoint(x: 0, y: 1)
+        }
+    }
+
+    /// The edge of the screen at which a drag in this direction begins.
+    var startEdge: UIRectEdge {
+        switch self {
+        case .left: .right
+        case .right: .left
+        case .up: .bottom
+        case .down: .top
+        }
+    }
+
+    func movement(over size: CGSize, part: CGFloat) -> CGPoint {
+        CGPoint(x: unit.x * size.width * part, y: unit.y * size.height * part)
+    }
+
+    func start(in screen: CGRect) -> CGPoint {
+        CGPoint(
+            x: screen.midX - unit.x * (screen.width / 2 - 1), y: screen.midY - unit.y * (screen.height / 2 - 1))
+    }
+}

@@ -23,6 +23,7 @@ struct DragActionTests {
 
     /// Performs the actions on a screen and returns their names.
     private func tried(_ setUp: (Screen) -> Void, then check: (Screen) -> Void = { _ in }) -> [String] {
+        var names: [String] = []
         withFixture { fixture in
             let screen = Screen()
             fixture.window.rootViewController = screen
@@ -32,8 +33,9 @@ struct DragActionTests {
             let actions = fixture.session.userActions.filter { !$0.isOfSystem }
             for action in actions { action.perform(in: fixture.session) }
             check(screen)
-            return actions.map(\.description)
+            names = actions.map(\.description)
         }
+        return names
     }
 
     private func add(_ recognizer: UIGestureRecognizer, to screen: Screen) {

@@ -41,7 +41,7 @@ open class UIControl: UIView {
         public static let selected = State(rawValue: 1 << 2)
     }
 
-    // The menu of a control, which the user opens nowhere: a control has no interaction of its own until it asks for one.
+    // The menu of a control, which no input opens: a control has no interaction of its own.
     // Source: UIControl.h, iOS 14.
 
     open var contextMenuInteraction: UIContextMenuInteraction? { nil }

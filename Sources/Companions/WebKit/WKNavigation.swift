@@ -38,10 +38,10 @@ open class WKNavigationAction: NSObject {
     public let targetFrame: WKFrameInfo?
     open var shouldPerformDownload: Bool { false }
 
-    init(_ request: URLRequest, _ type: WKNavigationType) {
+    init(_ request: URLRequest, _ type: WKNavigationType, in view: WKWebView) {
         self.request = request
         navigationType = type
-        sourceFrame = WKFrameInfo(request)
+        sourceFrame = WKFrameInfo(request, view)
         targetFrame = sourceFrame
     }
 }
@@ -59,13 +59,36 @@ open class WKNavigationResponse: NSObject {
 open class WKFrameInfo: NSObject {
     public let request: URLRequest
     public let isMainFrame = true
+    public let securityOrigin: WKSecurityOrigin
+    open private(set) weak var webView: WKWebView?
 
-    init(_ request: URLRequest) { self.request = request }
+    init(_ request: URLRequest, _ view: WKWebView) {
+        self.request = request
+        securityOrigin = WKSecurityOrigin(request.url)
+        webView = view
+    }
+}
+
+@preconcurrency @MainActor
+open class WKSecurityOrigin: NSObject {
+    public let `protocol`: String
+    public let host: String
+    /// 0 for the scheme's own port.
+    public let port: Int
+
+    init(_ url: URL?) { (`protocol`, host, port) = (url?.scheme ?? "", url?.host ?? "", url?.port ?? 0) }
 }
 
 @preconcurrency @MainActor
 open class WKWindowFeatures: NSObject {
+    open var menuBarVisibility: NSNumber? { nil }
+    open var statusBarVisibility: NSNumber? { nil }
+    open var toolbarsVisibility: NSNumber? { nil }
     open var allowsResizing: NSNumber? { nil }
+    open var x: NSNumber? { nil }
+    open var y: NSNumber? { nil }
+    open var width: NSNumber? { nil }
+    open var height: NSNumber? { nil }
 
     override init() {}
 }
@@ -104,18 +127,4 @@ open class WKBackForwardList: NSObject {
     }
 
     func select(_ item: WKBackForwardListItem) { index = items.firstIndex(of: item) ?? index }
-}
-
-public struct WKError: Error, Hashable, Sendable {
-    public enum Code: Int, Sendable {
-        case unknown = 1
-        case webContentProcessTerminated = 2
-        case webViewInvalidated = 3
-        case javaScriptExceptionOccurred = 4
-        case javaScriptResultTypeIsUnsupported = 5
-    }
-
-    public let code: Code
-
-    public init(_ code: Code) { self.code = code }
 }

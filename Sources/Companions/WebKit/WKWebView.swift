@@ -94,6 +94,22 @@ open class WKWebView: UIView {
         _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
     ) { session.atEndOfTurn { completionHandler?(nil, WKError(.javaScriptExceptionOccurred)) } }
 
+    /// Throws: there are no scripts.
+    @discardableResult
+    open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
+        throw WKError(.javaScriptExceptionOccurred)
+    }
+    /// Fails at the end of the turn: nothing is drawn.
+    open func takeSnapshot(
+        with snapshotConfiguration: WKSnapshotConfiguration?,
+        completionHandler: @escaping @MainActor (UIImage?, (any Error)?) -> Void
+    ) { session.atEndOfTurn { completionHandler(nil, WKError(.unknown)) } }
+    /// Whether an app may register no handler for the scheme.
+    open class func handlesURLScheme(_ urlScheme: String) -> Bool {
+        ["about", "blob", "data", "file", "ftp", "http", "https", "javascript", "ws", "wss"]
+            .contains(urlScheme.lowercased())
+    }
+
     private static let blank = URL(string: "about:blank") ?? URL(fileURLWithPath: "/")
 
     private func show(_ url: URL, adds: Bool = true) -> WKNavigation? {
@@ -116,9 +132,10 @@ open class WKWebView: UIView {
         isLoading = true
         session.atEndOfTurn { [weak self] in
             guard let self, self.navigations == number else { return }
-            let action = WKNavigationAction(request, type)
+            let action = WKNavigationAction(request, type, in: self)
             guard let delegate = self.navigationDelegate else { return body(self, navigation) }
-            delegate.webView(self, decidePolicyFor: action) { [weak self] policy in
+            let preferences: WKWebpagePreferences = self.configuration.defaultWebpagePreferences
+            delegate.webView(self, decidePolicyFor: action, preferences: preferences) { [weak self] policy, _ in
                 guard let self, self.navigations == number else { return }
                 guard policy == .allow else { return self.isLoading = false }
                 self.navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)

@@ -3,7 +3,7 @@
 
 // How a web view behaves. Stored: there are no pages.
 //
-// Source: WKWebViewConfiguration.h, WKPreferences.h, WKUserContentController.h, WKWebsiteDataStore.h.
+// Source: WKWebViewConfiguration.h, WKPreferences.h, WKWebpagePreferences.h, WKSnapshotConfiguration.h.
 
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
@@ -20,8 +20,39 @@ open class WKWebViewConfiguration: NSObject {
     open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
     open var ignoresViewportScaleLimits = false
     open var dataDetectorTypes: WKDataDetectorTypes = []
+    open var selectionGranularity = WKSelectionGranularity.dynamic
+    open var requiresUserActionForMediaPlayback = true
+    open var mediaPlaybackRequiresUserAction = true
+    open var limitsNavigationsToAppBoundDomains = false
+    open var upgradeKnownHostsToHTTPS = true
+    private var schemeHandlers: [String: any WKURLSchemeHandler] = [:]
 
     public override init() {}
+
+    /// The handler is kept. It gets no task, since no page loads anything.
+    open func setURLSchemeHandler(_ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String) {
+        schemeHandlers[urlScheme] = urlSchemeHandler
+    }
+    open func urlSchemeHandler(forURLScheme urlScheme: String) -> (any WKURLSchemeHandler)? {
+        schemeHandlers[urlScheme]
+    }
+}
+
+public enum WKSelectionGranularity: Int, Sendable {
+    case dynamic = 0
+    case character = 1
+}
+
+public enum WKMediaCaptureType: Int, Sendable {
+    case camera = 0
+    case microphone = 1
+    case cameraAndMicrophone = 2
+}
+
+public enum WKPermissionDecision: Int, Sendable {
+    case prompt = 0
+    case grant = 1
+    case deny = 2
 }
 
 public struct WKAudiovisualMediaTypes: OptionSet, Hashable, Sendable {
@@ -41,6 +72,9 @@ public struct WKDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let link = Self(rawValue: 1 << 1)
     public static let address = Self(rawValue: 1 << 2)
     public static let calendarEvent = Self(rawValue: 1 << 3)
+    public static let trackingNumber = Self(rawValue: 1 << 4)
+    public static let flightNumber = Self(rawValue: 1 << 5)
+    public static let lookupSuggestion = Self(rawValue: 1 << 6)
     public static let all = Self(rawValue: .max)
 }
 
@@ -74,72 +108,11 @@ open class WKWebpagePreferences: NSObject {
     public override init() {}
 }
 
-public enum WKUserScriptInjectionTime: Int, Sendable {
-    case atDocumentStart = 0
-    case atDocumentEnd = 1
-}
-
 @preconcurrency @MainActor
-open class WKUserScript: NSObject {
-    public let source: String
-    public let injectionTime: WKUserScriptInjectionTime
-    public let isForMainFrameOnly: Bool
-
-    public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
-        (self.source, self.injectionTime, isForMainFrameOnly) = (source, injectionTime, forMainFrameOnly)
-    }
-}
-
-@preconcurrency @MainActor
-open class WKScriptMessage: NSObject {
-    public let name: String
-    public let body: Any
-    open private(set) weak var webView: WKWebView?
-
-    init(_ name: String, _ body: Any, from view: WKWebView) {
-        (self.name, self.body) = (name, body)
-        webView = view
-    }
-}
-
-/// Receives what scripts send: nothing.
-@preconcurrency @MainActor
-public protocol WKScriptMessageHandler: AnyObject {
-    func userContentController(
-        _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
-}
-
-@preconcurrency @MainActor
-open class WKUserContentController: NSObject {
-    open private(set) var userScripts: [WKUserScript] = []
-    private var handlers: [String: any WKScriptMessageHandler] = [:]
+open class WKSnapshotConfiguration: NSObject {
+    open var rect = CGRect.null
+    open var snapshotWidth: NSNumber?
+    open var afterScreenUpdates = true
 
     public override init() {}
-
-    open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
-    open func removeAllUserScripts() { userScripts = [] }
-    /// Keeps the handler alive, as WebKit does.
-    open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
-        handlers[name] = scriptMessageHandler
-    }
-    open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
-    open func removeAllScriptMessageHandlers() { handlers = [:] }
-}
-
-/// What pages store: nothing.
-@preconcurrency @MainActor
-open class WKWebsiteDataStore: NSObject {
-    private static let shared = WKWebsiteDataStore(isPersistent: true)
-
-    public let isPersistent: Bool
-
-    private init(isPersistent: Bool) { self.isPersistent = isPersistent }
-
-    open class func `default`() -> WKWebsiteDataStore { shared }
-    open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
-    open class func allWebsiteDataTypes() -> Set<String> { [] }
-    /// Done at the end of the turn.
-    open func removeData(
-        ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping () -> Void
-    ) { Session.current.atEndOfTurn(completionHandler) }
 }

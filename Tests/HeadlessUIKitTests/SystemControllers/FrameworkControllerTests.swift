@@ -55,6 +55,23 @@ struct FrameworkControllerTests {
         ) { note("fail \((error as? URLError)?.code == .notConnectedToInternet)") }
     }
 
+    private final class OldListener: NSObject, UIWebViewDelegate {
+        let note: (String) -> Void
+        var refusedHost = ""
+        init(_ note: @escaping (String) -> Void) { self.note = note }
+
+        func webView(
+            _ webView: UIWebView, shouldStartLoadWith request: URLRequest, navigationType: UIWebView.NavigationType
+        ) -> Bool {
+            let host = request.url?.host ?? ""
+            note("may load \(host)")
+            return host != refusedHost
+        }
+        func webViewDidStartLoad(_ webView: UIWebView) { note(webView.isLoading ? "start" : "idle") }
+        func webViewDidFinishLoad(_ webView: UIWebView) { note("finish") }
+        func webView(_ webView: UIWebView, didFailLoadWithError error: any Error) { note("fail") }
+    }
+
     private func presenting<Controller: UIViewController>(
         _ make: () -> Controller, _ body: (Fixture, Controller, Listener) -> Void
     ) {
@@ -159,6 +176,46 @@ struct FrameworkControllerTests {
             view.loadHTMLString("", baseURL: pages[0])
             fixture.session.advance(by: 0)
             #expect(view.backForwardList.backList.map(\.url) == [pages[0], pages[1]] && !view.canGoForward)
+        }
+    }
+
+    @Test func `scripts have no result and cookies are kept`() throws {
+        try withFixture { fixture in
+            let view = WKWebView(frame: .zero)
+            view.evaluateJavaScript("1") { result, error in
+                fixture.transcript.note("\(result == nil) \((error as? WKError)?.code.rawValue ?? 0)")
+            }
+            let cookies = view.configuration.websiteDataStore.httpCookieStore
+            for value in ["1", "2"] {
+                let properties: [HTTPCookiePropertyKey: String] = [
+                    .name: "a", .value: value, .domain: "example.com", .path: "/",
+                ]
+                cookies.setCookie(try #require(HTTPCookie(properties: properties)))
+            }
+            cookies.getAllCookies { fixture.transcript.note($0.map(\.value).joined(separator: "-")) }
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["true 4", "2"])
+        }
+    }
+
+    @Test func `the old web view asks, starts and fails`() {
+        withFixture { fixture in
+            let listener = OldListener(fixture.transcript.note)
+            let view = UIWebView(frame: .zero)
+            view.delegate = listener
+            view.loadRequest(URLRequest(url: address))
+            #expect(fixture.transcript.lines.isEmpty && view.request == nil)
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["may load example.com", "start", "fail"] && !view.isLoading)
+            fixture.transcript.clear()
+            listener.refusedHost = "example.com"
+            view.reload()
+            view.loadHTMLString("<p>", baseURL: nil)
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines.isEmpty)
+            view.reload()
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["may load example.com"])
         }
     }
 

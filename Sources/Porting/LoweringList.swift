@@ -2,6 +2,7 @@
     enum LoweringList {
         /// In the order in which they are applied.
         static let all: [any Lowering.Type] = [
+            PreviewLowering.self,
             PlatformConditionLowering.self,
             ImportLowering.self,
             EntryPointLowering.self,

@@ -1,5 +1,5 @@
 #if Porting
-    /// Changes of one text. Ranges count UTF-8 bytes. A range that overlaps an earlier one is dropped.
+    /// Changes of one text. Ranges count UTF-8 bytes. A change inside an earlier one, or that overlaps it, is dropped.
     struct Edits {
         private struct Edit {
             let range: Range<Int>
@@ -12,7 +12,11 @@
         var isEmpty: Bool { edits.isEmpty }
 
         mutating func replace(_ range: Range<Int>, with text: String) {
-            let overlaps = edits.contains { !$0.range.isEmpty && !range.isEmpty && $0.range.overlaps(range) }
+            let overlaps = edits.contains {
+                range.isEmpty
+                    ? $0.range.lowerBound < range.lowerBound && range.lowerBound < $0.range.upperBound
+                    : !$0.range.isEmpty && $0.range.overlaps(range)
+            }
             if !overlaps { edits.append(Edit(range: range, text: text, order: edits.count)) }
         }
 

@@ -194,18 +194,18 @@ let package = Package(
     // The modules that UIKit re-exports on Apple platforms. `os` and `ObjectiveC` are missing on purpose: packages ask
     // `canImport` for them to know whether they run on an Apple platform.
     let companions = ["CoreGraphics", "MobileCoreServices", "OSLog", "QuartzCore", "UniformTypeIdentifiers"]
-    for name in companions {
-        package.targets.append(
-            .target(
-                name: name, dependencies: ["HeadlessUIKit"], path: "Sources/Companions/\(name)", swiftSettings: strict))
-    }
     // Frameworks whose controllers and views apps show. A file must import them itself.
     let frameworks = ["MessageUI", "SafariServices", "StoreKit", "UserNotifications", "WebKit"]
-    for name in frameworks {
+    // Frameworks that fewer apps need, each with what it imports of the others. Each is a product of its own, which only
+    // a package that names it builds: other packages ask `canImport` for some of them, too.
+    let optionalFrameworks: KeyValuePairs<String, [String]> = ["Combine": [], "SwiftUI": ["Combine"]]
+    for (name, imports) in companions.map({ ($0, []) }) + frameworks.map({ ($0, []) }) + optionalFrameworks {
         package.targets.append(
             .target(
-                name: name, dependencies: ["HeadlessUIKit"], path: "Sources/Companions/\(name)", swiftSettings: strict))
+                name: name, dependencies: ["HeadlessUIKit"] + imports.map { .target(name: $0) },
+                path: "Sources/Companions/\(name)", swiftSettings: strict))
     }
+    package.products += optionalFrameworks.map { .library(name: $0.key, targets: [$0.key]) }
     package.targets.append(
         .target(
             name: "UIKit", dependencies: ["HeadlessUIKit"] + companions.map { .target(name: $0) },
@@ -219,6 +219,6 @@ let package = Package(
         target.dependencies += ["UIKit", "_Testing_UIKit"]
     }
     for target in package.targets where target.name == "HeadlessUIKitTests" {
-        target.dependencies += frameworks.map { .target(name: $0) }
+        target.dependencies += (frameworks + optionalFrameworks.map(\.key)).map { .target(name: $0) }
     }
 #endif

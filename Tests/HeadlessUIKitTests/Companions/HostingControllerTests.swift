@@ -1,0 +1,129 @@
+import SwiftUI
+import Testing
+
+@testable import HeadlessUIKit
+
+/// SwiftUI as a closed box. Source: the documentation of UIHostingController.
+@MainActor
+struct HostingControllerTests {
+    private final class Counter: ObservableObject {
+        @Published var count = 1
+    }
+
+    /// Traps if it is evaluated.
+    private struct Unevaluated: View {
+        @State private var isOn = false
+        @Binding var text: String
+        @ObservedObject var counter: Counter
+        @Environment(\.colorScheme) private var scheme
+
+        var body: some View {
+            let _ = Issue.record("a body is evaluated")
+            NavigationView {
+                List(0..<3) { row in
+                    if row == 0 {
+                        Text("\(row) of \(counter.count)").bold().font(.title).padding(.leading, 8)
+                    } else {
+                        Toggle("On", isOn: $isOn).onAppear { counter.count += 1 }
+                    }
+                }
+                .navigationTitle("List")
+                .background(scheme == .dark ? Color.black : .white)
+                TextField("Name", text: $text).frame(maxWidth: .infinity)
+                Stepper("Count", value: $counter.count)
+            }
+        }
+    }
+
+    private final class Wrapped: UIViewController {}
+
+    private struct Wrapper: UIViewControllerRepresentable {
+        let title: String
+        func makeUIViewController(context: Context) -> Wrapped { Wrapped() }
+        func updateUIViewController(_ controller: Wrapped, context: Context) { controller.title = title }
+    }
+
+    @Test func `a hosting controller is a child and is presented, and evaluates nothing`() {
+        withFixture { fixture in
+            var text = "a"
+            let hosting = UIHostingController(
+                rootView: Unevaluated(
+                    text: Binding {
+                        text
+                    } set: {
+                        text = $0
+                    }, counter: Counter()))
+            fixture.show(fixture.a)
+            fixture.a.addChild(hosting)
+            fixture.a.view.addSubview(hosting.view)
+            hosting.didMove(toParent: fixture.a)
+            fixture.session.runUntilIdle()
+            #expect(hosting.parent === fixture.a && hosting.view.subviews.isEmpty)
+            hosting.rootView.text = "b"
+            #expect(text == "b")
+            let presented = UIHostingController(rootView: Wrapper(title: "t"))
+            fixture.a.present(presented, animated: true)
+            fixture.session.runUntilIdle()
+            #expect(fixture.a.presentedViewController === presented && presented.children.isEmpty)
+            #expect(presented.rootView.title == "t" && presented.sizeThatFits(in: CGSize(width: 9, height: 9)) == .zero)
+            fixture.a.dismiss(animated: false)
+        }
+    }
+
+    @Test func `states and bindings share a value`() {
+        @State var state = 1
+        let binding = $state
+        binding.wrappedValue = 2
+        #expect(state == 2)
+        let counter = Counter()
+        @ObservedObject var observed = counter
+        $observed.count.wrappedValue = 5
+        #expect(counter.count == 5)
+        #expect(Binding(Binding<Int?>.constant(nil)) == nil && Binding(Binding<Int?>.constant(3))?.wrappedValue == 3)
+        let size = Binding.constant(CGSize(width: 3, height: 4))
+        #expect(size.width.wrappedValue == 3)
+        var made = 0
+        @StateObject var object = {
+            made += 1
+            return Counter()
+        }()
+        #expect(made == 0 && object === object && made == 1)
+    }
+
+    @Test func `a modifier keeps its name and arguments`() {
+        let view = Text("a").padding(.top, 3)
+        #expect(view.modifier.name == "padding(_:_:)" && view.modifier.arguments.count == 2)
+        #expect(view.modifier.arguments.first as? Edge.Set == .top)
+        #expect(Text("a \(1)") + Text(verbatim: "b") == Text(verbatim: "a 1b"))
+    }
+
+    private struct Depth: EnvironmentKey { static let defaultValue = 7 }
+
+    @Test func `environment values have defaults`() {
+        var values = EnvironmentValues()
+        #expect(values[Depth.self] == 7)
+        values[Depth.self] = 8
+        #expect(values[Depth.self] == 8)
+    }
+
+    @Test(arguments: [(Color.red, UIColor.systemRed), (Color(.brown), .brown), (Color("none"), .clear)])
+    func `a color is one of UIKit's`(color: Color, expected: UIColor) {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        for traits in [UITraitCollection(userInterfaceStyle: .light), dark] {
+            #expect(UIColor(color).resolvedColor(with: traits) == expected.resolvedColor(with: traits))
+        }
+    }
+
+    @Test func `colors are mixed`() {
+        let mixed = UIColor(Color(red: 1, green: 0, blue: 0).mix(with: Color(red: 0, green: 0, blue: 1), by: 0.25))
+        #expect(mixed.resolvedColor(with: UITraitCollection()) == UIColor(red: 0.75, green: 0, blue: 0.25, alpha: 1))
+    }
+
+    @Test func `the content view of a cell keeps its configuration`() {
+        withFixture { _ in
+            let cell = UITableViewCell()
+            cell.contentConfiguration = UIHostingConfiguration { Text("a") }.margins(.all, 3)
+            #expect(cell.contentConfiguration is UIHostingConfiguration<Text, EmptyView>)
+        }
+    }
+}

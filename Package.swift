@@ -196,9 +196,12 @@ let package = Package(
     let companions = ["CoreGraphics", "MobileCoreServices", "OSLog", "QuartzCore", "UniformTypeIdentifiers"]
     // Frameworks whose controllers and views apps show. A file must import them itself.
     let frameworks = ["MessageUI", "SafariServices", "StoreKit", "UserNotifications", "WebKit"]
-    // Frameworks that fewer apps need, each with what it imports of the others. Each is a product of its own, which only
-    // a package that names it builds: other packages ask `canImport` for some of them, too.
-    let optionalFrameworks: KeyValuePairs<String, [String]> = ["Combine": [], "SwiftUI": ["Combine"]]
+    // Frameworks that fewer apps need, each with what it imports of the others. Each is a product of its own, which
+    // only a package that names it builds: other packages ask `canImport` for some of them, too.
+    let optionalFrameworks: KeyValuePairs<String, [String]> = [
+        "AVFoundation": ["CoreMedia"], "AVKit": ["AVFoundation"], "Combine": [], "CoreLocation": [], "CoreMedia": [],
+        "MapKit": ["CoreLocation"], "SwiftUI": ["Combine"],
+    ]
     for (name, imports) in companions.map({ ($0, []) }) + frameworks.map({ ($0, []) }) + optionalFrameworks {
         package.targets.append(
             .target(

@@ -1,9 +1,8 @@
 /// Values over time, as Combine has them, without its back pressure between operators: an operator asks for all values
-/// of its publisher, and what a subscriber has not asked for yet waits. Values that come from other threads are passed on
-/// in these threads.
+/// of its publisher, and what a subscriber has not asked for yet waits. Values of other threads stay in these threads.
 ///
-/// It is code of this package rather than a dependency: OpenCombine names its schedulers and its extensions of Foundation
-/// differently, so that code for a phone does not compile with it unchanged.
+/// It is code of this package rather than a dependency: OpenCombine names its schedulers and its extensions of
+/// Foundation differently, so that code for a phone does not compile with it unchanged.
 @_exported import Foundation
 
 /// Source: Combine, Publisher.

@@ -219,14 +219,14 @@ extension ChecklistRow {
         },
         .absent("GameKit view controllers", "GameKit"),
         .absent("Address Book UI", "Address Book UI"),
-        .absent("MediaPlayer, AVFoundation view controllers", "Media Player, AVFoundation"),
+        .absent("MediaPlayer view controllers", "Media Player"),
         .absent("EventKit UI", "EventKit UI"),
         .absent("GLKit", "GLKit"),
         .absent("Multipeer Connectivity", "Multipeer Connectivity"),
         .absent("Message UI", "`MessageUI`"),
         .absent("PassKit", "PassKit"),
         .absent("Social", "Social"),
-        .absent("CLLocationManager", "Core Location"),
+        .absent("CLLocationManager", "there is no camera and no location"),
         .absent("VoiceOver, accessibility", "What an app says for assistive technologies is kept"),
     ]
 }

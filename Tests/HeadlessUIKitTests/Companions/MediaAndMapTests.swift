@@ -1,0 +1,79 @@
+import AVFoundation
+import AVKit
+import Foundation
+import MapKit
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Nothing plays, records, captures or is located. Source: the frameworks' headers.
+@MainActor
+struct MediaAndMapTests {
+    @Test func `times are rational numbers`() {
+        let half = CMTime(seconds: 0.5, preferredTimescale: 600)
+        #expect(half.value == 300 && half.seconds == 0.5)
+        #expect(half == CMTimeMake(value: 1, timescale: 2) && half < CMTimeMake(value: 2, timescale: 3))
+        #expect(half + CMTimeMake(value: 1, timescale: 3) == CMTimeMake(value: 5, timescale: 6))
+        #expect(!CMTime.invalid.isValid && CMTime.invalid.seconds.isNaN && (half + .invalid) == .invalid)
+        #expect(half < .positiveInfinity && CMTimeCompare(.zero, half) == -1)
+    }
+
+    @Test func `nothing plays and nothing is recorded`() throws {
+        let missing = URL(fileURLWithPath: "/no/such/sound")
+        #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: missing) }
+        let player = try AVAudioPlayer(data: Data())
+        #expect(!player.play() && !player.isPlaying)
+        #expect(try !AVAudioRecorder(url: missing, settings: [AVFormatIDKey: kAudioFormatMPEG4AAC]).record())
+        try AVAudioSession.sharedInstance().setCategory(.playback, mode: .moviePlayback)
+        #expect(AVAudioSession.sharedInstance().category == .playback)
+        #expect(AVCaptureDevice.default(for: .video) == nil)
+        #expect(AVCaptureDevice.authorizationStatus(for: .video) == .notDetermined)
+    }
+
+    @Test func `a permission is refused in a later turn`() {
+        withFixture { fixture in
+            let note: @MainActor @Sendable (String) -> Void = { fixture.transcript.note($0) }
+            AVCaptureDevice.requestAccess(for: .video) { granted in
+                MainActor.assumeIsolated { note("camera \(granted)") }
+            }
+            AVAudioSession.sharedInstance().requestRecordPermission { granted in
+                MainActor.assumeIsolated { note("microphone \(granted)") }
+            }
+            #expect(fixture.transcript.lines.isEmpty)
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["camera false", "microphone false"])
+        }
+    }
+
+    @Test func `a player's controller is presented with its player`() {
+        withFixture { fixture in
+            fixture.show(fixture.a)
+            let controller = AVPlayerViewController()
+            controller.player = AVPlayer(url: URL(fileURLWithPath: "/film"))
+            fixture.a.present(controller, animated: true)
+            controller.player?.play()
+            fixture.session.runUntilIdle()
+            #expect(fixture.a.presentedViewController === controller && controller.player?.rate == 0)
+            #expect(controller.contentOverlayView?.superview === controller.view)
+            fixture.a.dismiss(animated: false)
+        }
+    }
+
+    @Test func `a map keeps its region and annotations`() {
+        withFixture { _ in
+            let map = MKMapView(frame: .zero)
+            let center = CLLocationCoordinate2D(latitude: 60, longitude: 10)
+            map.setRegion(
+                MKCoordinateRegion(center: center, latitudinalMeters: 111_194.93, longitudinalMeters: 111_194.93),
+                animated: true)
+            #expect(map.centerCoordinate.latitude == 60)
+            #expect(abs(map.region.span.latitudeDelta - 1) < 1e-9 && abs(map.region.span.longitudeDelta - 2) < 1e-9)
+            let pins = [MKPointAnnotation(coordinate: center), MKPointAnnotation()]
+            map.addAnnotations(pins)
+            map.removeAnnotation(pins[0])
+            #expect(map.annotations.count == 1 && map.annotations.first === pins[1])
+            let degree = CLLocation(latitude: 0, longitude: 0).distance(from: CLLocation(latitude: 1, longitude: 0))
+            #expect(abs(degree - 111_195) < 1)
+        }
+    }
+}

@@ -127,8 +127,8 @@ open class UIApplication: UIResponder {
 
 /// The delegate of the app. The default implementations are below.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-    var window: UIWindow? { get set }
+public protocol UIApplicationDelegate: WindowOwner {
+    @_disfavoredOverload var window: UIWindow? { get set }
     /// Called when the launch has begun. State is restored after it, into the windows that are made here.
     func application(
         _ application: UIApplication,
@@ -187,9 +187,11 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
+    /// The window of a delegate whose class is not known: `delegate.window??.rootViewController`. It is doubly
+    /// optional, as every property that Objective-C lets an object leave out.
+    public var window: UIWindow?? {
+        let window: UIWindow? = self.window
+        return .some(window)
     }
 
     public func application(
@@ -288,7 +290,7 @@ extension Session {
     }
 
     private func makeWindow(for storyboard: UIStoryboard, _ delegate: any UIApplicationDelegate) -> UIWindow {
-        let window = delegate.window ?? UIWindow(frame: UIScreen.main.bounds)
+        let window = (delegate.window ?? nil) ?? UIWindow(frame: UIScreen.main.bounds)
         application.windowOfStoryboard = window
         delegate.window = window
         callAsRuntime(.callSetRoot, on: window.id) {

@@ -63,15 +63,17 @@ extension UISceneDelegate {
 ///
 /// Source: `UIWindowScene.h`; <doc:Scenes>.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
+public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
     /// Set before `scene(_:willConnectTo:options:)` if the configuration of the scene has a storyboard.
-    var window: UIWindow? { get set }
+    @_disfavoredOverload var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
+    /// The window of a delegate whose class is not known: `delegate.window??.rootViewController`. It is doubly
+    /// optional, as every property that Objective-C lets an object leave out.
+    public var window: UIWindow?? {
+        let window: UIWindow? = self.window
+        return .some(window)
     }
 }
 

@@ -140,6 +140,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
+/// The type of `#colorLiteral` where nothing else asks for one.
+public typealias _ColorLiteralType = UIColor
+
 extension UIColor {
     /// The components for the current session's screen; outside of the main thread, those of the light appearance.
     private var current: ColorComponents {

@@ -30,6 +30,14 @@ open class UIBarItem: NSObject {
 
     public required init?(coder: NSCoder) {}
 
+    /// Called when the object has been made from a storyboard or a XIB and is connected with the other objects.
+    ///
+    /// Source: UIKit's NSObject additions.
+    open func awakeFromNib() {}
+
+    /// Never called: Interface Builder does not run here.
+    open func prepareForInterfaceBuilder() {}
+
     /// Made when it is first used.
     lazy var accessibility = AccessibilityBox()
 

@@ -71,6 +71,12 @@ public enum ClassRegistry {
         lineage(of: type).lazy.compactMap { $0.methods[selector] }.first
     }
 
+    /// The selectors of the methods of the class and its superclasses; nil is every class.
+    static func selectors(of type: AnyClass?) -> [Selector] {
+        let found = type.map { lineage(of: $0) } ?? Array(entries.values)
+        return found.flatMap(\.methods.keys)
+    }
+
     /// The inherited members first.
     static func members(of type: AnyClass) -> [InterfaceMember] { lineage(of: type).reversed().flatMap(\.members) }
 

@@ -6,6 +6,10 @@ extension ClassRegistry {
             SelectorMethod("resignFirstResponder", UIResponder.resignFirstResponder),
             SelectorMethod("awakeFromNib", UIResponder.awakeFromNib),
         ]),
+        ObjectIdentifier(UIBarItem.self): Entry([SelectorMethod("awakeFromNib", UIBarItem.awakeFromNib)]),
+        ObjectIdentifier(UIGestureRecognizer.self): Entry([
+            SelectorMethod("awakeFromNib", UIGestureRecognizer.awakeFromNib)
+        ]),
         ObjectIdentifier(UIView.self): Entry([
             SelectorMethod("endEditing:", UIView.endEditing),
             SelectorMethod("setNeedsLayout", UIView.setNeedsLayout),

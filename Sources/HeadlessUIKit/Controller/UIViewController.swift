@@ -557,9 +557,13 @@ open class UIViewController: UIResponder {
     /// the properties below.
     ///
     /// Source: `UIViewController.h`, iOS 7; <doc:StatusBar>.
-    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarStyle: UIViewController? { childViewControllerForStatusBarStyle }
+    /// The name until Swift 4.1, which a subclass may override.
+    open var childViewControllerForStatusBarStyle: UIViewController? { nil }
     /// The child that decides whether the status bar is hidden; nil if this controller decides.
-    open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { childViewControllerForStatusBarHidden }
+    /// The name until Swift 4.1, which a subclass may override.
+    open var childViewControllerForStatusBarHidden: UIViewController? { nil }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether the status bar is hidden. The default is true for a phone in landscape only.
     open var prefersStatusBarHidden: Bool { usuallyHidesStatusBar }

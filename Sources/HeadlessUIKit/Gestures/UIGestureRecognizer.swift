@@ -97,6 +97,14 @@ open class UIGestureRecognizer: NSObject {
 
     public init?(coder: NSCoder) { super.init() }
 
+    /// Called when the object has been made from a storyboard or a XIB and is connected with the other objects.
+    ///
+    /// Source: UIKit's NSObject additions.
+    open func awakeFromNib() {}
+
+    /// Never called: Interface Builder does not run here.
+    open func prepareForInterfaceBuilder() {}
+
     /// Runs `action` of `target` when the gesture begins, changes or ends. The target is not kept alive.
     ///
     /// - Parameter action: takes a recognizer of this class or of a superclass.

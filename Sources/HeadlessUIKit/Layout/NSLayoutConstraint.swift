@@ -57,6 +57,20 @@ open class NSLayoutConstraint: NSObject {
         session.diagnose(refusal, subject: first?.layoutView?.ownerInside?.id, thrown: true)
     }
 
+    /// A constraint that relates nothing, and that cannot become active.
+    ///
+    /// Source: NSLayoutConstraint.h; NSObject.
+    public override init() {
+        (firstAttribute, relation, secondAttribute) = (.notAnAttribute, .equal, .notAnAttribute)
+        (multiplier, constant, isLegal) = (1, 0, false)
+    }
+
+    /// Not called for a constraint: those of a storyboard are `NSLayoutConstraint` itself.
+    open func awakeFromNib() {}
+
+    /// Never called: Interface Builder does not run here.
+    open func prepareForInterfaceBuilder() {}
+
     /// In points; may be changed at any time.
     open var constant: CGFloat {
         didSet { if constant != oldValue { holder?.session.autoLayout.constraintsChanged() } }

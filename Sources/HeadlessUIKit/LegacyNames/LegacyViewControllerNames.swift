@@ -23,12 +23,6 @@ extension UIViewController {
     @available(*, deprecated, renamed: "isMovingFromParent")
     public var isMovingFromParentViewController: Bool { isMovingFromParent }
 
-    @available(*, deprecated, renamed: "childForStatusBarStyle")
-    public var childViewControllerForStatusBarStyle: UIViewController? { childForStatusBarStyle }
-
-    @available(*, deprecated, renamed: "childForStatusBarHidden")
-    public var childViewControllerForStatusBarHidden: UIViewController? { childForStatusBarHidden }
-
     @available(*, deprecated, renamed: "childForHomeIndicatorAutoHidden")
     public func childViewControllerForHomeIndicatorAutoHidden() -> UIViewController? {
         childForHomeIndicatorAutoHidden

@@ -1,9 +1,22 @@
 #if !canImport(Darwin)
     import Foundation
 
+    /// An object that observes values by the name of their path: a responder, or an object of a class that declares the
+    /// method. The package's plugin adds the protocol to a class of an app that overrides the method of `NSObject`.
+    ///
+    /// Source: NSKeyValueObserving.h.
+    @preconcurrency @MainActor
+    public protocol KeyPathObserver: AnyObject {
+        func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?)
+    }
+
+    extension UIResponder: KeyPathObserver {}
+
     extension NSObject {
         /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` after the value has changed. The observer
-        /// is a responder: other classes have no such method to override.
+        /// is a ``KeyPathObserver``: a responder, or an object of a class that says so.
         ///
         /// The library knows these paths: `frame`, `bounds`, `center`, `alpha`, `hidden`, `contentOffset` and
         /// `contentSize`.
@@ -14,7 +27,8 @@
             _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
             context: UnsafeMutableRawPointer?
         ) {
-            guard let observer = observer as? UIResponder, let value = Self.observable[keyPath] else {
+            guard let observer = observer as? any NSObject & KeyPathObserver, let value = Self.observable[keyPath]
+            else {
                 return Session.current.diagnose(
                     "addObserver(_:forKeyPath:): \(type(of: self)).\(keyPath) is not observed by name. Use "
                         + "observe(_:options:changeHandler:).",

@@ -280,6 +280,9 @@ open class UIResponder: NSObject {
     /// Source: UIKit's NSObject additions; <doc:StoryboardInstantiation>.
     open func awakeFromNib() {}
 
+    /// Never called: Interface Builder does not run here.
+    open func prepareForInterfaceBuilder() {}
+
     #if !canImport(Darwin)
         /// Called for a change of a value that this object observes by the name of its path. The base does nothing.
         ///

@@ -16,6 +16,9 @@ extension NSObjectProtocol {
     public nonisolated func isMember(of aClass: AnyClass) -> Bool { type(of: self) as AnyClass == aClass }
 
     /// Calls the method of that selector. The result lives until the end of the turn at least.
+    /// Nil: a message is never forwarded.
+    public nonisolated func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
     @discardableResult
     public nonisolated func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { send(aSelector, nil, nil) }
 

@@ -7,6 +7,12 @@ import Foundation
 open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
     open internal(set) weak var collectionView: UICollectionView?
+    /// Not called for a layout: a storyboard's collection view makes it.
+    open func awakeFromNib() {}
+
+    /// Never called: Interface Builder does not run here.
+    open func prepareForInterfaceBuilder() {}
+
     private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
     private var decorationNibs: [String: UINib] = [:]
     /// What was invalidated since the last ``prepare()``; nil if the layout is valid.

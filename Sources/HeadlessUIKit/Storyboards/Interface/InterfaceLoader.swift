@@ -77,6 +77,7 @@ final class InterfaceLoader {
         guard let controller = creator.flatMap({ $0(coder) }) ?? makeUsualController(coder) else { return nil }
         for attribute in node.runtimeAttributes { objects.set(attribute, of: controller) }
         objects.connect(isComplete: false)
+        objects.awakeObjects()
         session.tell(.callbackAwakeFromNib, controller.id) { controller.awakeFromNib() }
         return controller
     }

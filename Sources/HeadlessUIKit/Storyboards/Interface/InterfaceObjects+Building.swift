@@ -77,6 +77,7 @@ extension InterfaceObjects {
         for variation in variations { variation.install(traits) }
         for variation in variations { variation.constrain(traits) }
         for (view, _) in views { view.awakeFromNib() }
+        awakeObjects()
         return variations.filter(\.varies)
     }
 

@@ -22,6 +22,8 @@ final class InterfaceObjects {
     var unconnected: [PendingConnection] = []
     /// The views that wait for `awakeFromNib`, in the order of creation.
     var newViews: [(view: UIView, node: InterfaceNode)] = []
+    /// The objects that are no responders and wait for `awakeFromNib`.
+    private var newObjects: [AnyObject] = []
     /// The controller of the scene, or the owner of the XIB.
     weak var owner: AnyObject?
 
@@ -37,6 +39,17 @@ final class InterfaceObjects {
         name(object, node.id)
         unconnected.append(PendingConnection(object: object, connections: node.connections))
         if let view = object as? UIView { newViews.append((view, node)) }
+        if !(object is UIResponder) { newObjects.append(object) }
+    }
+
+    /// Calls `awakeFromNib` of the objects that are no responders.
+    func awakeObjects() {
+        let objects = newObjects
+        newObjects = []
+        let selector = Selector("awakeFromNib")
+        for object in objects where ClassRegistry.responds(object, to: selector) {
+            ClassRegistry.send(selector, to: object)
+        }
     }
 
     /// Adds an object to those that connections find by identifier.

@@ -10,6 +10,7 @@
                 lines.insert("    Session.mainAppFolder = \(url)", at: 0)
             }
             if !lines.isEmpty { parts.append(registration(lines)) }
+            if settings.appFolder != nil { parts.append(bundle) }
             if settings.recordsFromEnvironment {
                 parts.insert("import HierarchyRecording", at: 0)
                 parts.append(start)
@@ -31,6 +32,30 @@
             }
             """
         }
+
+        private static let bundle = """
+            // The program's bundle has none of the app's files. The compiler prefers a member of the module itself.
+            extension Bundle {
+                func path(forResource name: String?, ofType ext: String?) -> String? {
+                    appPath(forResource: name, ofType: ext)
+                }
+                func path(forResource name: String?, ofType ext: String?, inDirectory subpath: String?) -> String? {
+                    appPath(forResource: name, ofType: ext, inDirectory: subpath)
+                }
+                func url(forResource name: String?, withExtension ext: String?) -> URL? {
+                    appURL(forResource: name, withExtension: ext)
+                }
+                func url(forResource name: String?, withExtension ext: String?, subdirectory subpath: String?) -> URL? {
+                    appURL(forResource: name, withExtension: ext, subdirectory: subpath)
+                }
+                func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
+                    appLocalizedString(forKey: key, value: value, table: tableName)
+                }
+                func object(forInfoDictionaryKey key: String) -> Any? { appObject(forInfoDictionaryKey: key) }
+                var infoDictionary: [String: Any]? { appInfoDictionary }
+                var bundleIdentifier: String? { appBundleIdentifier }
+            }
+            """
 
         private static let start = """
             @MainActor func _startPortedRecording() { Recording.startFromEnvironment() }

@@ -10,6 +10,18 @@ class ErrandStore: NSObject {
 
     private(set) var errands: [Errand] = []
 
+    /// The errands of a file of the app.
+    func suggestions() -> [String] {
+        guard let path = Bundle.main.path(forResource: "Suggestions", ofType: "json"),
+            let data = FileManager.default.contents(atPath: path)
+        else { return [] }
+        return (try? JSONSerialization.jsonObject(with: data)) as? [String] ?? []
+    }
+
+    var place: String? {
+        return Bundle.main.object(forInfoDictionaryKey: "ErrandPlace") as? String
+    }
+
     func add(_ errand: Errand) {
         errands.append(errand)
         NotificationCenter.default.post(name: ErrandStore.didChange, object: self)

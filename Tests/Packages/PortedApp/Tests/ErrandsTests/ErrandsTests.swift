@@ -74,6 +74,11 @@ struct ErrandsTests {
         }
     }
 
+    @Test func `the bundle has the files of the app's folder`() {
+        #expect(ErrandStore.shared.suggestions() == ["Feed the cat", "Sweep the yard"])
+        #expect(ErrandStore.shared.place == "Desk")
+    }
+
     @Test func `a gesture recognizer sends a private method`() async throws {
         try await expectNoViolations { session in
             let app = try RunningApp(in: session)

@@ -20,6 +20,15 @@
             #expect(edits.applied(to: "abcdef") == "aXZef")
         }
 
+        @Test func insertsBeforeWhatIsReplacedAndNeverInside() {
+            var edits = Edits()
+            edits.replace(1..<4, with: "X")
+            edits.insert("1", at: 1)
+            edits.insert("2", at: 2)
+            edits.insert("3", at: 4)
+            #expect(edits.applied(to: "abcdef") == "a1X3ef")
+        }
+
         @Test func blanksKeepLinesAndColumns() {
             var edits = Edits()
             edits.blank(1..<6, of: "a@é\n)bc")

@@ -1,10 +1,13 @@
 #if Porting
     /// Changes of one text. Ranges count UTF-8 bytes. A change inside an earlier one, or that overlaps it, is dropped.
+    /// Changes of one text. Ranges count UTF-8 bytes. A range that overlaps an earlier one is dropped, and so is an
+    /// insertion inside of a range that is replaced.
     struct Edits {
         private struct Edit {
             let range: Range<Int>
             let text: String
             let order: Int
+            var key: (Int, Int, Int) { (range.lowerBound, range.isEmpty ? 0 : 1, order) }
         }
 
         private var edits: [Edit] = []
@@ -38,7 +41,9 @@
             let bytes = Array(text.utf8)
             var result: [UInt8] = []
             var offset = 0
-            for edit in edits.sorted(by: { ($0.range.lowerBound, $0.order) < ($1.range.lowerBound, $1.order) }) {
+            // What is inserted at the start of a range stands before what replaces the range.
+            let sorted = edits.sorted { $0.key < $1.key }
+            for edit in sorted where edit.range.lowerBound >= offset {
                 result += bytes[offset..<edit.range.lowerBound]
                 result += Array(edit.text.utf8)
                 offset = edit.range.upperBound

@@ -19,6 +19,8 @@
     struct LoweringExample: Sendable {
         let before: String
         let after: String
+        /// Modules that the file imports before its first line.
+        var imported: [String] = []
         /// A part of what is generated at the end of the file.
         var generated: [String] = []
         /// The reports that say what stays as it is: `2: …`.
@@ -31,6 +33,8 @@
         let app: AppDeclarations
         let settings: PortingSettings
         var edits = Edits()
+        /// Modules that the file is to import, before its first line.
+        var prelude: [String] = []
         /// Top-level code at the end of the file, where it reaches the file's private members.
         var generated: [String] = []
         private(set) var reports: [PortingReport] = []

@@ -5,14 +5,19 @@
             PreviewLowering.self,
             PlatformConditionLowering.self,
             ImportLowering.self,
+            UnderlyingImportLowering.self,
             EntryPointLowering.self,
             AttributeLowering.self,
             ObservedPropertyLowering.self,
             SelectorLowering.self,
             OptionalRequirementLowering.self,
             OptionalCallLowering.self,
+            OptionalPropertyLowering.self,
+            ExtensionMemberLowering.self,
+            RootClassOverrideLowering.self,
             ExtensionOverrideLowering.self,
             TypeTestLowering.self,
+            DynamicLookupLowering.self,
         ]
     }
 #endif

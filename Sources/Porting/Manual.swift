@@ -10,6 +10,11 @@
         private static func text(_ example: LoweringExample) -> String {
             var text = block(example.before)
             if example.after != example.before { text += "\nis compiled as\n\n" + block(example.after) }
+            if !example.imported.isEmpty {
+                text +=
+                    "\nBefore the first line:\n\n"
+                    + block(example.imported.map { "import \($0)" }.joined(separator: "\n"))
+            }
             if !example.generated.isEmpty {
                 text += "\nAt the end of the file, among others:\n\n" + block(example.generated.joined(separator: "\n"))
             }

@@ -69,7 +69,8 @@
         fileprivate init(_ file: FileLowering) {
             let source = file.source.path
             let body = file.edits.applied(to: file.source.text)
-            var text = "#sourceLocation(file: \(quoted(source)), line: 1)\n" + body
+            var text = file.prelude.map { "import \($0)\n" }.joined()
+            text += "#sourceLocation(file: \(quoted(source)), line: 1)\n" + body
             if !text.hasSuffix("\n") { text += "\n" }
             text += "#sourceLocation()\n"
             for part in file.generated { text += "\n" + part + "\n" }

@@ -20,11 +20,15 @@
         func example(_ test: Case) throws {
             let porting = Porting(
                 [(path: "/App/File.swift", text: test.example.before)],
-                PortingSettings(module: "App", availableModules: ["UIKit", "OSLog", "HierarchyRecording"]),
+                PortingSettings(
+                    module: "App", availableModules: ["UIKit", "OSLog", "CoreGraphics", "HierarchyRecording"]),
                 [test.lowering])
             let text = try #require(porting.files.first?.text)
             let parts = text.components(separatedBy: "#sourceLocation()\n")
-            #expect(parts[0] == "#sourceLocation(file: \"/App/File.swift\", line: 1)\n" + ended(test.example.after))
+            let imports = test.example.imported.map { "import \($0)\n" }.joined()
+            #expect(
+                parts[0] == imports + "#sourceLocation(file: \"/App/File.swift\", line: 1)\n"
+                    + ended(test.example.after))
             for generated in test.example.generated { #expect(parts[1].contains(generated), "\(parts[1])") }
             let left = porting.reports.filter { $0.outcome == .left }.map { "\($0.line): \($0.text)" }
             #expect(left == test.example.reported)

@@ -50,8 +50,38 @@
             let text = porting.moduleFile.text
             #expect(text.contains("    _registerPorted_A_swift()\n    _registerPorted_C_swift()\n}"))
             #expect(text.contains("Session.mainAppFolder = URL(fileURLWithPath: \"/App\", isDirectory: true)"))
+            #expect(text.contains("appPath(forResource: name, ofType: ext)"))
             #expect(!text.contains("HierarchyRecording"))
             #expect(porting.moduleFile.name == "PortedModule.swift")
+        }
+
+        @Test func aModuleWithoutAFolderHasFoundationsBundle() {
+            let porting = Porting([("/App/A.swift", "")], PortingSettings(module: "App", availableModules: ["UIKit"]))
+            #expect(!porting.moduleFile.text.contains("Bundle"))
+        }
+
+        @Test func theOverrideIsAsPublicAsTheExtension() {
+            let texts = port([
+                "A.swift":
+                    "public class A: UIView {}\npublic extension A { override func layoutSubviews() {} }"
+            ])
+            #expect(
+                texts["A.ported.swift"]?.contains(
+                    "public class A: UIView { override public func layoutSubviews() { _port_layoutSubviews() };}")
+                    == true
+            )
+        }
+
+        @Test func aSubclassInAnotherFileOverridesTheMemberOfAnExtension() {
+            let texts = port([
+                "A.swift": "extension UIResponder { public func open() {} }",
+                "B.swift": "class B: UIButton { override func open() { super.open() } }",
+            ])
+            #expect(
+                texts["A.ported.swift"]?.contains("public protocol _Overrides_UIResponder_open: AnyObject") == true)
+            #expect(
+                texts["B.ported.swift"]?.contains("func _override_open() { super._port_open() }") == true)
+            #expect(texts["B.ported.swift"]?.contains("extension B: _Overrides_UIResponder_open {}") == true)
         }
 
         @Test func topLevelCodeStartsTheRecordingFirst() {

@@ -12,6 +12,8 @@
         private let membersByOwner: [String: [MemberDeclaration]]
         private let extensions: [String: [TypeDeclaration]]
         private(set) lazy var optionalRequirements = findOptionalRequirements()
+        private(set) lazy var optionalProperties = findOptionalProperties()
+        private(set) lazy var extensionMembers = findExtensionMembers()
         private let membersByName: [String: [MemberDeclaration]]
 
         init(_ sources: [SourceText], module: String) {
@@ -50,7 +52,7 @@
 
         /// The names that a type inherits from or conforms to, also by extensions.
         func inherited(by type: String) -> [String] {
-            guard let declaration = self.type(type) else { return [] }
+            guard let declaration = self.type(type) else { return (extensions[type] ?? []).flatMap(\.inherited) }
             return declaration.inherited + (extensions[declaration.name] ?? []).flatMap(\.inherited)
         }
 

@@ -72,33 +72,13 @@
             }
         }
 
-        /// The classes that say in their own body whether they have the method: the one that conforms, if it or a
-        /// subclass has it, and each subclass that has it while its superclass has not.
-        func conformers(
-            to requirement: OptionalRequirement
-        ) -> [(type: TypeDeclaration, isOverride: Bool, isDeclared: Bool)] {
-            let classes = types.filter { $0.kind == .class && ancestry(of: $0.name).contains(requirement.type.name) }
-            let names = Set(classes.map(\.name))
-            func declares(_ name: String) -> Bool {
+        /// The classes that say in their own body whether they have the method.
+        func conformers(to requirement: OptionalRequirement) -> [OptionalConformer] {
+            conformers(to: requirement.type, isPublic: requirement.isPublic) { name in
                 members(named: requirement.member.baseName).contains { member in
                     guard let owner = member.owner, member.method != nil else { return false }
                     return home(owner) == name && member.labels == requirement.member.labels
                 }
-            }
-            return classes.compactMap { type in
-                let lineage = lineage(of: type.name)
-                let isDeclared = lineage.contains(where: declares)
-                let isFirst = !lineage.dropFirst().contains(where: names.contains)
-                if isFirst {
-                    // A subclass in another module can have it.
-                    let isOpen = requirement.isPublic && type.isOpen
-                    let isWanted =
-                        isOpen || isDeclared
-                        || classes.contains { self.lineage(of: $0.name).contains(type.name) && declares($0.name) }
-                    return isWanted ? (type, false, isDeclared) : nil
-                }
-                let isNew = declares(type.name) && !lineage.dropFirst().contains(where: declares)
-                return isNew ? (type, true, true) : nil
             }
         }
     }

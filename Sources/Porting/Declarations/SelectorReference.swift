@@ -11,6 +11,8 @@
         /// The type that is searched first.
         private let type: String?
         private let isTypeWritten: Bool
+        /// The number of arguments, where a cast tells it.
+        private let count: Int?
 
         init?(_ argument: LabeledExprSyntax, in enclosing: String?) {
             switch argument.label?.text {
@@ -20,6 +22,7 @@
             default: return nil
             }
             let expression = Self.withoutCast(argument.expression)
+            count = Self.cast(argument.expression).flatMap(Self.argumentCount)
             if let member = expression.as(MemberAccessExprSyntax.self) {
                 let owner = member.base?.code.filter { !"?!".contains($0) } ?? ""
                 let isSelf = ["self", "Self", "super", "", "type(of: self)"].contains(owner)
@@ -47,6 +50,36 @@
                 return withoutCast(only.expression)
             }
             return expression
+        }
+
+        /// The type after `as`.
+        private static func cast(_ expression: ExprSyntax) -> TypeSyntax? {
+            if let sequence = expression.as(SequenceExprSyntax.self) {
+                let elements = Array(sequence.elements)
+                let index = elements.firstIndex { $0.is(UnresolvedAsExprSyntax.self) }
+                return index.flatMap { elements.indices.contains($0 + 1) ? elements[$0 + 1] : nil }?
+                    .as(TypeExprSyntax.self)?.type
+            }
+            if let cast = expression.as(AsExprSyntax.self) { return cast.type }
+            if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+                return tuple.elements.first.flatMap { cast($0.expression) }
+            }
+            return nil
+        }
+
+        /// `(A) -> (B) -> Void` is a method of A with one argument.
+        private static func argumentCount(_ type: TypeSyntax) -> Int? {
+            if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+                return argumentCount(only.type)
+            }
+            if let optional = type.as(OptionalTypeSyntax.self) { return argumentCount(optional.wrappedType) }
+            if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+                return argumentCount(optional.wrappedType)
+            }
+            guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
+            if let inner = argumentCount(function.returnClause.type) { return inner }
+            let isVoid = ["Void", "()"].contains(function.parameters.code)
+            return isVoid ? 0 : function.parameters.count
         }
 
         private static func name(_ reference: DeclReferenceExprSyntax) -> (String, [String]?) {
@@ -78,8 +111,12 @@
             if accessor == .getter { return base }
             if accessor == .setter { return ObjectiveCName.ofSetter(base) }
             if let name = LibrarySelectors.name(base, labels) { return name }
+            if labels == nil, count == 0 { return base }
             return labels.map { ObjectiveCName.ofMethod(base, $0) }
         }
+
+        /// The class whose methods are searched for the name when the app runs.
+        var owner: String? { type }
 
         private func selector(_ member: MemberDeclaration) -> String {
             accessor == .setter ? ObjectiveCName.ofSetter(base) : member.selector
@@ -100,6 +137,7 @@
             guard member.baseName == base, member.initializer == nil else { return false }
             if accessor != nil { return member.property != nil }
             return member.method != nil && (labels == nil || labels == member.labels)
+                && (count == nil || count == member.labels.count)
         }
     }
 #endif

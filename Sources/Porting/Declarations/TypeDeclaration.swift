@@ -26,7 +26,11 @@
         var isOpen: Bool { node.as(ClassDeclSyntax.self)?.modifiers.contains { $0.name.text == "open" } ?? false }
 
         var members: MemberBlockSyntax? {
-            node.as(ClassDeclSyntax.self)?.memberBlock ?? node.as(ProtocolDeclSyntax.self)?.memberBlock
+            [
+                node.as(ClassDeclSyntax.self)?.memberBlock, node.as(ProtocolDeclSyntax.self)?.memberBlock,
+                node.as(StructDeclSyntax.self)?.memberBlock, node.as(EnumDeclSyntax.self)?.memberBlock,
+                node.as(ExtensionDeclSyntax.self)?.memberBlock,
+            ].lazy.compactMap(\.self).first
         }
     }
 #endif

@@ -21,6 +21,12 @@
                 LoweringExample(
                     before: "@objc protocol Picking: Choosing {}",
                     after: "      protocol Picking: AnyObject, Choosing {}"),
+                LoweringExample(
+                    before: "class A: CALayer {\n    @NSManaged var radius: CGFloat\n}",
+                    after: "class A: CALayer {\n               var radius: CGFloat = 0\n}"),
+                LoweringExample(
+                    before: "typealias F = @convention(c) (AnyObject, Selector) -> Void",
+                    after: "typealias F =                (AnyObject, Selector) -> Void"),
             ])
 
         static let blanks: Set<String> = [
@@ -32,8 +38,21 @@
 
         private final class Visitor: FileVisitor {
             override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-                if AttributeLowering.blanks.contains(node.attributeName.code) { file.blank(node) }
+                let name = node.attributeName.code
+                if AttributeLowering.blanks.contains(name) || name == "convention" && node.isOfObjects {
+                    file.blank(node)
+                }
                 return .skipChildren
+            }
+
+            /// A layer stores such a property itself.
+            override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+                if node.attributes.contains(named: "NSManaged"), let binding = node.bindings.first,
+                    let type = binding.typeAnnotation?.type, binding.initializer == nil, let value = type.zero
+                {
+                    file.edits.insert(" = " + value, at: binding.end)
+                }
+                return .visitChildren
             }
 
             override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
@@ -52,6 +71,26 @@
                     file.edits.insert(": AnyObject", at: node.name.end)
                 }
                 return .visitChildren
+            }
+        }
+    }
+
+    extension AttributeSyntax {
+        /// Whether the function that the attribute marks takes objects, which C does not know.
+        fileprivate var isOfObjects: Bool {
+            let code = enclosing(AttributedTypeSyntax.self)?.baseType.code ?? ""
+            return ["AnyObject", "Selector", "NSObject", "UI"].contains(where: code.contains)
+        }
+    }
+
+    extension TypeSyntax {
+        /// What a property of the type is before it is set.
+        fileprivate var zero: String? {
+            switch code {
+            case "CGFloat", "Double", "Float", "Int", "TimeInterval", "NSInteger": "0"
+            case "Bool": "false"
+            case "CGPoint", "CGSize", "CGRect": ".zero"
+            default: nil
             }
         }
     }

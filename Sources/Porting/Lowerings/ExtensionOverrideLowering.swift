@@ -79,6 +79,9 @@
 
         private static func isHoisted(_ member: MemberDeclaration, _ app: AppDeclarations) -> Bool {
             guard let owner = member.owner, member.initializer == nil, !member.baseName.isEmpty else { return false }
+            if app.extensionMembers.contains(where: { $0.overrides.contains { $0.node.id == member.node.id } }) {
+                return false
+            }
             return member.isOverride || app.isOverriddenBelow(owner, member)
         }
 
@@ -89,8 +92,7 @@
                 return file.cannot(
                     member.node, "\(owner) is no class of the app; override \(member.baseName) in a subclass")
             }
-            guard let name = member.method?.name ?? member.property?.bindings.first?.pattern.firstToken(viewMode: .all)
-            else { return }
+            guard let name = member.nameToken else { return }
             file.edits.insert("_port_", at: name.start)
             for modifier in member.modifiers where modifier.name.tokenKind == .keyword(.override) {
                 file.blank(modifier)

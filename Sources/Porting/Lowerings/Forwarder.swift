@@ -19,10 +19,11 @@
 
         private var declaration: String {
             let skipped: [Keyword] = [.dynamic, .private, .fileprivate]
-            let modifiers = member.modifiers.filter { modifier in
-                !skipped.contains { modifier.name.tokenKind == .keyword($0) }
-            }
-            .map { $0.code + " " }.joined()
+            let modifiers =
+                member.modifiers.filter { modifier in
+                    !skipped.contains { modifier.name.tokenKind == .keyword($0) }
+                }
+                .map { $0.code + " " }.joined() + (member.needsPublic ? "public " : "")
             if let method = member.method { return modifiers + self.method(method) }
             return modifiers + (member.property.map(property) ?? "")
         }
@@ -55,6 +56,14 @@
             let type = node.bindings.first?.typeAnnotation?.code ?? ""
             if node.isReadOnly { return "var \(name)\(type) { _port_\(name) }" }
             return "var \(name)\(type) { get { _port_\(name) } set { _port_\(name) = newValue } }"
+        }
+    }
+
+    extension MemberDeclaration {
+        /// Whether the extension alone says that the member is public.
+        fileprivate var needsPublic: Bool {
+            let accesses: [Keyword] = [.public, .open, .internal, .private, .fileprivate]
+            return extensionIsPublic && !accesses.contains { modifiers.contains($0) }
         }
     }
 #endif

@@ -18,7 +18,12 @@
                 LoweringExample(
                     before: "import UIKit.UIGestureRecognizerSubclass\n",
                     after: "import UIKit                            \n"),
+                LoweringExample(
+                    before: "import class UIKit.UIImage\n", after: "import UIKit              \n"),
                 LoweringExample(before: "import UIKit\nimport Darwin\n", after: "import UIKit\nimport Glibc \n"),
+                LoweringExample(
+                    before: "import Foundation\nlet task: URLSessionTask? = nil\n",
+                    after: "import Foundation; import FoundationNetworking\nlet task: URLSessionTask? = nil\n"),
             ])
 
         static func lower(_ file: FileLowering) {
@@ -26,7 +31,23 @@
             collector.walk(file.source.tree)
             var imported = Set(collector.imports.filter { !isMissing($0, file.settings) }.map(module))
             for node in collector.imports { lower(node, &imported, file) }
+            addNetworking(collector.imports, imported, file)
         }
+
+        /// Foundation on Linux has the network in a module of its own, which UIKit exports.
+        private static func addNetworking(_ nodes: [ImportDeclSyntax], _ imported: Set<String>, _ file: FileLowering) {
+            guard !imported.contains("UIKit"), !imported.contains("FoundationNetworking"),
+                networkNames.contains(where: file.source.text.contains),
+                let node = nodes.first(where: { module($0) == "Foundation" || isMissing($0, file.settings) })
+            else { return }
+            file.edits.insert("; import FoundationNetworking", at: node.end)
+            file.lowered(node, "Linux has URLSession and URLRequest in FoundationNetworking")
+        }
+
+        private static let networkNames = [
+            "URLSession", "URLRequest", "URLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
+            "URLAuthenticationChallenge", "NSURLConnection",
+        ]
 
         private static func lower(_ node: ImportDeclSyntax, _ imported: inout Set<String>, _ file: FileLowering) {
             let name = module(node)
@@ -44,11 +65,10 @@
                     file.edits.replace(node.textRange, paddingWith: "import \(substitute)")
                 }
                 file.lowered(node, "Linux has no module \(name)")
-            } else if node.importKindSpecifier == nil, node.path.count > 1,
-                ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"].contains(name),
-                let first = node.path.first
-            {
-                file.edits.blank(first.name.end..<node.path.end, of: file.source.text)
+            } else if node.path.count > 1, ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"].contains(name) {
+                // Apple's modules show what they export, also where only a class is imported.
+                let attributes = node.attributes.isEmpty ? "" : node.attributes.code + " "
+                file.edits.replace(node.textRange, paddingWith: "\(attributes)import \(name)")
             }
         }
 

@@ -54,25 +54,18 @@
                         "1: view may be left out, and P is public: "
                             + "classes of other modules are asked only if they are lowered with it in view"
                     ]),
-                LoweringExample(
-                    before: "@objc protocol P { @objc optional var title: String { get } }",
-                    after: "@objc protocol P { @objc optional var title: String { get } }",
-                    reported: ["1: a property that may be left out has no other form; make it a method"]),
             ])
 
         static func lower(_ file: FileLowering) {
             for requirement in file.app.optionalRequirements {
                 if requirement.member.path == file.source.path { lowerRequirement(requirement, file) }
-                for (type, isOverride, isDeclared) in file.app.conformers(to: requirement)
-                where type.path == file.source.path {
-                    guard let body = type.members else { continue }
-                    let code = requirement.witness(in: type, isOverride: isOverride, isDeclared: isDeclared)
+                for conformer in file.app.conformers(to: requirement)
+                where conformer.type.path == file.source.path {
+                    guard let body = conformer.type.members else { continue }
+                    let code = requirement.witness(
+                        in: conformer.type, isOverride: conformer.isOverride, isDeclared: conformer.isDeclared)
                     file.edits.insert(" \(code);", at: body.leftBrace.end)
                 }
-            }
-            for member in file.app.members
-            where member.path == file.source.path && member.isOptional && member.method == nil {
-                file.cannot(member.node, "a property that may be left out has no other form; make it a method")
             }
         }
 

@@ -66,7 +66,20 @@
                     after: """
                         class A: UIView {
                             @objc func go() {}
-                            @objc func go(_ sender: Any) { add(Selector("go:"), #selector(go as () -> Void)) }
+                            @objc func go(_ sender: Any) { add(Selector("go:"), Selector("go")) }
+                        }
+                        """),
+                LoweringExample(
+                    before: """
+                        class A: UIView {
+                            @objc func go() {}
+                            @objc func go(_ sender: Any) { add(#selector(go)) }
+                        }
+                        """,
+                    after: """
+                        class A: UIView {
+                            @objc func go() {}
+                            @objc func go(_ sender: Any) { add(#selector(go)) }
                         }
                         """,
                     reported: ["3: several methods are named go; write #selector(go(_:)) with the labels"]),
@@ -80,10 +93,9 @@
                         """,
                     after: """
                         class A: NSObject {
-                            func show() { add(#selector(missing)) }
+                            func show() { add(Selector(base: "missing", of: A.self)) }
                         }
-                        """,
-                    reported: ["2: no declaration of missing tells its Objective-C name; write Selector((\"name:\"))"]),
+                        """),
             ])
 
         static func lower(_ file: FileLowering) { Visitor(file).walk(file.source.tree) }
@@ -108,9 +120,11 @@
                         node, "several methods are named \(name); write #selector(\(name)(_:)) with the labels")
                 }
                 guard let name = reference.resolve(in: file.app) else {
-                    return file.cannot(
-                        node,
-                        "no declaration of \(reference.base) tells its Objective-C name; write Selector((\"name:\"))")
+                    let owner = (reference.owner).map { "\($0).self" } ?? "nil"
+                    file.edits.replace(
+                        node.textRange, with: "Selector(base: \(quoted(reference.base)), of: \(owner))")
+                    return file.lowered(
+                        node, "\(reference.base) of another module is found by its name when the app runs")
                 }
                 file.edits.replace(node.textRange, with: "Selector(\(quoted(name)))")
                 file.lowered(node, "\(node.code) is Selector(\(quoted(name)))")

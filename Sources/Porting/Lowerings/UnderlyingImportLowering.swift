@@ -1,0 +1,78 @@
+#if Porting
+    import SwiftSyntax
+
+    enum UnderlyingImportLowering: Lowering {
+        static let documentation = LoweringDocumentation(
+            name: "imports-of-headers",
+            summary: """
+                The header of a framework or of an app, which Apple's compiler imports into every file of a module, \
+                imports UIKit. A file that uses UIKit's names without an import of its own gets one before its first \
+                line, and so does one that writes `CoreGraphics.floor`.
+                """,
+            examples: [
+                LoweringExample(
+                    before: "extension UIView {}", after: "extension UIView {}", imported: ["UIKit"]),
+                LoweringExample(
+                    before: "import Foundation\nvar color: UIColor?", after: "import Foundation\nvar color: UIColor?",
+                    imported: ["UIKit"]),
+                LoweringExample(
+                    before: "import UIKit\nlet x = CoreGraphics.floor(1.5)",
+                    after: "import UIKit\nlet x = CoreGraphics.floor(1.5)", imported: ["CoreGraphics"]),
+                LoweringExample(before: "import Foundation\nlet x = 1", after: "import Foundation\nlet x = 1"),
+            ])
+
+        static func lower(_ file: FileLowering) {
+            let names = Names(viewMode: .sourceAccurate)
+            names.walk(file.source.tree)
+            if !names.imports.contains("UIKit"), names.usesUIKit || names.imports.isEmpty && !file.source.tree.isEmpty {
+                file.prelude.append("UIKit")
+            }
+            for module in names.qualifiers.subtracting(names.imports).sorted()
+            where file.settings.availableModules.contains(module) { file.prelude.append(module) }
+        }
+
+        private final class Names: SyntaxVisitor {
+            var imports: Set<String> = []
+            var usesUIKit = false
+            var qualifiers: Set<String> = []
+
+            override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+                imports.insert(node.path.first?.name.text ?? "")
+                return .skipChildren
+            }
+
+            override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+                note(node.name.text)
+                return .visitChildren
+            }
+
+            override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+                note(node.baseName.text)
+                return .visitChildren
+            }
+
+            override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+                noteQualifier(node.base?.code)
+                return .visitChildren
+            }
+
+            override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+                noteQualifier(node.baseType.code)
+                return .visitChildren
+            }
+
+            private func note(_ name: String) {
+                let isUpper = name.dropFirst(2).first?.isUppercase ?? false
+                if isUpper, name.hasPrefix("UI") || name.hasPrefix("CA") || name.hasPrefix("CG") { usesUIKit = true }
+            }
+
+            private func noteQualifier(_ name: String?) {
+                if let name, ["CoreGraphics", "QuartzCore"].contains(name) { qualifiers.insert(name) }
+            }
+        }
+    }
+
+    extension SourceFileSyntax {
+        fileprivate var isEmpty: Bool { statements.isEmpty }
+    }
+#endif

@@ -9,15 +9,6 @@ import HierarchyModel
 /// Source: UITextField.h.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInputTraits {
-    // What subclasses override of UITextInput; the rest is in an extension.
-    open func deleteBackward() { deleteSelection() }
-    open func firstRect(for range: UITextRange) -> CGRect { .zero }
-    open func caretRect(for position: UITextPosition) -> CGRect { .zero }
-    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-    open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
-    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { range.end }
-    open func characterRange(at point: CGPoint) -> UITextRange? { nil }
-
     public enum DidEndEditingReason: Int, Sendable {
         case committed = 0
         case cancelled = 1

@@ -4,9 +4,6 @@ import Foundation
 extension UITextView: UITextInput {
     func insert(_ text: String) { replace(selection, with: text) }
     func deleteSelectionOrUnitBefore() {
-    public var hasText: Bool { content.length > 0 }
-    public func insertText(_ text: String) { replace(selection, with: text) }
-    func deleteSelection() {
         var range = selection
         if range.length == 0, range.location > 0 { range = NSRange(location: range.location - 1, length: 1) }
         replace(range, with: "")

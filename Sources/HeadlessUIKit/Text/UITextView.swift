@@ -8,15 +8,6 @@ import HierarchyModel
 /// Source: UITextView.h.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInputTraits {
-    // What subclasses override of UITextInput; the rest is in an extension.
-    open func deleteBackward() { deleteSelection() }
-    open func firstRect(for range: UITextRange) -> CGRect { .zero }
-    open func caretRect(for position: UITextPosition) -> CGRect { .zero }
-    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-    open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
-    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { range.end }
-    open func characterRange(at point: CGPoint) -> UITextRange? { nil }
-
     public enum BorderStyle: Int, Sendable {
         case none = 0
         case bezel = 1

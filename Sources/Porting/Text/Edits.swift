@@ -1,5 +1,4 @@
 #if Porting
-    /// Changes of one text. Ranges count UTF-8 bytes. A change inside an earlier one, or that overlaps it, is dropped.
     /// Changes of one text. Ranges count UTF-8 bytes. A range that overlaps an earlier one is dropped, and so is an
     /// insertion inside of a range that is replaced.
     struct Edits {

@@ -12,6 +12,12 @@
             var quality = CGInterpolationQuality.default
         }
 
+        // Stored, not drawn.
+        public var textMatrix = CGAffineTransform.identity
+        public var textPosition = CGPoint.zero
+        /// Nil: there are no pixels.
+        public var data: UnsafeMutableRawPointer? { nil }
+
         var state: State
         var saved: [State] = []
         /// In pixels.

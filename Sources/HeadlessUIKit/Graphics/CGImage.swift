@@ -16,6 +16,8 @@
             (self.width, self.height, self.name) = (width, height, name)
         }
 
+        /// Nil: there are no pixels.
+        public var dataProvider: CGDataProvider? { nil }
         public var bitsPerComponent: Int { 8 }
         public var bitsPerPixel: Int { 32 }
         public var bytesPerRow: Int { width * 4 }

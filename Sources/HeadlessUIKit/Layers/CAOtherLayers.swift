@@ -25,12 +25,12 @@ open class CAScrollLayer: CALayer {
     open var scrollMode = CAScrollLayerScrollMode.both
 
     /// Moves the bounds in the directions of ``scrollMode``.
-    open func scroll(_ p: CGPoint) {
+    open func scroll(to p: CGPoint) {
         let isHorizontal = scrollMode == .both || scrollMode == .horizontally
         let isVertical = scrollMode == .both || scrollMode == .vertically
         bounds.origin = CGPoint(x: isHorizontal ? p.x : bounds.minX, y: isVertical ? p.y : bounds.minY)
     }
-    open func scroll(_ r: CGRect) { scroll(r.origin) }
+    open func scroll(to r: CGRect) { scroll(to: r.origin) }
 }
 
 /// Source: CAScrollLayer.h.

@@ -12,10 +12,10 @@
     /// Microseconds in a second.
     public let USEC_PER_SEC: UInt64 = 1_000_000
 
-    /// The infinite `Double`, as `HUGE_VAL`.
-    public let HUGE = Double.infinity
     /// The greatest finite `Float`.
     public let MAXFLOAT = Float.greatestFiniteMagnitude
+    /// As ``MAXFLOAT``; a repeat count of an animation is a `Float`. Source: math.h of Darwin.
+    public let HUGE = MAXFLOAT
     public let UINT_MAX = UInt32.max
     public let INT64_MAX = Int64.max
     public let UINT64_MAX = UInt64.max

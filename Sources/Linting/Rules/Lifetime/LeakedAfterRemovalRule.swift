@@ -382,7 +382,7 @@ public struct LeakedAfterRemovalRule: Rule {
         context.pendingViolation(of: controller) != nil || (createdIn[controller] ?? context.turn) < context.turn
     }
 
-    /// A container of pages, such as one with an array of them, keeps all of them. A stack does not keep what is popped.
+    /// A container with an array of pages keeps all of them. A stack does not keep what is popped.
     private mutating func keeps(_ container: ObjectID, in context: inout RuleContext) {
         guard context.state.controller(container, \.base) != "UINavigationController",
             keepers.insert(container).inserted

@@ -37,11 +37,6 @@ open class NSLayoutConstraint: NSObject {
             constant: c)
     }
 
-    /// A constraint without items, which never becomes active: a placeholder for a property.
-    public override convenience init() {
-        self.init(nil, .notAnAttribute, .equal, nil, .notAnAttribute, multiplier: 1, constant: 0)
-    }
-
     init(
         _ first: (any LayoutItem)?, _ attribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -52,7 +47,7 @@ open class NSLayoutConstraint: NSObject {
         let refusal = Self.refusal(
             first, attribute, second, secondAttribute, multiplier: multiplier, constant: constant)
         isLegal = refusal == nil
-        guard let refusal, first != nil || attribute != .notAnAttribute else { return }
+        guard let refusal else { return }
         let session = first?.layoutView?.session ?? Session.current
         session.diagnose(refusal, subject: first?.layoutView?.ownerInside?.id, thrown: true)
     }

@@ -19,11 +19,6 @@
             CGFloat(source?.doubleValue ?? 0)
         }
 
-        /// The nearest value.
-        public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
-
-        public init?(exactly number: NSNumber) { self = CGFloat(number.doubleValue) }
-
         @available(swift, deprecated: 4, renamed: "init(truncating:)")
         public init(_ number: NSNumber) { self.init(truncating: number) }
     }

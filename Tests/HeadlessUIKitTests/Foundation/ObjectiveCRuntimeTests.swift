@@ -26,7 +26,7 @@
 
         @Test func `a class answers as an object`() {
             #expect(UITableViewCell.classForCoder() == UITableViewCell.self && Derived.superclass() == Base.self)
-            #expect(UIView.description() == NSStringFromClass(UIView.self))
+            #expect(UIView.description() == "UIView")
             withFixture { fixture in
                 let selector = Selector("sharedApplication")
                 #expect(UIApplication.responds(to: selector) && !UIApplication.responds(to: Selector("close")))

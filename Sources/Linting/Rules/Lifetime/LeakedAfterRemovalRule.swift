@@ -289,7 +289,8 @@ public struct LeakedAfterRemovalRule: Rule {
 
     /// The turns in which controllers were created that have not entered the hierarchy yet.
     private var createdIn: [ObjectID: UInt64] = [:]
-    /// Containers whose children the app keeps: one of them waited to be added, or came back.
+    /// Containers whose children the app keeps, since one of them waited to be added, or came back. Those from before
+    /// the trace may keep theirs too.
     private var keepers: Set<ObjectID> = []
 
     public init() {}
@@ -304,7 +305,9 @@ public struct LeakedAfterRemovalRule: Rule {
         case .sessionBegan:
             start = event.t
             tellsOfDeaths = context.listsWhatItRecords
-        case .stateGiven: reused = context.objectsWithUnknownHistory
+        case .stateGiven:
+            reused = context.objectsWithUnknownHistory
+            keepers = reused.filter { !isStack($0, in: context) }
         case .viewAttached: event.id(.controller).map { entered($0, in: &context) }
         case .windowRootChanged:
             event.id(.to).map { entered($0, in: &context) }
@@ -361,7 +364,8 @@ public struct LeakedAfterRemovalRule: Rule {
         if let split = context.before?.parent, keepsItsColumns(split, when: event, in: context) {
             columns.insert(child)
         }
-        left(child, context.before?.parent, event, "was removed from", in: &context)
+        guard let parent = context.before?.parent, !keepers.contains(parent) else { return }
+        left(child, parent, event, "was removed from", in: &context)
     }
 
     /// A controller that leaves a split view controller without a call of the app leaves because the columns collapse
@@ -376,6 +380,10 @@ public struct LeakedAfterRemovalRule: Rule {
         (context.state.controller(id, \.collapsed) ?? nil) != nil
     }
 
+    private func isStack(_ container: ObjectID, in context: RuleContext) -> Bool {
+        context.state.controller(container, \.base) == "UINavigationController"
+    }
+
     /// Whether the app had a reference to the controller that lasted longer than a turn of the run loop, while the
     /// controller was nowhere in the hierarchy.
     private func wasKept(_ controller: ObjectID, in context: RuleContext) -> Bool {
@@ -384,9 +392,7 @@ public struct LeakedAfterRemovalRule: Rule {
 
     /// A container with an array of pages keeps all of them. A stack does not keep what is popped.
     private mutating func keeps(_ container: ObjectID, in context: inout RuleContext) {
-        guard context.state.controller(container, \.base) != "UINavigationController",
-            keepers.insert(container).inserted
-        else { return }
+        guard !isStack(container, in: context), keepers.insert(container).inserted else { return }
         for details in context.pendingViolations where details.related.first?.id == container {
             context.withdraw(details.subject.id)
         }
@@ -413,8 +419,7 @@ public struct LeakedAfterRemovalRule: Rule {
     private mutating func left(
         _ id: ObjectID?, _ place: ObjectID?, _ event: Event, _ how: String, in context: inout RuleContext
     ) {
-        guard let id, let place, isOut(id, in: context), !isKept(id), !keepers.contains(place)
-        else { return }
+        guard let id, let place, isOut(id, in: context), !isKept(id) else { return }
         let blamed = context.appCall(causing: event) ?? event
         if event.t == start { leftIn[id] = context.turn }
         context.suspect(

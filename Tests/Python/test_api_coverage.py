@@ -50,27 +50,66 @@ class SurveyTests(unittest.TestCase):
         "Demo/App.swift": "import UIKit\nimport Pages\n@main class App: UIResponder, UIApplicationDelegate {}\n",
         "Demo/Screen.swift": "import UIKit\nimport Nowhere\nlet screen = UIViewController.self\n",
         "DemoTests/Tests.swift": "import UIKit\nlet ignored = UIWindow.self\n",
-        "Package.swift": "",
+        "Demo/Stray.swift": "import UIKit\nfinal class Stray: UIMissingController {}\n",
+        "Demo/Info.plist": "",
+        "Package.swift": 'targets: [.target(name: "Core", dependencies: [.target(name: "Pages")], path: "Core"),'
+                         ' .target(name: "Pages"), .testTarget(name: "PagesTests", path: "DemoTests")]',
+        "Core/Core.swift": "import UIKit\n",
+        "Demo.xcodeproj/project.pbxproj": """// !$*UTF8*$!
+            {
+                objects = {
+                    P = {isa = PBXProject; mainGroup = G; targets = (T, U, );};
+                    G = {children = (H /* Demo */, ); sourceTree = "<group>";};
+                    H = {children = (F1, F2, F3, ); path = Demo; sourceTree = "<group>";};
+                    F1 = {path = App.swift; sourceTree = "<group>";};
+                    F2 = {path = Screen.swift; sourceTree = "<group>";};
+                    F3 = {path = DemoTests/Tests.swift; sourceTree = SOURCE_ROOT;};
+                    B1 = {fileRef = F1;}; B2 = {fileRef = F2;}; B3 = {fileRef = F3;};
+                    S = {isa = PBXSourcesBuildPhase; files = (B1, B2);};
+                    R = {isa = PBXSourcesBuildPhase; files = (B3);};
+                    T = {isa = PBXNativeTarget; name = "A \\"Demo\\""; buildPhases = (S);
+                         buildConfigurationList = L; productType = "com.apple.product-type.application";};
+                    U = {name = DemoTests; buildPhases = (R);
+                         productType = "com.apple.product-type.bundle.unit-test";};
+                    L = {buildConfigurations = (C);};
+                    C = {name = Release; buildSettings = {INFOPLIST_FILE = "$(SRCROOT)/Demo/Info.plist";
+                         PRODUCT_NAME = "$(TARGET_NAME)";};};
+                };
+                rootObject = P;
+            }
+            """,
     }
 
+    def checkout(self, folder):
+        root = Path(folder) / "owner+Pages"
+        for name, text in self.FILES.items():
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_text(text)
+        return root
+
     def surveyed(self):
+        """The errors of each unit by file."""
         with tempfile.TemporaryDirectory() as folder:
-            root = Path(folder) / "owner+Pages"
-            for name, text in self.FILES.items():
-                (root / name).parent.mkdir(parents=True, exist_ok=True)
-                (root / name).write_text(text)
-            units = survey.units(root)
+            units = survey.units(self.checkout(folder))
             arguments = argparse.Namespace(swift_version="5", port=None)
             for unit in units:
                 survey.check(unit, units, arguments, [ROOT / ".build/debug/Modules"], Path(folder) / "scratch")
-            return {unit.folder: {Path(path).name: [message for _, message in errors]
+            return {unit.key: {Path(path).name: [message for _, message in errors]
                                   for path, errors in unit.errors.items()} for unit in units}
 
     def test_each_file_is_counted_by_its_own_errors(self):
         self.assertEqual(self.surveyed(), {
-            "Demo": {"Screen.swift": ["no such module 'Nowhere'"]},
-            "Sources/Pages": {"Broken.swift": ["cannot find type 'UIMissingController' in scope"]},
+            "owner+Pages/Demo:A__Demo_": {"Screen.swift": ["no such module 'Nowhere'"]},
+            "owner+Pages/Core:Core": {},
+            "owner+Pages/Sources/Pages:Pages": {"Broken.swift": ["cannot find type 'UIMissingController' in scope"]},
         })
+
+    def test_an_app_has_the_folder_of_its_information(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = self.checkout(folder)
+            app, *others = survey.units(root)
+            self.assertEqual((app.is_app, app.assets), (True, root.resolve() / "Demo"))
+            self.assertEqual([(unit.name, unit.is_app) for unit in others], [("Core", False), ("Pages", False)])
 
     def test_a_message_names_its_symbol(self):
         rows = [

@@ -26,6 +26,7 @@ SKIPPED = re.compile(r"(?i)(^|/)(tests?|uitests?|[^/]*tests|specs?|pods|carthage
 DIAGNOSTIC = re.compile(r"^(/[^:\n]+):(\d+):(\d+): error: (.*)$", re.M)
 IMPORT = re.compile(r"^\s*(?:@\w+\s+)*import\s+(?:(?:class|struct|enum|protocol|func|typealias)\s+)?(\w+)", re.M)
 UIKIT = re.compile(r"\bUI[A-Z]\w+")
+PACKAGE_TARGET = re.compile(r'\.(\w*[tT]arget)\(\s*name:\s*"([^"]+)"((?:(?!\.\w*[tT]arget\().)*)', re.S)
 NO_MODULE = re.compile(r"error: (?:no such module|unable to resolve module dependency:) '([\w.]+)'")
 MISSING = [
     re.compile(r"cannot find (?:type )?'([^']+)' in scope"),
@@ -94,9 +95,12 @@ def xcode_units(repository):
 
 def package_targets(repository):
     for manifest in sorted(repository.rglob("Package.swift")):
-        for name, path in re.findall(r'\.(?:executableT|t)arget\(\s*name:\s*"([^"]+)"(?:[^()]|\([^()]*\))*?(?:path:\s*"([^"]+)")?[^()]*\)',
-                                     text(manifest)):
-            yield re.sub(r"\W", "_", name), manifest.parent / (path or f"Sources/{name}")
+        # What a target depends on is spelt as a target, too.
+        content = re.sub(r"dependencies:\s*\[[^\]]*\]", "", text(manifest))
+        for kind, name, rest in PACKAGE_TARGET.findall(content):
+            path = re.search(r'path:\s*"([^"]+)"', rest)
+            if kind != "testTarget":
+                yield re.sub(r"\W", "_", name), manifest.parent / (path.group(1) if path else f"Sources/{name}")
 
 
 def pods(repository):

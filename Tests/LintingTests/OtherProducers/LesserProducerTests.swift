@@ -71,8 +71,8 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
         "interaction-never-ended: another gesture resumes it, and is still active at the end of the trace, without "
             + "turn.ended, input.",
         "interaction-never-ended: the gesture is still active at the end of the trace, without turn.ended, input.",
-        "leaked-after-removal: a page of a container whose other page waited to be added: an array of pages keeps both, "
-            + "without turn.ended, input.",
+        "leaked-after-removal: a page of a container whose other page waited to be added: an array of pages keeps "
+            + "both, without turn.ended, input.",
         "popover-no-exit-when-compact: the recording ends during the presentation, without transition., animation.",
         "preferred-orientation-unsupported: the answer of an earlier turn does not count, without turn.ended, "
             + "input.",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lays out the text of a storage in containers. A character is a glyph, text is measured by ``TextMeasure`` with the
+/// Lays out the text of a storage in containers. A character is a glyph, text is measured by `TextMeasure` with the
 /// font of its first character, and nothing is drawn.
 ///
 /// Source: NSLayoutManager.h.

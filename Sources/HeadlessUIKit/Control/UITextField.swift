@@ -30,14 +30,14 @@ open class UITextField: UIControl, UITextInputTraits {
 
     /// Empty at first. Setting nil sets the empty text.
     open var text: String? {
-        get { line.string }
-        set { line = NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes) }
+        get { content.string }
+        set { content = NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes) }
     }
     open var attributedText: NSAttributedString? {
-        get { line }
-        set { line = newValue ?? NSAttributedString(string: "") }
+        get { content }
+        set { content = newValue ?? NSAttributedString(string: "") }
     }
-    var line = NSAttributedString(string: "")
+    var content = NSAttributedString(string: "")
     /// The text that an empty field shows.
     open var placeholder: String? {
         get { attributedPlaceholder?.string }
@@ -70,8 +70,8 @@ open class UITextField: UIControl, UITextInputTraits {
     /// In UTF-16 units; after the text that was set or typed last.
     var selection: NSRange {
         get {
-            guard let chosenSelection, chosenSelection.upperBound <= line.length else {
-                return NSRange(location: line.length, length: 0)
+            guard let chosenSelection, chosenSelection.upperBound <= content.length else {
+                return NSRange(location: content.length, length: 0)
             }
             return chosenSelection
         }
@@ -156,7 +156,7 @@ open class UITextField: UIControl, UITextInputTraits {
 
     /// The user replaces the text, if the delegate allows it.
     func replaceText(by new: String) {
-        let all = NSRange(location: 0, length: line.length)
+        let all = NSRange(location: 0, length: content.length)
         guard mayReplace(all, by: new) else { return }
         text = new
         textHasChanged()
@@ -204,7 +204,7 @@ open class UITextField: UIControl, UITextInputTraits {
     // Source of the following members: UITextInput.h. Nothing is laid out: rectangles are zero, and a point is nearest
     // to the end.
 
-    open var hasText: Bool { line.length > 0 }
+    open var hasText: Bool { content.length > 0 }
     /// In the place of the selection, without asking the delegate.
     open func insertText(_ text: String) { insert(text) }
     /// The selection, else the unit before it.
@@ -223,11 +223,7 @@ open class UITextField: UIControl, UITextInputTraits {
     open func characterRange(at point: CGPoint) -> UITextRange? { nil }
 
     /// The selected text, if there is any, to the general pasteboard.
-    open override func copy(_ sender: Any?) {
-        if let text = selectedTextRange.flatMap({ self.text(in: $0) }), !text.isEmpty {
-            UIPasteboard.general.string = text
-        }
-    }
+    open override func copy(_ sender: Any?) { copyCharacters(in: selectedTextRange) }
     open override func cut(_ sender: Any?) {
         copy(sender)
         if selectedTextRange?.isEmpty == false { deleteBackward() }

@@ -27,7 +27,7 @@
         open var allowedUnits: NSCalendar.Unit = []
         open var zeroFormattingBehavior = ZeroFormattingBehavior.default
         open var calendar: Calendar? = .current
-        /// The date at which the duration begins, for months and years; nil for now.
+        /// The date at which the duration begins, for months and years; nil for the current date.
         open var referenceDate: Date?
         /// 0 for no limit.
         open var maximumUnitCount = 0

@@ -34,6 +34,17 @@ final class TextOffset: UITextPosition {
         self.offset = offset
         super.init()
     }
+
+    /// Zero for positions of other texts.
+    static func distance(_ first: UITextPosition, _ second: UITextPosition) -> Int {
+        guard let first = first as? TextOffset, let second = second as? TextOffset else { return 0 }
+        return second.offset - first.offset
+    }
+
+    static func compare(_ first: UITextPosition, _ second: UITextPosition) -> ComparisonResult {
+        let distance = distance(first, second)
+        return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
+    }
 }
 
 /// A range of the runtime's own texts.
@@ -42,6 +53,12 @@ final class TextOffsets: UITextRange {
     init(_ range: NSRange) {
         self.range = range
         super.init()
+    }
+    /// Nil for positions of other texts.
+    convenience init?(between first: UITextPosition, and second: UITextPosition) {
+        guard let first = first as? TextOffset, let second = second as? TextOffset else { return nil }
+        let (start, end) = (min(first.offset, second.offset), max(first.offset, second.offset))
+        self.init(NSRange(location: start, length: end - start))
     }
     override var start: UITextPosition { TextOffset(range.location) }
     override var end: UITextPosition { TextOffset(range.location + range.length) }

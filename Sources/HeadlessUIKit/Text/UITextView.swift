@@ -198,11 +198,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open func characterRange(at point: CGPoint) -> UITextRange? { nil }
 
     /// The selected text, if there is any, to the general pasteboard.
-    open override func copy(_ sender: Any?) {
-        if let text = selectedTextRange.flatMap({ self.text(in: $0) }), !text.isEmpty {
-            UIPasteboard.general.string = text
-        }
-    }
+    open override func copy(_ sender: Any?) { copyCharacters(in: selectedTextRange) }
     open override func cut(_ sender: Any?) {
         copy(sender)
         if selectedTextRange?.isEmpty == false { deleteBackward() }

@@ -134,7 +134,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
-    public var body: Never { fatalError("a section has no body") }
+    public typealias Body = Never
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
     ) { self.init(header: header(), content: content(), footer: footer()) }

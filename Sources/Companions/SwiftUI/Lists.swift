@@ -7,7 +7,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View where Content: View {
-    public var body: Never { fatalError("ForEach has no body") }
+    public typealias Body = Never
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {

@@ -17,7 +17,6 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 }
 
 extension UIViewControllerRepresentable {
-    public var body: Never { fatalError("\(Self.self) has no body") }
     public static func dismantleUIViewController(
         _ uiViewController: UIViewControllerType, coordinator: Coordinator
     ) {}
@@ -54,7 +53,6 @@ public protocol UIViewRepresentable: View where Body == Never {
 }
 
 extension UIViewRepresentable {
-    public var body: Never { fatalError("\(Self.self) has no body") }
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 }

@@ -3,10 +3,6 @@ public protocol Shape: View, Sendable {
     nonisolated func path(in rect: CGRect) -> Path
 }
 
-extension Shape where Body == Never {
-    public var body: Never { fatalError("\(Self.self) has no body") }
-}
-
 public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
     nonisolated func inset(by amount: CGFloat) -> InsetShape

@@ -16,19 +16,19 @@ public protocol View {
 }
 
 extension Never: View {
-    public var body: Never { fatalError("Never has no body") }
+    public typealias Body = Never
+}
+
+extension View where Body == Never {
+    public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
 /// A view without a body, of this module.
 @preconcurrency @MainActor
 public protocol PrimitiveView: View where Body == Never {}
 
-extension PrimitiveView {
-    public var body: Never { fatalError("\(Self.self) has no body") }
-}
-
 extension Optional: View where Wrapped: View {
-    public var body: Never { fatalError("an optional view has no body") }
+    public typealias Body = Never
 }
 
 /// Source: SwiftUI, ViewBuilder.
@@ -70,7 +70,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
-    public var body: Never { fatalError("a conditional view has no body") }
+    public typealias Body = Never
 }
 
 /// Hides the type of a view. Source: SwiftUI, AnyView.
@@ -85,7 +85,7 @@ public struct Group<Content> {
 }
 
 extension Group: View where Content: View {
-    public var body: Never { fatalError("a group has no body") }
+    public typealias Body = Never
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -108,7 +108,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View {
-    public var body: Never { fatalError("a modified view has no body") }
+    public typealias Body = Never
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {

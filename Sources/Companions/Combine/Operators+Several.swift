@@ -158,24 +158,10 @@ extension Publishers {
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            AnyPublisher { emitter in
-                let running = Running(emitter)
-                let latest = Shared((a: nil as A.Output?, b: nil as B.Output?))
-                let emit = {
-                    latest.change { both in both.a.flatMap { a in both.b.map { (a, $0) } } }.map(emitter.value)
-                }
-                running.start(Just(()).setFailureType(to: Failure.self)) {
-                    running.start(a) { value in
-                        latest.change { $0.a = value }
-                        _ = emit()
-                    }
-                    running.start(b) { value in
-                        latest.change { $0.b = value }
-                        _ = emit()
-                    }
-                }
-                return AnyCancellable { running.cancel() }
-            }.receive(subscriber: subscriber)
+            joined(
+                a, b, startingWith: (a: nil as A.Output?, b: nil as B.Output?),
+                { $0.a = $1 }, { $0.b = $1 }, output: { both in both.a.flatMap { a in both.b.map { (a, $0) } } }
+            ).receive(subscriber: subscriber)
         }
     }
 
@@ -201,28 +187,37 @@ extension Publishers {
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            AnyPublisher { emitter in
-                let running = Running(emitter)
-                let waiting = Shared((a: [] as [A.Output], b: [] as [B.Output]))
-                let emit = {
-                    let pair = waiting.change { lists in
-                        lists.a.isEmpty || lists.b.isEmpty
-                            ? nil as Output? : (lists.a.removeFirst(), lists.b.removeFirst())
-                    }
-                    if let pair { emitter.value(pair) }
+            joined(
+                a, b, startingWith: (a: [] as [A.Output], b: [] as [B.Output]),
+                { $0.a.append($1) }, { $0.b.append($1) },
+                output: { lists in
+                    lists.a.isEmpty || lists.b.isEmpty ? nil : (lists.a.removeFirst(), lists.b.removeFirst())
                 }
-                running.start(Just(()).setFailureType(to: Failure.self)) {
-                    running.start(a) { value in
-                        waiting.change { $0.a.append(value) }
-                        emit()
-                    }
-                    running.start(b) { value in
-                        waiting.change { $0.b.append(value) }
-                        emit()
-                    }
+            ).receive(subscriber: subscriber)
+        }
+    }
+
+    /// Two publishers that change one state: after each change, what the state gives, if anything.
+    private static func joined<A: Publisher, B: Publisher, State, Output>(
+        _ a: A, _ b: B, startingWith state: State, _ takeA: @escaping (inout State, A.Output) -> Void,
+        _ takeB: @escaping (inout State, B.Output) -> Void, output: @escaping (inout State) -> Output?
+    ) -> AnyPublisher<Output, A.Failure> where A.Failure == B.Failure {
+        AnyPublisher { emitter in
+            let running = Running(emitter)
+            let shared = Shared(state)
+            let emit = { if let value = shared.change(output) { emitter.value(value) } }
+            // Counted first, so that a publisher that finishes at once does not end the other.
+            running.start(Just(()).setFailureType(to: A.Failure.self)) {
+                running.start(a) { value in
+                    shared.change { takeA(&$0, value) }
+                    emit()
                 }
-                return AnyCancellable { running.cancel() }
-            }.receive(subscriber: subscriber)
+                running.start(b) { value in
+                    shared.change { takeB(&$0, value) }
+                    emit()
+                }
+            }
+            return AnyCancellable { running.cancel() }
         }
     }
 }

@@ -68,6 +68,11 @@ extension Scheduler {
     }
 }
 
+extension Scheduler where SchedulerTimeType == SchedulerTime {
+    public var now: SchedulerTime { SchedulerTime(seconds: Double(DispatchTime.now().uptimeNanoseconds) / 1e9) }
+    public var minimumTolerance: SchedulerTime.Stride { 0 }
+}
+
 /// A closure that a scheduler runs elsewhere.
 struct Work: @unchecked Sendable {
     let run: () -> Void
@@ -77,8 +82,6 @@ extension DispatchQueue: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
     public struct SchedulerOptions {}
 
-    public var now: SchedulerTime { SchedulerTime(seconds: Double(DispatchTime.now().uptimeNanoseconds) / 1e9) }
-    public var minimumTolerance: SchedulerTime.Stride { 0 }
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let work = Work(run: action)
         async { work.run() }
@@ -96,8 +99,6 @@ extension OperationQueue: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
     public struct SchedulerOptions {}
 
-    public var now: SchedulerTime { DispatchQueue.main.now }
-    public var minimumTolerance: SchedulerTime.Stride { 0 }
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let work = Work(run: action)
         addOperation { work.run() }
@@ -116,8 +117,6 @@ extension RunLoop: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
     public struct SchedulerOptions {}
 
-    public var now: SchedulerTime { DispatchQueue.main.now }
-    public var minimumTolerance: SchedulerTime.Stride { 0 }
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let work = Work(run: action)
         perform { work.run() }
@@ -141,7 +140,6 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     public static let shared = ImmediateScheduler()
 
     public var now: SchedulerTime { SchedulerTime(seconds: 0) }
-    public var minimumTolerance: SchedulerTime.Stride { 0 }
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { action() }
     public func schedule(
         after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: SchedulerOptions?,

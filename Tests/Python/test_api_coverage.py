@@ -51,14 +51,19 @@ class SurveyTests(unittest.TestCase):
     FILES = {
         "Sources/Pages/Pages.swift": "import UIKit\npublic final class Pages: UIViewController {}\n",
         "Sources/Pages/Broken.swift": "import UIKit\nfinal class Broken: UIMissingController {}\n",
-        "Demo/App.swift": "import UIKit\nimport Pages\n@main class App: UIResponder, UIApplicationDelegate {}\n",
+        "Demo/App.swift": "import UIKit\nimport PagesPod\nimport Core\n@main class App: UIResponder, UIApplicationDelegate {}\n"
+                          "func makePages() -> UIViewController { makeCore(Pages()) }\n",
         "Demo/Screen.swift": "import UIKit\nimport Nowhere\nlet screen = UIViewController.self\n",
         "DemoTests/Tests.swift": "import UIKit\nlet ignored = UIWindow.self\n",
         "Demo/Stray.swift": "import UIKit\nfinal class Stray: UIMissingController {}\n",
         "Demo/Info.plist": "",
         "Package.swift": 'targets: [.target(name: "Core", dependencies: [.target(name: "Pages")], path: "Core"),'
                          ' .target(name: "Pages"), .testTarget(name: "PagesTests", path: "DemoTests")]',
-        "Core/Core.swift": "import UIKit\n",
+        "Pages.podspec": "s.name = 'PagesPod'\ns.source_files = 'Sources/Pages/*.swift'\n",
+        "Core/Core.swift": "import UIKit\nimport Small\n"
+                           "public func makeCore(_ root: UIViewController) -> Navigation { Navigation(rootViewController: root) }\n",
+        "Small/Package.swift": 'targets: [.target(name: "Small")]',
+        "Small/Sources/Small.swift": "import UIKit\npublic typealias Navigation = UINavigationController\n",
         "Demo.xcodeproj/project.pbxproj": """// !$*UTF8*$!
             {
                 objects = {
@@ -105,6 +110,7 @@ class SurveyTests(unittest.TestCase):
         self.assertEqual(self.surveyed(), {
             "owner+Pages/Demo:A__Demo_": {"Screen.swift": ["no such module 'Nowhere'"]},
             "owner+Pages/Core:Core": {},
+            "owner+Pages/Small/Sources:Small": {},
             "owner+Pages/Sources/Pages:Pages": {"Broken.swift": ["cannot find type 'UIMissingController' in scope"]},
         })
 
@@ -113,7 +119,8 @@ class SurveyTests(unittest.TestCase):
             root = self.checkout(folder)
             app, *others = survey.units(root)
             self.assertEqual((app.is_app, app.assets), (True, root.resolve() / "Demo"))
-            self.assertEqual([(unit.name, unit.is_app) for unit in others], [("Core", False), ("Pages", False)])
+            self.assertEqual([(unit.name, unit.aliases, unit.is_app) for unit in others],
+                             [("Core", [], False), ("Pages", ["PagesPod"], False), ("Small", [], False)])
 
     def test_a_message_names_its_symbol(self):
         rows = [

@@ -33,15 +33,16 @@ LINKED = ["AppResources", "CFrame", "CMainQueue", "CSwiftCall", "CTicks", "CallS
 
 
 def imported(unit, siblings):
-    """Those of the units that a unit imports, each before those that import it; of equal names the first."""
+    """Those of the units that a unit imports, by the names that it imports, each before those that import it; of equal
+    names the first."""
     found = []
     def visit(current, importing):
-        names = {name.lower() for file in current.files for name in survey.IMPORT.findall(survey.text(file))}
+        names = sorted({name for file in current.files for name in survey.IMPORT.findall(survey.text(file))})
         for sibling in siblings:
-            name = survey.module_name(sibling).lower()
-            if name in names and not sibling.is_app and name not in [survey.module_name(u).lower() for u in importing + found]:
+            name = next((name for name in names if survey.is_imported_as(sibling, name)), None)
+            if name and not any(survey.is_imported_as(unit, name) for unit in importing + found):
                 visit(sibling, [*importing, sibling])
-                found.append(sibling)
+                found.append(sibling.named(name))
     visit(unit, [unit])
     return found
 

@@ -5,12 +5,13 @@
 FOLDER holds checkouts of public repositories, one folder each; nothing is fetched. A unit is the sources of one module:
 an app or framework of an Xcode project, else a target of a Swift package, else the folder that a Podspec names. A file
 typechecks if the compiler reports no error in it while it checks the whole unit. A unit that imports modules that
-neither Linux nor this package has, and that are not units of the same repository, is counted as well: its files fail.
+neither Linux nor this package has, and that are no units of FOLDER, is counted as well: its files fail.
 """
 
 import argparse
 import collections
 import concurrent.futures
+import copy
 import json
 import os
 import re
@@ -39,14 +40,22 @@ MISSING = [
 
 
 class Unit:
-    """The sources of one module. `home` is the folder that holds them all, `assets` that of an app's own files."""
+    """The sources of one module. `home` is the folder that holds them all, `assets` that of an app's own files.
+    `aliases` are other modules of the same sources: a pod may have another name than the package's target."""
 
     def __init__(self, repository, name, files, is_app=False, assets=None):
         self.repository, self.name, self.files, self.is_app = repository, name, sorted(files), is_app
+        self.aliases = []
         self.home = Path(os.path.commonpath([f.parent for f in files]))
         self.assets = assets or self.home
         self.imports_elsewhere = False
         self.errors = collections.defaultdict(list)
+
+    def named(self, name):
+        """The same sources as the module of another name."""
+        unit = copy.copy(self)
+        unit.name, unit.aliases = name, [*self.aliases, self.name]
+        return unit
 
     @property
     def good(self):
@@ -66,12 +75,16 @@ def units(checkout):
     """The units of one checkout: those of its Xcode projects, then those of its packages and pods."""
     repository = checkout.resolve()
     found = [*xcode_units(repository)]
-    left = set(sources(repository)) - {file for unit in found for file in unit.files}
+    everything = sources(repository)
+    left = set(everything) - {file for unit in found for file in unit.files}
     for name, folder in [*package_targets(repository), *pods(repository)]:
-        files = {file for file in left if folder in file.parents}
+        files = {file for file in everything if folder in file.parents}
+        twin = next((unit for unit in found if not unit.is_app and 2 * len(files & set(unit.files)) > len(files)), None)
+        if twin:
+            twin.aliases.append(name)
+        elif files & left:
+            found.append(Unit(repository, name, files & left))
         left -= files
-        if files and name not in [unit.name for unit in found]:
-            found.append(Unit(repository, name, files))
     return [unit for unit in found if any(UIKIT.search(text(file)) for file in unit.files)]
 
 
@@ -97,10 +110,14 @@ def package_targets(repository):
     for manifest in sorted(repository.rglob("Package.swift")):
         # What a target depends on is spelt as a target, too.
         content = re.sub(r"dependencies:\s*\[[^\]]*\]", "", text(manifest))
-        for kind, name, rest in PACKAGE_TARGET.findall(content):
+        targets = [target for target in PACKAGE_TARGET.findall(content) if target[0] != "testTarget"]
+        for _, name, rest in targets:
             path = re.search(r'path:\s*"([^"]+)"', rest)
-            if kind != "testTarget":
-                yield re.sub(r"\W", "_", name), manifest.parent / (path.group(1) if path else f"Sources/{name}")
+            folder = manifest.parent / (path.group(1) if path else f"Sources/{name}")
+            # The sources of an only target may stand in `Sources` itself.
+            if not path and not folder.is_dir() and len(targets) == 1:
+                folder = folder.parent
+            yield re.sub(r"\W", "_", name), folder
 
 
 def pods(repository):
@@ -115,6 +132,11 @@ def module_name(unit):
     return unit.name if re.match(r"[A-Za-z_]", unit.name) else f"App{unit.name}"
 
 
+def is_imported_as(unit, name):
+    """Whether an import of this name means the unit."""
+    return not unit.is_app and name.lower() in [module_name(unit).lower(), *(alias.lower() for alias in unit.aliases)]
+
+
 def own_modules():
     """The names of the modules that a build for Linux finds because of this package."""
     return [path.name for folder in ("Sources", "Sources/Companions") for path in sorted((ROOT / folder).iterdir())]
@@ -123,7 +145,7 @@ def own_modules():
 def lowered(unit, arguments, siblings, scratch):
     """The unit's sources as the program of Tools/port lowers them. The compiler names the original files."""
     output = scratch / "ported"
-    available = ",".join([*(module_name(s) for s in siblings), *own_modules()])
+    available = ",".join([*(n for s in siblings if not s.is_app for n in [module_name(s), *s.aliases]), *own_modules()])
     subprocess.run([arguments.port, "--module", module_name(unit), "--quiet", "--available", available, "--output",
                     output, "--root", unit.home, *unit.files], capture_output=True, timeout=300, check=False)
     files = sorted(output.rglob("*.swift"))
@@ -145,14 +167,30 @@ def command(unit, arguments, folders):
     return words + [str(f) for f in unit.files]
 
 
-def make_module(name, sibling, siblings, arguments, folders, folder):
-    """Whether the module of another unit could be made, even in spite of errors in its sources."""
-    target = folder / f"{name}.swiftmodule"
-    if arguments.port:
-        sibling = lowered(sibling, arguments, siblings, folder / name)
-    subprocess.run(command(sibling, arguments, folders) + [
+def compiled(words, unit, siblings, arguments, folders, own, made):
+    """The result of a compiler's run, after each module that it misses was put into `own`: compiled from the unit of that
+    name, in spite of its errors, or else empty, so that the compiler goes on. `made` tells of each which it is."""
+    while True:
+        result = subprocess.run(words, capture_output=True, text=True, timeout=900)
+        names = sorted(set(NO_MODULE.findall(result.stderr)) - set(made))
+        if not names:
+            return result
+        for name in names:
+            made[name] = "nowhere"
+            sibling = next((s for s in siblings if s is not unit and is_imported_as(s, name)), None)
+            if sibling and make_module(sibling.named(name), siblings, arguments, folders, own, made):
+                made[name] = "sibling"
+            else:
+                make_empty_module(name, own)
+
+
+def make_module(unit, siblings, arguments, folders, own, made):
+    """Whether the module of a unit could be made."""
+    target = own / f"{unit.name}.swiftmodule"
+    sources = lowered(unit, arguments, siblings, own / unit.name) if arguments.port else unit
+    compiled(command(sources, arguments, folders) + [
         "-emit-module", "-emit-module-path", str(target), "-wmo", "-Xfrontend", "-experimental-skip-all-function-bodies",
-        "-Xfrontend", "-experimental-allow-module-with-compiler-errors"], capture_output=True)
+        "-Xfrontend", "-experimental-allow-module-with-compiler-errors"], unit, siblings, arguments, folders, own, made)
     return target.exists()
 
 
@@ -161,33 +199,26 @@ def make_empty_module(name, folder):
     empty.write_text("")
     subprocess.run(["swiftc", "-emit-module", "-emit-module-path", str(folder / f"{name.split('.')[0]}.swiftmodule"),
                     "-module-name", name, str(empty)], capture_output=True)
-    return "nowhere"
 
 
 def check(unit, siblings, arguments, modules, scratch):
-    """Typechecks a unit. An imported unit of the same repository is compiled first; a module that is nowhere is made as
-    an empty one, so that the compiler goes on, and the files that import it are counted as failed."""
+    """Typechecks a unit. Of the units that it may import, those of its own repository come first. The files that import a
+    module that is nowhere are counted as failed."""
     own = scratch / re.sub(r"\W", "_", unit.key)
     own.mkdir(parents=True, exist_ok=True)
-    compiled = lowered(unit, arguments, siblings, own) if arguments.port else unit
-    absent = {}
-    while True:
-        result = subprocess.run(command(compiled, arguments, [*modules, own]) + ["-typecheck", "-wmo"], capture_output=True,
-                                text=True, timeout=900)
-        names = set(NO_MODULE.findall(result.stderr)) - set(absent)
-        for name in names:
-            sibling = next((s for s in siblings if s is not unit and module_name(s).lower() == name.lower()), None)
-            made = sibling and make_module(name, sibling, siblings, arguments, [*modules, own], own)
-            absent[name] = "sibling" if made else make_empty_module(name, own)
-        if not names and result.returncode and not DIAGNOSTIC.search(result.stderr) and "sibling" in absent.values():
-            # The compiler crashes where it reads a module that was made in spite of errors.
-            names = [name for name, where in absent.items() if where == "sibling"]
-            absent.update({name: make_empty_module(name, own) for name in names})
-        if not names:
-            break
+    sources = lowered(unit, arguments, siblings, own) if arguments.port else unit
+    words = command(sources, arguments, [*modules, own]) + ["-typecheck", "-wmo"]
+    made = {}
+    result = compiled(words, unit, siblings, arguments, [*modules, own], own, made)
+    if result.returncode and not DIAGNOSTIC.search(result.stderr) and "sibling" in made.values():
+        # The compiler crashes where it reads a module that was made in spite of errors.
+        for name in [name for name, origin in made.items() if origin == "sibling"]:
+            made[name] = "nowhere"
+            make_empty_module(name, own)
+        result = compiled(words, unit, siblings, arguments, [*modules, own], own, made)
     originals = {file.name: str(file) for file in unit.files}
-    missing = {name for name, where in absent.items() if where == "nowhere"}
-    for file in compiled.files:
+    missing = {name for name, origin in made.items() if origin == "nowhere"}
+    for file in sources.files:
         for name in sorted(set(IMPORT.findall(text(file))) & missing):
             unit.imports_elsewhere = True
             unit.errors[str(file)].append((0, f"no such module '{name}'"))
@@ -231,7 +262,7 @@ def main():
     repositories = sorted(p for p in arguments.folder.iterdir() if p.is_dir() and arguments.only in p.name)
     all_units = [u for r in repositories for u in units(r)]
     with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(2) as pool:
-        list(pool.map(lambda u: check(u, [s for s in all_units if s.repository == u.repository], arguments, modules,
+        list(pool.map(lambda u: check(u, sorted(all_units, key=lambda s: s.repository != u.repository), arguments, modules,
                                       Path(scratch)), all_units))
     missing = collections.defaultdict(set)
     for unit in all_units:

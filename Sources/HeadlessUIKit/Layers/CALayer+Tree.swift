@@ -28,7 +28,8 @@ extension CALayer {
         }
         storedSublayers.insert(layer, at: index)
         if layer.view == nil || layer.view?.superview !== view { layer.storedSuperlayer = self }
-        setNeedsLayout()
+        // Many apps insert a gradient again at each layout of its view, which on a phone does not go on for ever.
+        if view?.isBeingLaidOut != true { setNeedsLayout() }
     }
 
     func takeOut() {

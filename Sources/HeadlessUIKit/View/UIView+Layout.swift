@@ -20,6 +20,8 @@ extension UIView {
             return layoutSubtree(insetsChanged: changed)
         }
         isLayoutNeeded = false
+        isBeingLaidOut = true
+        defer { isBeingLaidOut = false }
         updateConstraintsIfDirty()
         owner?.reportFittingSize()
         owner?.tellLayout(.callbackViewWillLayoutSubviews) { $0.viewWillLayoutSubviews() }

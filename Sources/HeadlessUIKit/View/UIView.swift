@@ -18,6 +18,8 @@ open class UIView: UIResponder {
     private weak var storedSuperview: UIView?
     var geometry: ViewGeometry
     var isLayoutNeeded = true
+    /// Whether the view is between its controller's two layout callbacks.
+    var isBeingLaidOut = false
     var areConstraintsDirty = true
     var recognizers: [UIGestureRecognizer] = []
     /// Nil without overrides.

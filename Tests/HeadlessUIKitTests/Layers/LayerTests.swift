@@ -120,6 +120,33 @@ struct LayerTests {
         }
     }
 
+    /// Inserts a layer again at each layout, as apps do with gradients.
+    private final class GradientController: UIViewController {
+        let gradient = CAGradientLayer()
+        var layouts = 0
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            layouts += 1
+            gradient.removeFromSuperlayer()
+            gradient.frame = view.bounds
+            view.layer.insertSublayer(gradient, at: 0)
+        }
+    }
+
+    @Test func `a layer that is inserted in a layout requests no other one`() {
+        withFixture { fixture in
+            let controller = GradientController()
+            fixture.show(controller)
+            let shown = controller.layouts
+            for _ in 0..<3 { fixture.session.advance(by: 1) }
+            #expect(controller.layouts == shown)
+            controller.view.layer.addSublayer(CALayer())
+            for _ in 0..<3 { fixture.session.advance(by: 1) }
+            #expect(controller.layouts == shown + 1)
+        }
+    }
+
     @Test func `transforms of space invert and concatenate`() {
         let turn = CATransform3DRotate(CATransform3DMakeTranslation(1, 2, 3), 0.7, 1, 2, 3)
         let back = CATransform3DConcat(turn, CATransform3DInvert(turn))

@@ -99,6 +99,7 @@ extension EventKind {
         case .transitionBegan, .transitionEnded: [.operation, .transition]
         case .animationBegan: [.operation, .caller]
         case .animationEnded: .operation
+        case .inputDragged: [.operation, .scope, .caller]
         case .callUpdateInteractive, .callFinishInteractive, .callCancelInteractive, .callCompleteTransition,
             .callbackAnimateTransition:
             [.transition, .scope, .caller]

@@ -1,6 +1,6 @@
 import HierarchyModel
 
-/// The transitions and animations that have begun and not ended.
+/// The transitions, animations and drags that have begun and not ended.
 struct RunningOperations {
     struct Operation {
         let id: ObjectID
@@ -11,14 +11,18 @@ struct RunningOperations {
         let due: UInt64?
     }
 
+    /// Without drags.
     private(set) var all: [Operation] = []
+    /// What is dragged.
+    private var drags: [ObjectID?] = []
     /// Whether the producer cannot record all of them: one may run at any time.
     var areUnknown = false
 
-    mutating func removeAll() { all = [] }
+    mutating func removeAll() { (all, drags) = ([], []) }
 
     /// Begins with the transitions that run in a given state.
     mutating func reset(to running: [TransitionState], at seq: UInt64) {
+        drags = []
         all = running.map { one in
             let names = [one.container, one.from, one.to].compactMap { $0 }
             return Operation(id: one.id, began: seq, isTransition: true, names: names, due: nil)
@@ -35,6 +39,7 @@ struct RunningOperations {
             begin(event.id(.animation), event, event.ids(.subjects) ?? [], isTransition: false)
         case .transitionEnded: return end(event.id(.transition))
         case .animationEnded: return end(event.id(.animation))
+        case .inputDragged: return drag(event.id(.target), event.string(.phase))
         default: break
         }
         return false
@@ -58,6 +63,16 @@ struct RunningOperations {
         return all.count < count
     }
 
+    private mutating func drag(_ target: ObjectID?, _ phase: String?) -> Bool {
+        let isRunning = drags.contains(target)
+        if phase == "ended" || phase == "cancelled" {
+            drags.removeAll { $0 == target }
+            return isRunning
+        }
+        if !isRunning { drags.append(target) }
+        return false
+    }
+
     func transitionNames(_ controller: ObjectID) -> Bool {
         all.contains { $0.isTransition && $0.names.contains(controller) }
     }
@@ -65,9 +80,10 @@ struct RunningOperations {
     /// Whether an operation runs that names an object of the pending violation.
     ///
     /// An animation that changed no view of a controller may still be the one that the app waits for, since its
-    /// completion comes later. The same holds for an animation that the producer cannot record.
+    /// completion comes later. The same holds for an animation that the producer cannot record, and for a drag: a
+    /// container that follows a finger finishes what it began when the finger is lifted.
     func keepsPending(_ pending: PendingViolation) -> Bool {
-        areUnknown && pending.gracePeriod.waitsForUnknownOperations
+        (areUnknown || !drags.isEmpty) && pending.gracePeriod.waitsForUnknownOperations
             || all.contains { operation in
                 let isInWindow = operation.began >= pending.windowStart
                 let isForAll = operation.names.isEmpty || pending.gracePeriod.waitsForUnrelatedAnimations

@@ -84,6 +84,54 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
                 Script.turn
                 Script.end
             },
+            .clean("begun in viewDidLayoutSubviews() of a container that appears, before the child is added") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.appearance(2, "appearing")
+                Script.callback(.callbackViewDidLayoutSubviews, 2) {
+                    Script.beginAppearance(3, true)
+                    Script.embed(3, in: 2)
+                }
+                Script.turn
+                Script.turn
+                Script.appearance(2, "appeared")
+                Script.callback(.callbackViewDidAppear, 2) {
+                    Script.scope(.callEndAppearance, [.controller: .id(3)])
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("begun in a drag, ended when the finger is lifted") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("began")])
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("changed")]) {
+                    Script.beginAppearance(3, false)
+                }
+                Script.turn
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("changed")])
+                Script.turn
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("ended")]) {
+                    Script.scope(.callEndAppearance, [.controller: .id(3)])
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("begun in a drag that ends without the end") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("changed")]) {
+                    Script.blamed(.beginAppearance(3, false))
+                }
+                Script.turn
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("ended")])
+                Script.turn
+                Script.end
+            },
             .clean("ended in the completion of the animation") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -239,12 +287,16 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         context.state.controller(controller)?.parent.map { [context.named($0)] } ?? []
     }
 
-    /// The container's callback that contains the begin. Where the producer does not record the end of callbacks, it is
-    /// the last callback of the turn, if possible the parent's.
+    /// The callback of a container that contains the begin: one that announces its appearance or disappearance, or any
+    /// other one while it is between the two. Where the producer does not record the end of callbacks, it is the last
+    /// such callback of the turn, if possible the parent's.
     private func forwarding(to controller: ObjectID, _ parent: ObjectID?, in context: RuleContext) -> Event? {
         func isIncluded(_ scope: Event) -> Bool {
-            (scope.kind == .callbackViewWillAppear || scope.kind == .callbackViewWillDisappear)
-                && scope.id(.controller) != controller
+            guard scope.family == .callback, let container = scope.id(.controller),
+                container != controller
+            else { return false }
+            return scope.kind == .callbackViewWillAppear || scope.kind == .callbackViewWillDisappear
+                || isBetween(container, in: context)
         }
         guard !context.records(.return) else { return context.scopes.last(where: isIncluded) }
         return context.lastScope { isIncluded($0) && $0.id(.controller) == parent }
@@ -258,8 +310,11 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         guard let container = forwarding(to: controller, parent, in: context)?.id(.controller) else {
             return .appearance(of: parent)
         }
-        let isTold =
-            context.state.controller(container, \.appearance).map { $0 == "appearing" || $0 == "disappearing" } ?? false
-        return isTold ? .appearance(of: container) : .trace()
+        return isBetween(container, in: context) ? .appearance(of: container) : .trace()
+    }
+
+    /// Whether the controller is between a `will` callback and its `did`.
+    private func isBetween(_ controller: ObjectID, in context: RuleContext) -> Bool {
+        context.state.controller(controller, \.appearance).map { $0 == "appearing" || $0 == "disappearing" } ?? false
     }
 }

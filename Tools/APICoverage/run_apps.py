@@ -49,11 +49,11 @@ def imported(unit, siblings):
 
 def drivers(units):
     """The apps of this package that show the libraries among the units of a repository."""
-    for unit in units:
-        file = DRIVERS / f"{survey.module_name(unit)}.swift"
-        if not unit.is_app and file.exists():
-            driver = survey.Unit(unit.repository, f"{file.stem}Driver", [file, DRIVERS / "Menu.swift"], True)
-            driver.home, driver.assets = unit.home, unit.assets
+    for file in sorted(DRIVERS.glob("*.swift")):
+        library = next((unit for unit in units if survey.is_imported_as(unit, file.stem)), None)
+        if library:
+            driver = survey.Unit(library.repository, f"{file.stem}Driver", [file, DRIVERS / "Menu.swift"], True)
+            driver.home, driver.assets = library.home, library.assets
             yield driver
 
 
@@ -93,8 +93,7 @@ class Build:
         name = survey.module_name(unit)
         words = [ROOT / ".build/porting/debug/port", "--module", name, "--quiet", "--output", self.folder / name,
                  "--available", ",".join([*self.names, *survey.own_modules()]), "--root", os.path.commonpath([file.parent for file in unit.files])]
-        if unit is self.app:
-            words += ["--app", unit.assets]
+        words += ["--app", unit.assets]
         return run([*words, *unit.files], 300).stdout
 
     def compile(self, unit):

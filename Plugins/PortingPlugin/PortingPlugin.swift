@@ -21,7 +21,7 @@ struct PortingPlugin: BuildToolPlugin {
             target.recursiveTargetDependencies.compactMap { ($0 as? any SourceModuleTarget)?.moduleName })
         let options = [
             "--module", module.moduleName, "--available", available.sorted().joined(separator: ","), "--output",
-            folder.path, "--app", links[0].path, "--quiet",
+            folder.path, "--quiet",
         ]
         let contexts = try target.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
             .flatMap { try self.links(in: $0.directoryURL) }
@@ -29,7 +29,8 @@ struct PortingPlugin: BuildToolPlugin {
             .buildCommand(
                 displayName: "Lowering the sources of \(target.name)",
                 executable: try context.tool(named: "port").url,
-                arguments: options + contexts.flatMap { ["--context", $0.path] } + sources.map(\.path),
+                arguments: options + links.flatMap { ["--app", $0.path] } + contexts.flatMap { ["--context", $0.path] }
+                    + sources.map(\.path),
                 inputFiles: sources + contexts.flatMap(swiftFiles),
                 outputFiles: names.map { folder.appending(path: $0) })
         ]

@@ -37,6 +37,8 @@
         var prelude: [String] = []
         /// Top-level code at the end of the file, where it reaches the file's private members.
         var generated: [String] = []
+        /// Whether the app starts in this file.
+        var isEntryPoint = false
         private(set) var reports: [PortingReport] = []
         /// The lowering that is at work, for its reports.
         var current = ""

@@ -1,16 +1,20 @@
 #if Porting
     /// The file that registers what the others declare, before anything of the module runs.
     enum ModuleFile {
-        /// - Parameter registrations: a function for each file.
-        static func text(_ registrations: [String], _ settings: PortingSettings) -> String {
+        /// - Parameters:
+        ///   - registrations: a function for each file.
+        ///   - hasEntryPoint: whether the module is an app, and not a library.
+        static func text(_ registrations: [String], hasEntryPoint: Bool, _ settings: PortingSettings) -> String {
             var parts = ["import UIKit"]
             var lines = registrations.map { "    \($0)()" }
-            if let folder = settings.appFolder {
+            let folders = settings.folders.enumerated().map { index, folder in
                 let url = "URL(fileURLWithPath: \(quoted(folder)), isDirectory: true)"
-                lines.insert("    Session.mainAppFolder = \(url)", at: 0)
+                let isApps = hasEntryPoint && index == 0
+                return "    Session." + (isApps ? "mainAppFolder = \(url)" : "addLibraryFolder(\(url))")
             }
+            lines.insert(contentsOf: folders, at: 0)
             if !lines.isEmpty { parts.append(registration(lines)) }
-            if settings.appFolder != nil { parts.append(bundle) }
+            if !folders.isEmpty { parts.append(bundle) }
             if settings.recordsFromEnvironment {
                 parts.insert("import HierarchyRecording", at: 0)
                 parts.append(start)

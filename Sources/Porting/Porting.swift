@@ -48,7 +48,9 @@
                 reports += file.reports.sorted { $0.line < $1.line }
                 files.append(PortedFile(file))
             }
-            moduleFile = PortedFile(moduleFile: ModuleFile.text(registrations, settings))
+            let hasEntryPoint = lowered.contains(where: \.isEntryPoint)
+            moduleFile = PortedFile(
+                moduleFile: ModuleFile.text(registrations, hasEntryPoint: hasEntryPoint, settings))
         }
 
         /// The name of the file that is made of a source.

@@ -8,7 +8,8 @@ struct Arguments {
           --module NAME      the module that the sources make; the name of the folder by default
           --available NAMES  modules that the sources may import on Linux, such as UIKit; can be repeated
           --output FOLDER    writes the files here; writes nothing by default
-          --app FOLDER       the folder with the app's storyboards and catalogs
+          --app FOLDER       a folder with storyboards and catalogs; the first one of an app has its Info.plist; can
+                             be repeated
           --root FOLDER      the output has the subfolders that the sources have below this folder; by default the
                              folder that is lowered, and none for files
           --context FOLDER   sources of a module that the sources import: what they declare counts, and they are not
@@ -20,7 +21,7 @@ struct Arguments {
     var module: String?
     var available: Set<String> = []
     var output: String?
-    var appFolder: String?
+    var folders: [String] = []
     var root: String?
     var contexts: [String] = []
     var isManual = false
@@ -35,7 +36,7 @@ struct Arguments {
             case "--available":
                 available.formUnion(try Self.value(of: word, &rest).split(separator: ",").map(String.init))
             case "--output": output = try Self.value(of: word, &rest)
-            case "--app": appFolder = try Self.value(of: word, &rest)
+            case "--app": folders.append(try Self.value(of: word, &rest))
             case "--context": contexts.append(try Self.value(of: word, &rest))
             case "--manual": isManual = true
             case "--root": root = try Self.value(of: word, &rest)

@@ -23,7 +23,7 @@ struct Port {
             let porting = Porting(
                 try sources.texts, context: try SourceFolder(arguments.contexts, root: nil).texts,
                 PortingSettings(
-                    module: module, availableModules: arguments.available, appFolder: arguments.appFolder))
+                    module: module, availableModules: arguments.available, folders: arguments.folders))
             if let output = arguments.output {
                 let folder = URL(fileURLWithPath: output, isDirectory: true)
                 for file in porting.files {

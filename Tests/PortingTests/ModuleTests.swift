@@ -44,15 +44,34 @@
             let porting = Porting(
                 [
                     ("/App/A.swift", "class A: UIView {}"), ("/App/b.swift", "let b = 1"),
-                    ("/App/C.swift", "class C: A {}"),
+                    ("/App/C.swift", "@main class C: A {}"),
                 ],
-                PortingSettings(module: "App", availableModules: ["UIKit"], appFolder: "/App"))
+                PortingSettings(module: "App", availableModules: ["UIKit"], folders: ["/App", "/More"]))
             let text = porting.moduleFile.text
             #expect(text.contains("    _registerPorted_A_swift()\n    _registerPorted_C_swift()\n}"))
             #expect(text.contains("Session.mainAppFolder = URL(fileURLWithPath: \"/App\", isDirectory: true)"))
+            #expect(text.contains("Session.addLibraryFolder(URL(fileURLWithPath: \"/More\", isDirectory: true))"))
             #expect(text.contains("appPath(forResource: name, ofType: ext)"))
             #expect(!text.contains("HierarchyRecording"))
             #expect(porting.moduleFile.name == "PortedModule.swift")
+        }
+
+        @Test(arguments: [
+            ("Kit.swift", "class A: UIView {}", "    Session.addLibraryFolder("),
+            ("Kit.swift", "@UIApplicationMain class A: UIResponder {}", "    Session.mainAppFolder = "),
+            ("Kit.swift", "@main struct A { static func main() {} }", "    Session.mainAppFolder = "),
+            ("main.swift", "print(1)", "    Session.mainAppFolder = "),
+        ])
+        func theFolderOfAModuleWithoutAnEntryPointIsALibrarys(file: String, source: String, statement: String) {
+            let porting = Porting(
+                [("/Kit/\(file)", source)],
+                PortingSettings(module: "Kit", availableModules: ["UIKit"], folders: ["/Kit"]))
+            let lines = porting.moduleFile.text.split(separator: "\n").filter { $0.contains("    Session.") }
+            #expect(
+                lines.map(String.init) == [
+                    statement + "URL(fileURLWithPath: \"/Kit\", isDirectory: true)"
+                        + (statement.hasSuffix("(") ? ")" : "")
+                ])
         }
 
         @Test func aModuleWithoutAFolderHasFoundationsBundle() {

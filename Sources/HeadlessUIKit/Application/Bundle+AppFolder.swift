@@ -59,20 +59,23 @@ extension Bundle {
     }
 }
 
-/// Files of the app's folder by the names that `Bundle` takes.
+/// Files of the folders of the app and its libraries by the names that `Bundle` takes.
 private enum AppResource {
     static func url(_ name: String?, _ ending: String?, in directory: String? = nil) -> URL? {
         let configuration = Session.currentConfiguration
-        guard let name, let folder = configuration.appFolder else { return nil }
+        guard let name else { return nil }
         let whole = ResourceName(name, ending: ending)
-        let files = folder.files(
-            named: whole.name, ending: whole.ending, device: configuration.resourceDevice,
-            languages: configuration.languages)
         let wanted = directory ?? whole.folder
-        let found = files.first { file in
-            wanted.isEmpty || "/\(file.path)".contains("/\(wanted)/\(whole.name)")
+        for folder in configuration.resourceFolders {
+            let files = folder.files(
+                named: whole.name, ending: whole.ending, device: configuration.resourceDevice,
+                languages: configuration.languages)
+            let found = files.first { file in
+                wanted.isEmpty || "/\(file.path)".contains("/\(wanted)/\(whole.name)")
+            }
+            if let found { return folder.location(of: found) }
         }
-        return found.map(folder.location)
+        return nil
     }
 }
 

@@ -1,13 +1,14 @@
 import AppResources
 import Foundation
 
-/// Texts of the app's folder in the language of the session.
+/// Texts of the folders of the app and its libraries in the language of the session.
 enum LocalizedText {
     /// Nil without such a text.
     static func find(_ key: String, table: String?) -> String? {
         let configuration = Session.currentConfiguration
         let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-        return configuration.appFolder?.text(key, table: table, languages: configuration.languages)
+        return configuration.resourceFolders.lazy
+            .compactMap { $0.text(key, table: table, languages: configuration.languages) }.first
     }
 
     static func find(_ key: String, table: String?, bundle: Bundle, value: String = "") -> String {

@@ -2,13 +2,13 @@ import AppResources
 import Foundation
 
 extension Session {
-    /// The asset that the app has set, else that of its folder. A picture outside of a catalogue has also the name of
+    /// The asset that the app has set, else that of its folder or of a library's. A picture outside of a catalogue has also the name of
     /// its file.
     func imageAsset(named name: String) -> UIImageAsset? {
         if let known = application.imageAssets[name] { return known }
-        let images = configuration.appFolder?.images ?? [:]
         let short = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-        guard let image = images[name] ?? images[short] else { return nil }
+        let images = configuration.resourceFolders.lazy.compactMap { $0.images[name] ?? $0.images[short] }
+        guard let image = images.first else { return nil }
         let asset = UIImageAsset(image, scale: configuration.device.scale)
         application.imageAssets[name] = asset
         return asset

@@ -4,6 +4,7 @@ import Synchronization
 
 extension Session {
     private nonisolated static let folderOfMain = Mutex<AppFolder?>(nil)
+    private nonisolated static let librariesOfMain = Mutex<[AppFolder]>([])
 
     /// The folder of the app whose session is ``main``; nil for an app without one.
     ///
@@ -12,17 +13,32 @@ extension Session {
     public nonisolated static var mainAppFolder: URL? {
         get { folderOfMain.withLock { $0?.url } }
         set {
-            do throws(ResourceError) {
-                let folder: AppFolder? = if let newValue { try AppFolder(newValue) } else { nil }
-                folderOfMain.withLock { $0 = folder }
-            } catch {
-                preconditionFailure("Session.mainAppFolder: \(error)")
-            }
+            let folder = newValue.map { read($0, "Session.mainAppFolder") }
+            folderOfMain.withLock { $0 = folder }
+        }
+    }
+
+    /// Adds the folder of a library to ``SessionConfiguration/libraryFolders`` of ``main``.
+    ///
+    /// To be called before the first use of ``main``. If there is no such folder, the process ends.
+    public nonisolated static func addLibraryFolder(_ url: URL) {
+        let folder = read(url, "Session.addLibraryFolder(_:)")
+        librariesOfMain.withLock { $0.append(folder) }
+    }
+
+    private nonisolated static func read(_ url: URL, _ caller: String) -> AppFolder {
+        do {
+            return try AppFolder(url)
+        } catch {
+            preconditionFailure("\(caller): \(error)")
         }
     }
 
     /// The configuration of ``main``.
     nonisolated static var mainConfiguration: SessionConfiguration {
-        folderOfMain.withLock { $0 }.map { SessionConfiguration(appFolder: $0) } ?? SessionConfiguration()
+        let folder = folderOfMain.withLock { $0 }
+        var configuration = folder.map { SessionConfiguration(appFolder: $0) } ?? SessionConfiguration()
+        configuration.libraryFolders = librariesOfMain.withLock { $0 }
+        return configuration
     }
 }

@@ -21,6 +21,9 @@ extension SessionConfiguration {
         self.languages = languages
     }
 
+    /// All folders in which a resource is searched, in this order.
+    var resourceFolders: [AppFolder] { (appFolder.map { [$0] } ?? []) + libraryFolders }
+
     var resourceDevice: ResourceFile.Device { device.idiom == .pad ? .pad : .phone }
 }
 

@@ -46,6 +46,8 @@ public struct SessionConfiguration: Sendable {
     public var onException: ExceptionResponse
     /// The folder from which the app's storyboards, texts, pictures and colors are read; nil for the main bundle alone.
     public var appFolder: AppFolder?
+    /// The folders of the app's own libraries, which are searched for the same after ``appFolder``, in this order.
+    public var libraryFolders: [AppFolder] = []
     /// The languages of the user, the preferred one first.
     public var languages = ["en"]
     /// Whether the session runs the work that its app defers to the main queue, to timers, to the main run loop and to

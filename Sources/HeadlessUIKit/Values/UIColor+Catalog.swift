@@ -2,7 +2,7 @@ import AppResources
 import Foundation
 
 extension UIColor {
-    /// A color of the asset catalogues in the app's folder; nil if there is none of that name.
+    /// A color of the asset catalogues in the folders of the app and its libraries; nil if there is none of that name.
     ///
     /// Source: UIColor.h, iOS 11; <doc:AppFolders>.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
@@ -10,7 +10,8 @@ extension UIColor {
     /// A color of the asset catalogues in the app's folder, for every appearance, or for the one of the traits.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
-        guard let asset = Session.currentConfiguration.appFolder?.colors[name] else { return nil }
+        let folders = Session.currentConfiguration.resourceFolders
+        guard let asset = folders.lazy.compactMap({ $0.colors[name] }).first else { return nil }
         let light = UIColor(asset.any)
         let dark = asset.dark.map(UIColor.init) ?? light
         switch traitCollection?.userInterfaceStyle {

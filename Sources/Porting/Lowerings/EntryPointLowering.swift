@@ -17,8 +17,9 @@
 
         static func lower(_ file: FileLowering) {
             Visitor(file).walk(file.source.tree)
-            if Porting.name(of: file.source.path) == "main.swift", file.settings.recordsFromEnvironment {
-                file.edits.insert("_startPortedRecording(); ", at: 0)
+            if Porting.name(of: file.source.path) == "main.swift" {
+                file.isEntryPoint = true
+                if file.settings.recordsFromEnvironment { file.edits.insert("_startPortedRecording(); ", at: 0) }
             }
         }
 
@@ -31,6 +32,7 @@
                 } else if name != "main" {
                     return .skipChildren
                 }
+                file.isEntryPoint = true
                 if let delegate = node.parent?.parent?.as(ClassDeclSyntax.self) { record(delegate) }
                 return .skipChildren
             }

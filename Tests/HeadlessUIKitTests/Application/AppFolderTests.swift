@@ -57,15 +57,51 @@ struct AppFolderTests {
         """, "App/data/list.json": "[]",
     ]
 
+    /// What a library has under names of the app's, and under names of its own.
+    private static let libraryFiles = [
+        "Kit/Badge.xib": """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <view tag="7" id="v"/></objects></document>
+        """,
+        "Kit/Main.storyboard": board("Library"), "Kit/en.lproj/Localizable.strings": "key = Library; own = Own;",
+        "Kit/list.json": "{}", "Kit/more.json": "{}",
+        "Kit/Assets.xcassets/Dot.imageset/dot.svg": "<svg width='4' height='4'>",
+        "Kit/Assets.xcassets/Dot.imageset/Contents.json":
+            #"{ "images" : [ { "filename" : "dot.svg", "idiom" : "universal" } ] }"#,
+        "Kit/Assets.xcassets/Accent.colorset/Contents.json": """
+        { "colors" : [ { "color" : { "components" : { "white" : "0.5", "alpha" : "1.0" } }, "idiom" : "universal" } ] }
+        """,
+    ]
+
+    @Test func `a library's files are found after those of the app`() throws {
+        let library = try TemporaryFolder()
+        for (path, text) in Self.libraryFiles { try library.write(text, to: path) }
+        let folder = try AppFolder(library.url)
+        try onApp(change: { $0.libraryFolders = [folder] }) { _, app in
+            #expect(
+                UINib(nibName: "Badge", bundle: nil).instantiate(withOwner: nil).map { ($0 as? UIView)?.tag } == [7])
+            let home = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+            #expect(home?.view.subviews.compactMap { ($0 as? UILabel)?.text } == ["Hello"])
+            #expect(
+                NSLocalizedString("key", comment: "") == "English" && NSLocalizedString("own", comment: "") == "Own")
+            #expect(UIImage(named: "Dot")?.size == CGSize(width: 4, height: 4))
+            #expect(UIColor(named: "Accent") == UIColor(white: 0.5, alpha: 1))
+            #expect(
+                ["list", "more"].map { Bundle.main.path(forResource: $0, ofType: "json") }
+                    == [app.url.path + "/App/data/list.json", library.url.path + "/Kit/more.json"])
+        }
+    }
+
     private func onApp(
         _ changes: [String: String] = [:], device: String = "iPhone 6", languages: [String] = ["en"],
-        _ body: (Fixture, AppFolder) throws -> Void
+        change: (inout SessionConfiguration) -> Void = { _ in }, _ body: (Fixture, AppFolder) throws -> Void
     ) throws {
         let folder = try TemporaryFolder()
         for (path, text) in Self.files.merging(changes, uniquingKeysWith: { $1 }) { try folder.write(text, to: path) }
         let app = try AppFolder(folder.url)
-        let configuration = SessionConfiguration(
+        var configuration = SessionConfiguration(
             appFolder: app, device: DeviceProfile.named(device) ?? .default, languages: languages)
+        change(&configuration)
         try withFixture(configuration) { try body($0, app) }
     }
 

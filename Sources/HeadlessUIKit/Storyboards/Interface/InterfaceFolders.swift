@@ -64,13 +64,19 @@ struct InterfaceFolders {
         }
     }
 
-    /// The document of that name in the folder of the app, with the texts of its language; nil if there is none.
+    /// The document of that name in the folders of the app and its libraries, with the texts of its language; nil if
+    /// there is none.
     ///
-    /// An app has the files of all its bundles in one folder, so that the bundle does not matter. A document for
+    /// The files of all bundles are searched in these folders, so that the bundle does not matter. A document for
     /// another system, as in a folder with several targets, is passed over.
     private func documentOfApp(_ name: String, _ ending: String, in session: Session) -> InterfaceDocument? {
+        session.configuration.resourceFolders.lazy.compactMap { document(name, ending, in: $0, session) }.first
+    }
+
+    private func document(_ name: String, _ ending: String, in app: AppFolder, _ session: Session)
+        -> InterfaceDocument?
+    {
         let configuration = session.configuration
-        guard let app = configuration.appFolder else { return nil }
         let language = app.language(preferring: configuration.languages)
         let files = app.files(
             named: name, ending: ending, device: configuration.resourceDevice, languages: configuration.languages)

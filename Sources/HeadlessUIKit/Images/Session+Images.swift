@@ -2,8 +2,8 @@ import AppResources
 import Foundation
 
 extension Session {
-    /// The asset that the app has set, else that of its folder or of a library's. A picture outside of a catalogue has also the name of
-    /// its file.
+    /// The asset that the app has set, else that of its folder or of a library's. A picture outside of a catalogue has
+    /// also the name of its file.
     func imageAsset(named name: String) -> UIImageAsset? {
         if let known = application.imageAssets[name] { return known }
         let short = name.hasSuffix(".png") ? String(name.dropLast(4)) : name

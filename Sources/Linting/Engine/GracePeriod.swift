@@ -12,8 +12,8 @@ public struct GracePeriod: Sendable {
     var waitsForEarlierOperations = false
     /// Also wait for animations in the window that name only other objects: their completion may correct the mistake.
     var waitsForUnrelatedAnimations = false
-    /// Wait for the end of the drags that run. Where the producer cannot record transitions and animations, wait for the
-    /// end of the trace: one may run whose completion corrects the mistake.
+    /// Wait for the end of the drags that run. Where the producer cannot record transitions and animations, wait for
+    /// the end of the trace: one may run whose completion corrects the mistake.
     var waitsForUnknownOperations = false
     /// Also wait until this controller is not between a `will` callback and its `did`.
     var appearanceOf: ObjectID?

@@ -4,9 +4,11 @@ class ErrandListController: UITableViewController {
     @IBOutlet private weak var summaryLabel: UILabel!
     @IBInspectable var limit: Int = 3
     private let search = UISearchController(searchResultsController: nil)
-    private var filter = ""
-    private var shown: [Errand] {
-        return ErrandStore.shared.errands.filter { filter.isEmpty || $0.title.contains(filter) }
+    let filter = makeEmpty(ErrandFilter.self)
+    private var observation: NSKeyValueObservation?
+    private(set) var filters: [String] = []
+    var shown: [Errand] {
+        return ErrandStore.shared.errands.filter { filter.shows($0) }
     }
 
     override func viewDidLoad() {
@@ -15,6 +17,11 @@ class ErrandListController: UITableViewController {
             navigationItem.rightBarButtonItem = UIBarButtonItem(
                 barButtonSystemItem: .add, target: self, action: #selector(addErrand))
         #endif
+        view.backgroundColor = .errand
+        filter.delegate = self
+        observation = filter.observe(\.text) { [weak self] filter, _ in
+            self?.filters.append(filter.text)
+        }
         search.searchResultsUpdater = self
         navigationItem.searchController = search
         let press = UILongPressGestureRecognizer(target: self, action: #selector(ErrandListController.pressed(_:)))
@@ -69,7 +76,16 @@ extension ErrandListController: ErrandControllerDelegate {
 
 extension ErrandListController: UISearchResultsUpdating {
     func updateSearchResults(for searchController: UISearchController) {
-        filter = searchController.searchBar.text ?? ""
+        filter.apply(searchController.searchBar.text ?? "")
+    }
+}
+
+extension ErrandListController: ErrandFilterDelegate {
+    var ignoresCase: Bool {
+        return true
+    }
+
+    func errandFilter(_ filter: ErrandFilter, didChange text: String) {
         reload()
     }
 }

@@ -24,6 +24,7 @@ class ErrandStore: NSObject {
 
     func add(_ errand: Errand) {
         errands.append(errand)
-        NotificationCenter.default.post(name: ErrandStore.didChange, object: self)
+        NotificationCenter.default.post(
+            name: ErrandStore.didChange, object: self, userInfo: ["count": NSNumber(value: errands.count)])
     }
 }

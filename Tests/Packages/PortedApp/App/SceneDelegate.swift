@@ -14,7 +14,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     @objc private func errandsChanged(_ notification: Notification) {
-        window?.rootViewController?.title = "\(ErrandStore.shared.errands.count) errands"
+        window?.rootViewController?.title = "\(count(in: notification)) errands"
     }
 
     private var list: ErrandListController? {

@@ -79,6 +79,33 @@ struct ErrandsTests {
         #expect(ErrandStore.shared.place == "Desk")
     }
 
+    @Test func `a filter is observed, and asks its delegate for what it may leave out`() async throws {
+        try await expectNoViolations { session in
+            let app = try RunningApp(in: session)
+            #expect(app.list.view.backgroundColor == UIColor(white: 0.25, alpha: 1))
+            ErrandStore.shared.add(Errand(title: "Buy milk"))
+            let search = try #require(app.list.navigationItem.searchController)
+            search.searchBar.text = "BUY"
+            app.list.updateSearchResults(for: search)
+            #expect(app.list.shown.map(\.title) == ["Buy milk"])
+            #expect(app.list.filters == ["BUY"])
+            let other = ErrandFilter()
+            other.apply("buy")
+            #expect(!other.shows(Errand(title: "Buy milk")) && other.shows(Errand(title: "buy")))
+        }
+    }
+
+    @Test func `members of extensions are overridden`() throws {
+        let screens = [UIViewController(), ErrandController()]
+        #expect(screens.map { $0.helpText() } == ["Ask a friend", "Write what is to be done. Ask a friend"])
+    }
+
+    @Test func `a number is found in any object`() {
+        let number = Notification(name: ErrandStore.didChange, userInfo: ["count": NSNumber(value: 7)])
+        #expect(count(in: number) == 7)
+        #expect(count(in: Notification(name: ErrandStore.didChange)) == 0)
+    }
+
     @Test func `a gesture recognizer sends a private method`() async throws {
         try await expectNoViolations { session in
             let app = try RunningApp(in: session)

@@ -1,0 +1,23 @@
+import UIKit
+
+extension UIViewController {
+    /// What the help says about this screen.
+    @objc func helpText() -> String {
+        return "Ask a friend"
+    }
+}
+
+extension ErrandController {
+    override func helpText() -> String {
+        return "Write what is to be done. " + super.helpText()
+    }
+}
+
+/// The number that a notification carries.
+func count(in notification: Notification) -> Int {
+    return (notification.userInfo?["count"] as AnyObject).intValue ?? 0
+}
+
+#Preview("Errand") {
+    ErrandController()
+}

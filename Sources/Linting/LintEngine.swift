@@ -19,8 +19,9 @@ public struct LintEngine: Sendable {
     public init(rules: [any Rule] = Rules.byDefault) {
         self.rules = RuleTable(rules)
         ruleCount = rules.count
-        context = RuleContext(rules.map(\.documentation))
-        dispatch = DispatchTable(rules.map { type(of: $0) }) { _ in true }
+        let types = self.rules.types
+        context = RuleContext(types)
+        dispatch = DispatchTable(types) { _ in true }
     }
 
     /// The violations that are certain so far, in the order in which they became certain. A violation that a later root
@@ -169,7 +170,7 @@ public struct LintEngine: Sendable {
         let recorded = Set(EventKind.allCases.filter { kind in records.contains { kind.matches($0) } })
         unknownRecords = records.filter { entry in !EventKind.allCases.contains { $0.matches(entry) } }
         context.unrecorded = Set(EventKind.allCases).subtracting(recorded)
-        let all = rules.kinds
+        let all = rules.types
         unchecked = Set(all.indices.filter { !Self.isChecked(all[$0], by: recorded) })
         dispatch = DispatchTable(all) { Self.isChecked($0, by: recorded) }
     }

@@ -9,6 +9,8 @@ import HierarchyModel
 public protocol Rule: Sendable {
     /// What `replay rules` shows, and the examples that the tests run.
     static var documentation: RuleDocumentation { get }
+    /// The rules whose violations are the root cause of some of this rule's violations and suppress them.
+    static var suppressedBy: [Suppression] { get }
     /// The kinds of events that ``check(_:in:)`` gets.
     static var kinds: [EventKind] { get }
     /// The kinds of scopes whose `return` it also gets, where ``kinds`` does not contain `return`.
@@ -34,6 +36,7 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+    public static var suppressedBy: [Suppression] { [] }
     public static var scopes: [EventKind] { [] }
     public static var requiredKinds: [EventKind] { kinds }
     public static var anyOfKinds: [EventKind] { [] }
@@ -44,7 +47,6 @@ extension Rule {
     public var documentation: RuleDocumentation { Self.documentation }
     /// The rule's identifier, `missing-did-move`.
     public var id: String { Self.documentation.id }
-    /// The identifiers of the rules whose violations are the root cause of some of this rule's violations and suppress
-    /// them, sorted.
-    public var suppressedBy: [String] { RootCauseFilter.causes(of: Self.documentation.id) }
+    /// The identifiers of the rules in the static member, each once, sorted.
+    public var suppressedBy: [String] { Set(Self.suppressedBy.map { $0.cause.documentation.id }).sorted() }
 }

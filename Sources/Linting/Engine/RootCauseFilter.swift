@@ -3,69 +3,14 @@ import HierarchyModel
 /// Suppresses violations that follow from another one: which rule's violation is the root cause of which other rule's
 /// violation.
 struct RootCauseFilter {
-    private enum Extent {
-        /// Every consequence that is blamed on the same event, for any subject.
-        case sameEvent
-        /// The consequence that is pending at that time.
-        case suspected
-        /// The next consequence that is blamed on a later event.
-        case next
-        /// The next consequence that is blamed on the same or a later event, for the subject and each related object.
-        case nextOfEach
-        /// Every consequence that is blamed on the same or a later event, for the subject and each related object; it
-        /// raises the cause to an error. A pending consequence stays pending until it is certain.
-        case eachRaising
-        /// Every consequence that is blamed on a later event.
-        case later
-        /// Every consequence that is blamed on the same or a later event, for the subject and the related objects.
-        case tree
-        /// Every consequence that is blamed on a later event, for any subject. Consequences that were found before are
-        /// removed at the end.
-        case everyone
+    private struct Pair {
+        let cause: Int
+        let consequence: Int
+        let extent: Suppression.Extent
     }
 
-    /// Sorted by cause, then consequence.
-    private static let table: [(cause: String, consequence: String, extent: Extent)] = [
-        ("appearance-forwarded-to-detached-child", "child-without-view", .suspected),
-        ("did-move-mismatch", "missing-did-move", .next),
-        ("direct-lifecycle-call", "missing-appearance-forwarding", .next),
-        ("direct-lifecycle-call", "unbalanced-appearance-transition", .nextOfEach),
-        ("dismissal-not-observed", "present-from-unattached-view", .sameEvent),
-        ("dismissal-not-observed", "present-too-early", .sameEvent),
-        ("hierarchy-inconsistency", "child-without-view", .suspected),
-        ("hierarchy-inconsistency", "view-without-child", .sameEvent),
-        ("hierarchy-inconsistency", "view-without-child", .suspected),
-        ("interaction-never-ended", "dismiss-during-transition", .everyone),
-        ("interaction-never-ended", "navigation-during-transition", .everyone),
-        ("interaction-never-ended", "present-during-transition", .everyone),
-        ("interaction-never-ended", "transition-never-completed", .sameEvent),
-        ("invalid-presentation-style", "present-too-early", .sameEvent),
-        ("manual-appearance-in-auto-container", "unbalanced-appearance-transition", .eachRaising),
-        ("missing-super-call", "missing-appearance-forwarding", .sameEvent),
-        ("navigation-during-transition", "present-too-early", .sameEvent),
-        ("navigation-during-transition", "unbalanced-appearance-transition", .nextOfEach),
-        ("no-common-orientation", "preferred-orientation-unsupported", .next),
-        ("popover-without-anchor", "present-too-early", .sameEvent),
-        ("present-active-controller", "present-too-early", .sameEvent),
-        ("present-during-transition", "present-too-early", .sameEvent),
-        ("present-from-unattached-view", "present-too-early", .sameEvent),
-        ("present-too-early", "unbalanced-appearance-transition", .nextOfEach),
-        ("present-while-presenting", "present-too-early", .sameEvent),
-        ("push-same-controller", "present-too-early", .sameEvent),
-        ("root-replaced-while-presenting", "deinit-while-on-screen", .tree),
-        ("root-replaced-while-presenting", "leaked-after-removal", .tree),
-        ("transition-never-completed", "dismiss-during-transition", .everyone),
-        ("transition-never-completed", "navigation-during-transition", .everyone),
-        ("transition-never-completed", "present-during-transition", .everyone),
-        ("view-left-after-removal", "deinit-while-on-screen", .later),
-    ]
-
-    /// The identifiers of the rules whose violations suppress violations of that rule, sorted.
-    static func causes(of id: String) -> [String] {
-        Set(table.filter { $0.consequence == id }.map(\.cause)).sorted()
-    }
-
-    private let pairs: [(cause: Int, consequence: Int, extent: Extent)]
+    /// Sorted by the identifiers of cause and consequence.
+    private let pairs: [Pair]
     /// By rule: the pairs whose cause it is.
     private let pairsByCause: [[Int]]
     /// By rule: the pairs whose consequence it is.
@@ -82,21 +27,35 @@ struct RootCauseFilter {
     /// For each rule, its distance from a root cause in the suppression graph.
     private let depths: [Int]
 
-    init(_ ids: [String]) {
-        events = Array(repeating: [], count: Self.table.count)
-        foundForAll = Array(repeating: nil, count: Self.table.count)
-        pairs = Self.table.compactMap { row in
-            guard let cause = ids.firstIndex(of: row.cause), let consequence = ids.firstIndex(of: row.consequence)
-            else { return nil }
-            return (cause, consequence, row.extent)
-        }
-        pairsByCause = ids.indices.map { [pairs] rule in pairs.indices.filter { pairs[$0].cause == rule } }
-        pairsByConsequence = ids.indices.map { [pairs] rule in pairs.indices.filter { pairs[$0].consequence == rule } }
-        var depths = [Int](repeating: 0, count: ids.count)
-        for _ in ids.indices {
+    /// Suppressions by rules that are not among these do not count.
+    init(_ rules: [any Rule.Type]) {
+        let pairs = Self.pairs(among: rules)
+        self.pairs = pairs
+        events = Array(repeating: [], count: pairs.count)
+        foundForAll = Array(repeating: nil, count: pairs.count)
+        pairsByCause = rules.indices.map { rule in pairs.indices.filter { pairs[$0].cause == rule } }
+        pairsByConsequence = rules.indices.map { rule in pairs.indices.filter { pairs[$0].consequence == rule } }
+        var depths = [Int](repeating: 0, count: rules.count)
+        for _ in rules.indices {
             for pair in pairs { depths[pair.consequence] = max(depths[pair.consequence], depths[pair.cause] + 1) }
         }
         self.depths = depths
+    }
+
+    private static func pairs(among rules: [any Rule.Type]) -> [Pair] {
+        let ids = rules.map { $0.documentation.id }
+        let pairs = rules.enumerated().flatMap { consequence, rule in
+            rule.suppressedBy.compactMap { suppression in
+                rules.firstIndex { $0 == suppression.cause }.map {
+                    Pair(cause: $0, consequence: consequence, extent: suppression.extent)
+                }
+            }
+        }
+        return pairs.enumerated().sorted { left, right in
+            let (one, other) = (left.element, right.element)
+            return (ids[one.cause], ids[one.consequence], left.offset)
+                < (ids[other.cause], ids[other.consequence], right.offset)
+        }.map(\.element)
     }
 
     /// Whether the left rule comes first among violations that become certain at the same event: causes before
@@ -121,10 +80,10 @@ struct RootCauseFilter {
             events[pair].insert(details.blamed.seq)
             return []
         }
-        if extent == .everyone { foundForAll[pair] = min(foundForAll[pair] ?? .max, details.blamed.seq) }
+        if extent == .laterOfAll { foundForAll[pair] = min(foundForAll[pair] ?? .max, details.blamed.seq) }
         let hasParties = extent == .tree || extent == .nextOfEach || extent == .eachRaising
         let subjects = [details.subject.id] + (hasParties ? details.related.map(\.id) : [])
-        if extent != .suspected { for subject in subjects { found[subject, default: [:]][pair] = details.blamed.seq } }
+        if extent != .pending { for subject in subjects { found[subject, default: [:]][pair] = details.blamed.seq } }
         guard extent != .eachRaising else { return [] }
         return subjects.map { SuppressedViolation(rule: pairs[pair].consequence, subject: $0, pair: pair) }
     }
@@ -161,9 +120,9 @@ struct RootCauseFilter {
         if extent == .sameEvent { return events[pair].contains(blamed) }
         guard let cause = found[subject]?[pair] else { return false }
         switch extent {
-        case .sameEvent, .suspected: return false
+        case .sameEvent, .pending: return false
         case .tree: return blamed >= cause
-        case .later, .everyone: return blamed > cause
+        case .later, .laterOfAll: return blamed > cause
         case .next: return blamed > cause && found[subject]?.removeValue(forKey: pair) != nil
         case .nextOfEach: return blamed >= cause && found[subject]?.removeValue(forKey: pair) != nil
         case .eachRaising:

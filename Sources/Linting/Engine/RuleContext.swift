@@ -61,7 +61,7 @@ public struct RuleContext: Sendable {
         }
     }
 
-    init(_ rules: [RuleDocumentation]) { store = ViolationStore(rules) }
+    init(_ rules: [any Rule.Type]) { store = ViolationStore(rules) }
 }
 
 extension RuleContext {

@@ -35,7 +35,7 @@ final class RuleTable: @unchecked Sendable {
     /// The same rules before their first events.
     func renewed() -> RuleTable { RuleTable(boxes: boxes.map { $0.renewed() }) }
 
-    var kinds: [any Rule.Type] { boxes.map { $0.kind } }
+    var types: [any Rule.Type] { boxes.map { $0.type } }
 
     func traceEnded(_ rule: Int, in context: inout RuleContext) { boxes[rule].traceEnded(in: &context) }
 
@@ -44,7 +44,7 @@ final class RuleTable: @unchecked Sendable {
 
 /// The storage of a rule.
 private class RuleBox {
-    var kind: any Rule.Type { preconditionFailure("a box without a rule") }
+    var type: any Rule.Type { preconditionFailure("a box without a rule") }
     func check(_ event: Event, in context: inout RuleContext) { preconditionFailure("a box without a rule") }
     func traceEnded(in context: inout RuleContext) { preconditionFailure("a box without a rule") }
     func copied() -> RuleBox { preconditionFailure("a box without a rule") }
@@ -57,7 +57,7 @@ private final class TypedRuleBox<Checked: Rule>: RuleBox {
 
     init(_ rule: Checked) { self.rule = rule }
 
-    override var kind: any Rule.Type { Checked.self }
+    override var type: any Rule.Type { Checked.self }
     override func check(_ event: Event, in context: inout RuleContext) { rule.check(event, in: &context) }
     override func traceEnded(in context: inout RuleContext) { rule.traceEnded(in: &context) }
     override func copied() -> RuleBox { TypedRuleBox(rule) }

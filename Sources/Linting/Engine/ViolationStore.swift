@@ -37,10 +37,10 @@ struct ViolationStore {
         var isReportedByUIKit: Bool
     }
 
-    init(_ rules: [RuleDocumentation]) {
-        self.rules = rules
+    init(_ rules: [any Rule.Type]) {
+        self.rules = rules.map { $0.documentation }
         pendingViolations = PendingViolations(rules: rules.count)
-        rootCauses = RootCauseFilter(rules.map(\.id))
+        rootCauses = RootCauseFilter(rules)
     }
 
     func pendingViolation(_ rule: Int, _ subject: ObjectID) -> PendingViolation? {

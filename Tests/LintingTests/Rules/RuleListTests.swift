@@ -53,6 +53,59 @@ import Testing
         #expect(Set(documentation.examples.map(\.title)).count == documentation.examples.count)
     }
 
+    /// The rule of the consequence, that of the root cause, and which consequences are suppressed.
+    private static let suppressions = [
+        "child-without-view < appearance-forwarded-to-detached-child: pending",
+        "child-without-view < hierarchy-inconsistency: pending",
+        "deinit-while-on-screen < root-replaced-while-presenting: tree",
+        "deinit-while-on-screen < view-left-after-removal: later",
+        "dismiss-during-transition < interaction-never-ended: laterOfAll",
+        "dismiss-during-transition < transition-never-completed: laterOfAll",
+        "leaked-after-removal < root-replaced-while-presenting: tree",
+        "missing-appearance-forwarding < direct-lifecycle-call: next",
+        "missing-appearance-forwarding < missing-super-call: sameEvent",
+        "missing-did-move < did-move-mismatch: next",
+        "navigation-during-transition < interaction-never-ended: laterOfAll",
+        "navigation-during-transition < transition-never-completed: laterOfAll",
+        "preferred-orientation-unsupported < no-common-orientation: next",
+        "present-during-transition < interaction-never-ended: laterOfAll",
+        "present-during-transition < transition-never-completed: laterOfAll",
+        "present-from-unattached-view < dismissal-not-observed: sameEvent",
+        "present-too-early < dismissal-not-observed: sameEvent",
+        "present-too-early < invalid-presentation-style: sameEvent",
+        "present-too-early < navigation-during-transition: sameEvent",
+        "present-too-early < popover-without-anchor: sameEvent",
+        "present-too-early < present-active-controller: sameEvent",
+        "present-too-early < present-during-transition: sameEvent",
+        "present-too-early < present-from-unattached-view: sameEvent",
+        "present-too-early < present-while-presenting: sameEvent",
+        "present-too-early < push-same-controller: sameEvent",
+        "transition-never-completed < interaction-never-ended: sameEvent",
+        "unbalanced-appearance-transition < direct-lifecycle-call: nextOfEach",
+        "unbalanced-appearance-transition < manual-appearance-in-auto-container: eachRaising",
+        "unbalanced-appearance-transition < navigation-during-transition: nextOfEach",
+        "unbalanced-appearance-transition < present-too-early: nextOfEach",
+        "view-without-child < hierarchy-inconsistency: pending",
+        "view-without-child < hierarchy-inconsistency: sameEvent",
+    ]
+
+    @Test func `a rule names the rules whose violations are the root cause of its own`() {
+        let found = Rules.all.flatMap { rule in
+            type(of: rule).suppressedBy.map { "\(rule.id) < \($0.cause.documentation.id): \($0.extent)" }
+        }
+        #expect(found.sorted() == Self.suppressions)
+        #expect(Rules.rule("view-without-child")?.suppressedBy == ["hierarchy-inconsistency"])
+    }
+
+    @Test func `each root cause is in the list of rules, and no rule is the cause of its own cause`() {
+        let ids = Set(Rules.all.map(\.id))
+        for rule in Rules.all {
+            var causes = Set(rule.suppressedBy)
+            for _ in ids { causes.formUnion(causes.flatMap { Rules.rule($0)?.suppressedBy ?? [] }) }
+            #expect(causes.isSubset(of: ids) && !causes.contains(rule.id), "\(rule.id)")
+        }
+    }
+
     @Test func `an unknown identifier is no rule`() { #expect(Rules.rule("no-such-rule") == nil) }
 
     @Test(arguments: Rules.all.map(\.id))

@@ -161,6 +161,10 @@ public struct MissingAppearanceForwardingRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [
+        .rule(DirectLifecycleCallRule.self, .next),
+        .rule(MissingSuperCallRule.self, .sameEvent),
+    ]
     public static let kinds: [EventKind] = [
         .callBeginAppearance, .callEndAppearance, .callInvokeAppearance, .callbackViewWillAppear,
         .callbackViewWillDisappear,

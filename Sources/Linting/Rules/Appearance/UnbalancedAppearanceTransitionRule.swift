@@ -164,6 +164,12 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [
+        .rule(DirectLifecycleCallRule.self, .nextOfEach),
+        .rule(ManualAppearanceInAutoContainerRule.self, .eachRaising),
+        .rule(NavigationDuringTransitionRule.self, .nextOfEach),
+        .rule(PresentTooEarlyRule.self, .nextOfEach),
+    ]
     public static let kinds: [EventKind] = [
         .appearanceChanged, .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .diagnostic, .stateGiven,
     ]

@@ -106,6 +106,10 @@ public struct ChildWithoutViewRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [
+        .rule(AppearanceForwardedToDetachedChildRule.self, .pending),
+        .rule(HierarchyInconsistencyRule.self, .pending),
+    ]
     public static let kinds: [EventKind] = [
         .appearanceChanged, .controllerDestroyed, .parentChanged, .viewAttached, .viewDetached,
     ]

@@ -101,6 +101,7 @@ public struct MissingDidMoveRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [.rule(DidMoveMismatchRule.self, .next)]
     public static let kinds: [EventKind] = [
         .callAddChild, .callDidMove, .callPresent, .callRemoveFromParent, .callbackDidMove, .controllerDestroyed,
         .parentChanged,

@@ -94,6 +94,10 @@ public struct ViewWithoutChildRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [
+        .rule(HierarchyInconsistencyRule.self, .sameEvent),
+        .rule(HierarchyInconsistencyRule.self, .pending),
+    ]
     public static let kinds: [EventKind] = [
         .controllerDestroyed, .parentChanged, .presentationBegan, .stateGiven, .viewAttached, .viewDetached,
         .windowDestroyed, .windowRootChanged,

@@ -88,6 +88,10 @@ public struct DeinitWhileOnScreenRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [
+        .rule(RootReplacedWhilePresentingRule.self, .tree),
+        .rule(ViewLeftAfterRemovalRule.self, .later),
+    ]
     public static let kinds: [EventKind] = [
         .controllerDestroyed, .diagnostic, .stateGiven, .turnEnded, .viewAttached, .windowDestroyed, .windowShown,
     ]

@@ -253,6 +253,7 @@ public struct LeakedAfterRemovalRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [.rule(RootReplacedWhilePresentingRule.self, .tree)]
     public static let kinds: [EventKind] = [
         .controllerCreated, .controllerDestroyed, .parentChanged, .presentationAdapted, .presentationBegan,
         .presentationEnded,

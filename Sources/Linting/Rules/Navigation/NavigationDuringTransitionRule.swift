@@ -149,6 +149,10 @@ public struct NavigationDuringTransitionRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [
+        .rule(InteractionNeverEndedRule.self, .laterOfAll),
+        .rule(TransitionNeverCompletedRule.self, .laterOfAll),
+    ]
     public static let kinds: [EventKind] =
         NavigationRequest.kinds + [.controllerDestroyed, .diagnostic, .stackChanged, .transitionBegan, .turnEnded]
     public static let scopes: [EventKind] = NavigationRequest.kinds + others

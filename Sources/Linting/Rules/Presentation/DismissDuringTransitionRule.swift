@@ -109,6 +109,10 @@ public struct DismissDuringTransitionRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [
+        .rule(InteractionNeverEndedRule.self, .laterOfAll),
+        .rule(TransitionNeverCompletedRule.self, .laterOfAll),
+    ]
     public static let kinds: [EventKind] = [.callDismiss, .diagnostic]
     public static let requiredKinds: [EventKind] = [
         .callDismiss, .presentationBegan, .presentationEnded, .transitionBegan, .transitionEnded,

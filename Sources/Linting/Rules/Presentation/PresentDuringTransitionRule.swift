@@ -105,6 +105,10 @@ public struct PresentDuringTransitionRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [
+        .rule(InteractionNeverEndedRule.self, .laterOfAll),
+        .rule(TransitionNeverCompletedRule.self, .laterOfAll),
+    ]
     public static let kinds: [EventKind] = PresentationRequests.kinds
     public static let scopes: [EventKind] = PresentationRequests.scopes
     public static let requiredKinds: [EventKind] = [

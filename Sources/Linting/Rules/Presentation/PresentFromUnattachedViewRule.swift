@@ -85,6 +85,7 @@ public struct PresentFromUnattachedViewRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [.rule(DismissalNotObservedRule.self, .sameEvent)]
     public static let kinds: [EventKind] = PresentationRequests.kinds
     public static let scopes: [EventKind] = PresentationRequests.scopes
     public static let requiredKinds: [EventKind] = [.callPresent, .presentationBegan, .viewAttached, .windowShown]

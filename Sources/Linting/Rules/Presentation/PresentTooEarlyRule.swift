@@ -127,6 +127,17 @@ public struct PresentTooEarlyRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [
+        .rule(DismissalNotObservedRule.self, .sameEvent),
+        .rule(InvalidPresentationStyleRule.self, .sameEvent),
+        .rule(NavigationDuringTransitionRule.self, .sameEvent),
+        .rule(PopoverWithoutAnchorRule.self, .sameEvent),
+        .rule(PresentActiveControllerRule.self, .sameEvent),
+        .rule(PresentDuringTransitionRule.self, .sameEvent),
+        .rule(PresentFromUnattachedViewRule.self, .sameEvent),
+        .rule(PresentWhilePresentingRule.self, .sameEvent),
+        .rule(PushSameControllerRule.self, .sameEvent),
+    ]
     public static let kinds: [EventKind] = [
         .callPerformSegue, .callPresent, .callPush, .callSetViewControllers, .callbackViewDidAppear,
         .controllerDestroyed,

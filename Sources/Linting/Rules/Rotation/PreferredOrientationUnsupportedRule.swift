@@ -64,6 +64,7 @@ public struct PreferredOrientationUnsupportedRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [.rule(NoCommonOrientationRule.self, .next)]
     public static let kinds: [EventKind] = [.diagnostic, .turnEnded]
     public static let scopes: [EventKind] = [.callbackPreferredOrientation, .callbackSupportedInterfaceOrientations]
     public static let requiredKinds: [EventKind] = [

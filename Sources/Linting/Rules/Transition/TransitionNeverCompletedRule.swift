@@ -147,6 +147,7 @@ public struct TransitionNeverCompletedRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [.rule(InteractionNeverEndedRule.self, .sameEvent)]
     public static let kinds: [EventKind] = [
         .animationBegan, .callCancelInteractive, .callCompleteTransition, .callFinishInteractive,
         .callUpdateInteractive,

@@ -62,7 +62,8 @@
             """
 
         private static let start = """
-            @MainActor func _startPortedRecording() { Recording.startFromEnvironment() }
+            // Top-level code, which calls it, is isolated to the main actor in Swift 6 only.
+            func _startPortedRecording() { MainActor.assumeIsolated { Recording.startFromEnvironment() } }
             """
     }
 #endif

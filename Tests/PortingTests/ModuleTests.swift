@@ -110,6 +110,9 @@
             #expect(porting.files.map(\.name) == ["main.swift"])
             #expect(porting.files[0].text.contains("\n_startPortedRecording(); import UIKit\nrun()\n"))
             #expect(porting.moduleFile.text.contains("import HierarchyRecording"))
+            #expect(
+                porting.moduleFile.text.contains(
+                    "\nfunc _startPortedRecording() { MainActor.assumeIsolated { Recording.startFromEnvironment() } }"))
         }
 
         private func port(_ sources: [String: String]) -> [String: String] {

@@ -11,6 +11,7 @@
             ObservedPropertyLowering.self,
             SelectorLowering.self,
             OptionalRequirementLowering.self,
+            OptionalReferenceLowering.self,
             OptionalCallLowering.self,
             OptionalPropertyLowering.self,
             ExtensionMemberLowering.self,

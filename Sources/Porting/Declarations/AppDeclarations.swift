@@ -4,6 +4,7 @@
     /// What all sources of a module declare together.
     final class AppDeclarations {
         let module: String
+        let sources: [SourceText]
         let types: [TypeDeclaration]
         let members: [MemberDeclaration]
         /// Methods that some `#selector` names, whether Objective-C can call them or not.
@@ -12,12 +13,15 @@
         private let membersByOwner: [String: [MemberDeclaration]]
         private let extensions: [String: [TypeDeclaration]]
         private(set) lazy var optionalRequirements = findOptionalRequirements()
+        /// Those of them that code names without a call.
+        private(set) lazy var namedRequirements = findNamedRequirements()
         private(set) lazy var optionalProperties = findOptionalProperties()
         private(set) lazy var extensionMembers = findExtensionMembers()
         private let membersByName: [String: [MemberDeclaration]]
 
         init(_ sources: [SourceText], module: String) {
             self.module = module
+            self.sources = sources
             let collected = sources.map(DeclarationCollector.init)
             types = collected.flatMap(\.types)
             members = collected.flatMap(\.members)

@@ -56,7 +56,7 @@
             return "\(effort)\(method.name.text)(\(arguments.joined(separator: ", ")))"
         }
 
-        private func conditioned(_ text: String) -> String {
+        func conditioned(_ text: String) -> String {
             if member.conditions.isEmpty { return text }
             return "#if \(member.conditions.joined(separator: " && "))\n\(text)\n#endif"
         }

@@ -5,9 +5,9 @@
         static let documentation = LoweringDocumentation(
             name: "optional-calls",
             summary: """
-                The call of a method that an object may leave out loses its question mark if an argument label, the \
-                name of a method of UIKit's, or a protocol of the app proves that it is one. A label does, since no \
-                closure takes one. UIKit's protocols have defaults for what is left out.
+                The call of a method that an object may leave out loses the mark that unwraps it if an argument \
+                label, the name of a method of UIKit's, or a protocol of the app proves that it is one. A label does, \
+                since no closure takes one. UIKit's protocols have defaults for what is left out.
                 """,
             examples: [
                 LoweringExample(
@@ -21,7 +21,16 @@
                 LoweringExample(
                     before: "source.tableView?(table, didSelectRowAt: path)",
                     after: "source.tableView (table, didSelectRowAt: path)"),
+                LoweringExample(
+                    before: "let cell = source.tableView!(table, cellForRowAt: path)",
+                    after: "let cell = source.tableView (table, cellForRowAt: path)"),
+                LoweringExample(
+                    before: "animator.addAnimations? { fade() }; animator.addCompletion?({ _ in end() })",
+                    after: "animator.addAnimations  { fade() }; animator.addCompletion ({ _ in end() })"),
                 LoweringExample(before: "handlers.completion?(true)", after: "handlers.completion?(true)"),
+                LoweringExample(
+                    before: "struct A { var addCompletion: (() -> Void)? }; a.addCompletion?()",
+                    after: "struct A { var addCompletion: (() -> Void)? }; a.addCompletion?()"),
                 LoweringExample(
                     before: """
                         @objc protocol P { @objc optional func move(to x: Int) -> Bool }
@@ -31,32 +40,62 @@
                         @objc protocol P { @objc optional func move(to x: Int) -> Bool }
                         func f(_ p: P) -> Bool { return p._optional_move(to: 1) ?? false }
                         """),
+                LoweringExample(
+                    before: """
+                        @objc protocol P { @objc optional func close() -> Int }
+                        class A { var close: (() -> Int)? }
+                        func f(_ p: P?, _ a: A) { print(p?.close?() ?? 0, p!.close!(), a.close!()) }
+                        """,
+                    after: """
+                        @objc protocol P { @objc optional func close() -> Int }
+                        class A { var close: (() -> Int)? }
+                        func f(_ p: P?, _ a: A) { print(p?._optional_close() ?? 0, p!._optional_close()!, a.close!()) }
+                        """),
             ])
 
         static func lower(_ file: FileLowering) { Visitor(file).walk(file.source.tree) }
 
         private final class Visitor: FileVisitor {
             override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-                guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
-                    let member = chaining.expression.as(MemberAccessExprSyntax.self), let base = member.base
-                else { return .visitChildren }
+                guard let (member, mark) = node.calledExpression.markedMember, let base = member.base else {
+                    return .visitChildren
+                }
                 let name = member.declName.baseName.text
-                if file.app.optionalRequirement(named: name, of: node) != nil {
+                let isForced = mark.tokenKind == .exclamationMark
+                if file.app.optionalRequirement(named: name, of: base, node) != nil {
                     file.edits.insert(OptionalRequirement.prefix, at: member.declName.start)
-                    file.edits.replace(chaining.questionMark.textRange, with: "")
+                    file.edits.replace(mark.textRange, with: "")
+                    if isForced { file.edits.insert("!", at: node.end) }
                     file.lowered(node, "\(name) is asked of the objects that have it")
-                } else if node.arguments.contains(where: { $0.label != nil })
-                    || LibraryOptionalMethods.names.contains(name)
-                {
-                    file.blank(chaining.questionMark)
-                    if node.isUsed, !base.hasOptionalChaining, base.code != "super" {
+                } else if node.arguments.contains(where: { $0.label != nil }) || isOfLibrary(name) {
+                    file.blank(mark)
+                    if !isForced, node.isUsed, !base.hasOptionalChaining, base.code != "super" {
                         file.edits.insert("Optional(", at: base.start)
                         file.edits.insert(")?", at: base.end)
                     }
-                    file.lowered(node, "\(name) is called without a question mark")
+                    file.lowered(node, "\(name) is called without a mark")
                 }
                 return .visitChildren
             }
+
+            /// A property of that name can be a closure.
+            private func isOfLibrary(_ name: String) -> Bool {
+                LibraryOptionalMethods.names.contains(name)
+                    && !file.app.members(named: name).contains { $0.property != nil }
+            }
+        }
+    }
+
+    extension ExprSyntax {
+        /// A member that is called after a question mark or an exclamation mark.
+        fileprivate var markedMember: (MemberAccessExprSyntax, mark: TokenSyntax)? {
+            if let chaining = self.as(OptionalChainingExprSyntax.self) {
+                return chaining.expression.as(MemberAccessExprSyntax.self).map { ($0, chaining.questionMark) }
+            }
+            if let forced = self.as(ForceUnwrapExprSyntax.self) {
+                return forced.expression.as(MemberAccessExprSyntax.self).map { ($0, forced.exclamationMark) }
+            }
+            return nil
         }
     }
 
@@ -86,10 +125,16 @@
     }
 
     extension AppDeclarations {
-        fileprivate func optionalRequirement(named name: String, of call: FunctionCallExprSyntax) -> MemberDeclaration?
-        {
-            members(named: name).first { member in
-                guard member.isOptional, member.method != nil, let owner = member.owner, type(owner)?.kind == .protocol
+        /// The requirement that a call means. A property of the name can be a closure: then no other type is known of
+        /// the object.
+        fileprivate func optionalRequirement(
+            named name: String, of base: ExprSyntax, _ call: FunctionCallExprSyntax
+        ) -> MemberDeclaration? {
+            let found = members(named: name)
+            let types = found.contains { $0.property != nil } ? declaredTypes(of: base) : []
+            return found.first { member in
+                guard member.isOptional, member.method != nil, let owner = member.owner.map(home),
+                    type(owner)?.kind == .protocol, types.isEmpty || types.contains(where: { isObject($0, of: owner) })
                 else { return false }
                 let labels = call.labels
                 // Arguments of a requirement have no defaults.

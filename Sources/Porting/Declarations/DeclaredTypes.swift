@@ -1,0 +1,155 @@
+#if Porting
+    import SwiftSyntax
+
+    extension AppDeclarations {
+        /// The types that the sources write for what an expression names: those of parameters, variables and
+        /// properties. Empty where they write none.
+        func declaredTypes(of expression: ExprSyntax) -> [TypeSyntax] { declaredTypes(of: expression, depth: 0) }
+
+        private func declaredTypes(of expression: ExprSyntax, depth: Int) -> [TypeSyntax] {
+            // `if let delegate = delegate` names itself.
+            if depth > 8 { return [] }
+            if let chaining = expression.as(OptionalChainingExprSyntax.self) {
+                return declaredTypes(of: chaining.expression, depth: depth + 1)
+            }
+            if let forced = expression.as(ForceUnwrapExprSyntax.self) {
+                return declaredTypes(of: forced.expression, depth: depth + 1)
+            }
+            if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+                let only = tuple.elements.first
+            {
+                return declaredTypes(of: only.expression, depth: depth + 1)
+            }
+            if let sequence = expression.as(SequenceExprSyntax.self) {
+                return sequence.elements.last?.as(TypeExprSyntax.self).map { [$0.type] } ?? []
+            }
+            if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+                return declaredTypes(ofProperty: member.declName.baseName.text, of: base, depth)
+            }
+            guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return [] }
+            let name = reference.baseName.text
+            if let local = LocalDeclaration(of: name, before: Syntax(expression)) {
+                return local.type.map { [$0] }
+                    ?? local.value.map { declaredTypes(of: $0, depth: depth + 1) } ?? []
+            }
+            return propertyTypes(name, of: expression.enclosingTypeName.map { [$0] } ?? [])
+        }
+
+        private func declaredTypes(ofProperty name: String, of base: ExprSyntax, _ depth: Int) -> [TypeSyntax] {
+            if base.code == "self" { return propertyTypes(name, of: base.enclosingTypeName.map { [$0] } ?? []) }
+            return propertyTypes(name, of: declaredTypes(of: base, depth: depth + 1).flatMap(\.typeNames))
+        }
+
+        /// Of the properties of those types, or, if those have none, of all types of the app.
+        private func propertyTypes(_ name: String, of owners: [String]) -> [TypeSyntax] {
+            for owner in owners {
+                let found = lineage(of: owner).flatMap { members(of: $0) }.filter { $0.baseName == name }
+                    .compactMap(\.propertyType)
+                if !found.isEmpty { return found }
+            }
+            return members(named: name).compactMap(\.propertyType)
+        }
+
+        /// Whether a type is the protocol of the app, or one that inherits from it, possibly optional.
+        func isObject(_ type: TypeSyntax, of protocolName: String) -> Bool {
+            type.typeNames.contains { name in
+                guard let declaration = self.type(name), declaration.kind == .protocol else { return false }
+                return ancestry(of: declaration.name).contains(protocolName)
+            }
+        }
+    }
+
+    extension MemberDeclaration {
+        fileprivate var propertyType: TypeSyntax? { property?.bindings.first?.typeAnnotation?.type }
+    }
+
+    extension TypeSyntax {
+        /// The names in a type that is no function: `P` and `UIView` of `(P & UIView)?`.
+        var typeNames: [String] {
+            if let name = self.as(IdentifierTypeSyntax.self) { return [name.name.text] }
+            if let member = self.as(MemberTypeSyntax.self) { return [member.code] }
+            if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.typeNames }
+            if let implicit = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+                return implicit.wrappedType.typeNames
+            }
+            if let existential = self.as(SomeOrAnyTypeSyntax.self) { return existential.constraint.typeNames }
+            if let composition = self.as(CompositionTypeSyntax.self) {
+                return composition.elements.flatMap(\.type.typeNames)
+            }
+            if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+                return tuple.elements.first?.type.typeNames ?? []
+            }
+            return []
+        }
+    }
+
+    /// The nearest parameter or variable of a name in the functions around a node.
+    private struct LocalDeclaration {
+        let type: TypeSyntax?
+        let value: ExprSyntax?
+
+        init?(of name: String, before node: Syntax) {
+            var found: LocalDeclaration?
+            for outer in sequence(first: node.parent, next: { $0?.parent }).lazy.compactMap({ $0 }) {
+                if let items = outer.as(CodeBlockItemListSyntax.self) {
+                    for item in items where item.start < node.start { found = Self.variable(name, in: item) ?? found }
+                } else if let condition = outer.as(IfExprSyntax.self) {
+                    found = Self.binding(name, in: condition.conditions, node)
+                } else if let condition = outer.as(GuardStmtSyntax.self) {
+                    found = Self.binding(name, in: condition.conditions, node)
+                } else if let condition = outer.as(WhileStmtSyntax.self) {
+                    found = Self.binding(name, in: condition.conditions, node)
+                } else if let function = outer.as(FunctionDeclSyntax.self) {
+                    found = Self.parameter(name, function.signature.parameterClause)
+                } else if let initializer = outer.as(InitializerDeclSyntax.self) {
+                    found = Self.parameter(name, initializer.signature.parameterClause)
+                } else if let closure = outer.as(ClosureExprSyntax.self),
+                    case .parameterClause(let clause)? = closure.signature?.parameterClause
+                {
+                    let parameter = clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }
+                    found = parameter.map { LocalDeclaration($0.type, nil) }
+                } else if outer.is(MemberBlockSyntax.self) {
+                    return nil
+                }
+                if let found {
+                    self = found
+                    return
+                }
+            }
+            return nil
+        }
+
+        private init(_ type: TypeSyntax?, _ value: ExprSyntax?) { (self.type, self.value) = (type, value) }
+
+        private static func variable(_ name: String, in item: CodeBlockItemSyntax) -> LocalDeclaration? {
+            if let statement = item.item.as(GuardStmtSyntax.self) {
+                return binding(name, in: statement.conditions, nil)
+            }
+            let bindings = item.item.as(VariableDeclSyntax.self)?.bindings
+            let named = bindings?.first { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name }
+            return named.map { LocalDeclaration($0.typeAnnotation?.type, $0.initializer?.value) }
+        }
+
+        /// - Parameter node: the use; a condition that contains it or that stands after it does not bind its name.
+        private static func binding(
+            _ name: String, in conditions: ConditionElementListSyntax, _ node: Syntax?
+        ) -> LocalDeclaration? {
+            for condition in conditions where node.map({ condition.end <= $0.start }) ?? true {
+                guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+                    binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+                else { continue }
+                // `if let delegate` is short for `if let delegate = delegate`.
+                guard let value = binding.initializer?.value else { return nil }
+                return LocalDeclaration(binding.typeAnnotation?.type, value)
+            }
+            return nil
+        }
+
+        private static func parameter(
+            _ name: String, _ clause: FunctionParameterClauseSyntax
+        ) -> LocalDeclaration? {
+            clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }
+                .map { LocalDeclaration($0.type, nil) }
+        }
+    }
+#endif

@@ -31,13 +31,13 @@
                     """
                     class A: UIViewController {
                     #if (DEBUG)
-                    override var isEditing: Bool { _port_isEditing }
+                    override var isEditing: Bool { _port_A_isEditing }
                     #endif
                     #sourceLocation(file: "/App/A.swift", line: 1)
 
                     }
                     """) == true)
-            #expect(texts["B.ported.swift"]?.contains("var _port_isEditing: Bool { true }") == true)
+            #expect(texts["B.ported.swift"]?.contains("var _port_A_isEditing: Bool { true }") == true)
         }
 
         @Test func theModuleFileRegistersAllFilesAndNamesTheFolder() {
@@ -86,7 +86,7 @@
             ])
             #expect(
                 texts["A.ported.swift"]?.contains(
-                    "public class A: UIView { override public func layoutSubviews() { _port_layoutSubviews() };}")
+                    "public class A: UIView { override public func layoutSubviews() { _port_A_layoutSubviews() };}")
                     == true
             )
         }
@@ -99,7 +99,7 @@
             #expect(
                 texts["A.ported.swift"]?.contains("public protocol _Overrides_UIResponder_open: AnyObject") == true)
             #expect(
-                texts["B.ported.swift"]?.contains("func _override_open() { super._port_open() }") == true)
+                texts["B.ported.swift"]?.contains("func _override_open() { super._port_UIResponder_open() }") == true)
             #expect(texts["B.ported.swift"]?.contains("extension B: _Overrides_UIResponder_open {}") == true)
         }
 

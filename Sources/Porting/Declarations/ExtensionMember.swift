@@ -37,16 +37,16 @@
             let access = isPublic && !member.extensionIsPublic ? "public " : ""
             let object = "(self as? any \(protocolName))"
             if let property = member.property {
-                let body = "if let object = \(object) { return object._override_\(name) }; return _port_\(name)"
+                let body = "if let object = \(object) { return object._override_\(name) }; return \(member.portedName)"
                 if property.isReadOnly { return "\(access)\(signature("")) { \(body) };" }
                 let set =
                     "if let object = \(object) { object._override_\(name) = newValue } "
-                    + "else { _port_\(name) = newValue }"
+                    + "else { \(member.portedName) = newValue }"
                 return "\(access)\(signature("")) { get { \(body) } set { \(set) } };"
             }
             let effort = member.method?.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
             return "\(access)\(signature("")) { if let object = \(object) { return \(effort)object._override_\(name)"
-                + "(\(arguments)) }; return \(effort)_port_\(name)(\(arguments)) };"
+                + "(\(arguments)) }; return \(effort)\(member.portedName)(\(arguments)) };"
         }
 
         private var arguments: String {

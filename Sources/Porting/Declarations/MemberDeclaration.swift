@@ -75,6 +75,13 @@
             }
         }
 
+        /// The name of a body that another declaration calls. It has the name of the class, since no class can override
+        /// what an extension of its superclass declares.
+        var portedName: String {
+            let owner = String((owner ?? "").map { $0.isLetter || $0.isNumber ? $0 : "_" })
+            return "_port_\(owner)_\(baseName)"
+        }
+
         /// `_` for an argument without a label.
         var labels: [String] { parameters?.map(\.firstName.text) ?? [] }
 

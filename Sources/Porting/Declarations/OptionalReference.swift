@@ -51,7 +51,7 @@
 
         /// The optional requirement that a name without a call means: with labels, of any object that is not known to
         /// have another type; without labels, of an object of the protocol.
-        fileprivate func optionalRequirement(namedBy node: MemberAccessExprSyntax) -> OptionalRequirement? {
+        func optionalRequirement(namedBy node: MemberAccessExprSyntax) -> OptionalRequirement? {
             guard let base = node.base, !node.isCalled, node.enclosing(MacroExpansionExprSyntax.self) == nil,
                 !["self", "super"].contains(base.code)
             else { return nil }

@@ -24,11 +24,11 @@
                     after: """
                         extension UIViewController {
                             func openMenu() { if let object = (self as? any _Overrides_UIViewController_openMenu) \
-                        { return object._override_openMenu() }; return _port_openMenu() }; \
-                        @objc func _port_openMenu() { print("none") }
+                        { return object._override_openMenu() }; return _port_UIViewController_openMenu() }; \
+                        @objc func _port_UIViewController_openMenu() { print("none") }
                         }
                         class A: UIViewController {
-                                     func _override_openMenu() { super._port_openMenu() }
+                                     func _override_openMenu() { super._port_UIViewController_openMenu() }
                         }
                         class B: A {
                             override func _override_openMenu() { super._override_openMenu() }
@@ -42,21 +42,32 @@
                     before: """
                         extension UIView { var isOpen: Bool { false } }
                         class A: UIControl {}
+                        class B: A {}
                         extension A { override var isOpen: Bool { true } }
+                        extension B { override var isOpen: Bool { super.isOpen } }
                         """,
                     after: """
                         extension UIView { var isOpen: Bool { if let object = (self as? any _Overrides_UIView_isOpen) \
-                        { return object._override_isOpen }; return _port_isOpen }; var _port_isOpen: Bool { false } }
-                        class A: UIControl {}
-                        extension A {          var _override_isOpen: Bool { true } }
+                        { return object._override_isOpen }; return _port_UIView_isOpen }; \
+                        var _port_UIView_isOpen: Bool { false } }
+                        class A: UIControl { var _override_isOpen: Bool { _port_A_isOpen };}
+                        class B: A { override var _override_isOpen: Bool { _port_B_isOpen };}
+                        extension A {          var _port_A_isOpen: Bool { true } }
+                        extension B {          var _port_B_isOpen: Bool { super._override_isOpen } }
                         """),
             ])
 
         static func lower(_ file: FileLowering) {
             for member in file.app.extensionMembers {
                 if member.member.path == file.source.path { lower(member, file) }
-                for override in member.overrides where override.path == file.source.path {
-                    lower(override, of: member, file)
+                for override in member.overrides {
+                    if override.path == file.source.path { lower(override, of: member, file) }
+                    guard override.isInExtension, let type = override.owner.flatMap(file.app.type),
+                        type.path == file.source.path, let body = type.members
+                    else { continue }
+                    let forwarder = Forwarder(
+                        override, prefix: prefix, isFirst: isFirst(override, of: member, file.app))
+                    ExtensionOverrideLowering.insert(forwarder, in: type, body, file)
                 }
             }
         }
@@ -64,39 +75,55 @@
         private static func lower(_ member: ExtensionMember, _ file: FileLowering) {
             guard let name = member.member.nameToken else { return }
             file.edits.insert(member.dispatcher + " ", at: member.member.node.start)
-            file.edits.insert("_port_", at: name.start)
+            file.edits.replace(name.textRange, with: member.member.portedName)
             file.generated.append(member.requirement)
             file.lowered(member.member.node, "\(member.name) asks the object whether its class overrides it")
         }
 
         private static func lower(_ override: MemberDeclaration, of member: ExtensionMember, _ file: FileLowering) {
             guard let name = override.nameToken, let owner = override.owner else { return }
-            let above = file.app.wholeLineage(of: owner).dropFirst()
-            let isFirst = !member.overrides.contains { $0.owner.map { above.contains(file.app.home($0)) } ?? false }
-            file.edits.insert("_override_", at: name.start)
+            let isFirst = isFirst(override, of: member, file.app)
+            if override.isInExtension, let type = file.app.type(owner) {
+                // No class can override what an extension of its superclass declares.
+                file.edits.replace(name.textRange, with: override.portedName)
+                ExtensionOverrideLowering.blankModifiers(of: override, calledIn: type, file)
+            } else {
+                file.edits.insert(prefix, at: name.start)
+            }
             if isFirst {
                 for modifier in override.modifiers where modifier.name.tokenKind == .keyword(.override) {
                     file.blank(modifier)
                 }
                 file.generated.append("extension \(file.app.home(owner)): \(member.protocolName) {}")
             }
-            SuperCalls(member.name, isFirst ? "_port_" : "_override_", file).walk(override.node)
+            let called = isFirst ? member.member.portedName : prefix + member.name
+            SuperCalls(member.name, called, file).walk(override.node)
             file.lowered(override.node, "\(member.name) is called by the member of the extension")
+        }
+
+        private static let prefix = "_override_"
+
+        /// Whether no superclass overrides the member.
+        private static func isFirst(
+            _ override: MemberDeclaration, of member: ExtensionMember, _ app: AppDeclarations
+        ) -> Bool {
+            let above = app.wholeLineage(of: override.owner ?? "").dropFirst()
+            return !member.overrides.contains { $0.owner.map { above.contains(app.home($0)) } ?? false }
         }
 
         /// Renames what a body calls of its superclass.
         private final class SuperCalls: FileVisitor {
             private let name: String
-            private let prefix: String
+            private let called: String
 
-            init(_ name: String, _ prefix: String, _ file: FileLowering) {
-                (self.name, self.prefix) = (name, prefix)
+            init(_ name: String, _ called: String, _ file: FileLowering) {
+                (self.name, self.called) = (name, called)
                 super.init(file)
             }
 
             override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
                 if node.base?.code == "super", node.declName.baseName.text == name {
-                    file.edits.insert(prefix, at: node.declName.start)
+                    file.edits.replace(node.declName.baseName.textRange, with: called)
                 }
                 return .visitChildren
             }

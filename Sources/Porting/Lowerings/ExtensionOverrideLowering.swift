@@ -19,10 +19,10 @@
                         """,
                     after: """
                         class A: UIViewController { override func viewWillAppear(_ p0: Bool) \
-                        { _port_viewWillAppear(p0) };
+                        { _port_A_viewWillAppear(p0) };
                         }
                         extension A {
-                                     func _port_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+                                     func _port_A_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
                         }
                         """),
                 LoweringExample(
@@ -35,10 +35,10 @@
                         """,
                     after: """
                         class A: UIViewController { public override var isEditing: Bool \
-                        { get { _port_isEditing } set { _port_isEditing = newValue } };
+                        { get { _port_A_isEditing } set { _port_A_isEditing = newValue } };
                         }
                         extension A {
-                            public          var _port_isEditing: Bool { get { true } set {} }
+                            public          var _port_A_isEditing: Bool { get { true } set {} }
                         }
                         """),
                 LoweringExample(
@@ -50,11 +50,50 @@
                         """,
                     after: """
                         class A: UIView { func set(size p0: Int, _ p1: @escaping () -> Void) throws -> Int \
-                        { try _port_set(size: p0, p1) };
+                        { try _port_A_set(size: p0, p1) };
                         }
                         class B: A { override func set(size: Int, _ done: @escaping () -> Void) throws -> Int { 2 } }
                         extension A { @objc \
-                        func _port_set(size: Int, _ done: @escaping () -> Void) throws -> Int { 1 } }
+                        func _port_A_set(size: Int, _ done: @escaping () -> Void) throws -> Int { 1 } }
+                        """),
+                LoweringExample(
+                    before: """
+                        class A: UIView {
+                        }
+                        extension A {
+                            @discardableResult override func becomeFirstResponder() -> Bool { false }
+                            public override var tintColor: UIColor! {
+                                willSet { show(newValue) }
+                                didSet(old) { show(old) }
+                            }
+                        }
+                        """,
+                    after: """
+                        class A: UIView { @discardableResult override func becomeFirstResponder() -> Bool \
+                        { _port_A_becomeFirstResponder() }; public override var tintColor: UIColor! \
+                        { willSet { _port_A_tintColor_willSet(newValue) } \
+                        didSet { _port_A_tintColor_didSet(oldValue) } };
+                        }
+                        extension A {
+                            @discardableResult          func _port_A_becomeFirstResponder() -> Bool { false }
+                                                                     
+                                func _port_A_tintColor_willSet(_ newValue: UIColor!) { show(newValue) };
+                                func _port_A_tintColor_didSet(_ old: UIColor!) { show(old) }
+                             
+                        }
+                        """),
+                LoweringExample(
+                    before: """
+                        class A: UIViewController {}
+                        class B: A {}
+                        extension A { override func viewDidLoad() { super.viewDidLoad() } }
+                        extension B { override func viewDidLoad() { super.viewDidLoad() } }
+                        """,
+                    after: """
+                        class A: UIViewController { override func viewDidLoad() { _port_A_viewDidLoad() };}
+                        class B: A { override func viewDidLoad() { _port_B_viewDidLoad() };}
+                        extension A {          func _port_A_viewDidLoad() { super.viewDidLoad() } }
+                        extension B {          func _port_B_viewDidLoad() { super.viewDidLoad() } }
                         """),
                 LoweringExample(
                     before: "extension UILabel {\n    override func layoutSubviews() {}\n}",
@@ -69,12 +108,18 @@
             for type in file.app.types where type.kind == .class && type.path == file.source.path {
                 for member in file.app.members(of: type.name) where member.isInExtension {
                     if isHoisted(member, file.app), let body = type.members {
-                        let end = body.leftBrace.end
-                        let line = "file: \(quoted(type.path)), line: \(file.source.line(at: end))"
-                        file.edits.insert(Forwarder(member).code(in: type, line), at: end)
+                        insert(Forwarder(member), in: type, body, file)
                     }
                 }
             }
+        }
+
+        static func insert(
+            _ forwarder: Forwarder, in type: TypeDeclaration, _ body: MemberBlockSyntax, _ file: FileLowering
+        ) {
+            let end = body.leftBrace.end
+            let line = "file: \(quoted(type.path)), line: \(file.source.line(at: end))"
+            file.edits.insert(forwarder.code(in: type, line), at: end)
         }
 
         private static func isHoisted(_ member: MemberDeclaration, _ app: AppDeclarations) -> Bool {
@@ -93,7 +138,17 @@
                     member.node, "\(owner) is no class of the app; override \(member.baseName) in a subclass")
             }
             guard let name = member.nameToken else { return }
-            file.edits.insert("_port_", at: name.start)
+            if let property = member.property, !property.observers.isEmpty {
+                lowerObservers(of: property, member, file)
+                return file.lowered(
+                    member.node, "\(owner) observes \(member.baseName) in the class, which calls it here")
+            }
+            file.edits.replace(name.textRange, with: member.portedName)
+            blankModifiers(of: member, calledIn: type, file)
+            file.lowered(member.node, "\(owner) overrides \(member.baseName) in the class, which calls it here")
+        }
+
+        static func blankModifiers(of member: MemberDeclaration, calledIn type: TypeDeclaration, _ file: FileLowering) {
             for modifier in member.modifiers where modifier.name.tokenKind == .keyword(.override) {
                 file.blank(modifier)
             }
@@ -104,8 +159,42 @@
                     file.blank(modifier)
                 }
             }
-            file.lowered(member.node, "\(owner) overrides \(member.baseName) in the class, which calls it here")
         }
+
+        /// An extension has no observers: each becomes a method.
+        private static func lowerObservers(
+            of property: VariableDeclSyntax, _ member: MemberDeclaration, _ file: FileLowering
+        ) {
+            guard let binding = property.bindings.first, let block = binding.accessorBlock,
+                let type = binding.typeAnnotation?.type
+            else { return }
+            for modifier in property.modifiers { file.blank(modifier) }
+            file.edits.blank(property.bindingSpecifier.start..<block.leftBrace.end, of: file.source.text)
+            for observer in property.observers {
+                if observer.id != property.observers.last?.id { file.edits.insert(";", at: observer.end) }
+                let kind = observer.accessorSpecifier.text
+                let name = observer.parameters?.name.text ?? (observer.isBefore ? "newValue" : "oldValue")
+                let end = observer.parameters?.end ?? observer.accessorSpecifier.end
+                file.edits.replace(
+                    observer.accessorSpecifier.start..<end,
+                    with: "func \(member.portedName)_\(kind)(_ \(name): \(type.code))")
+            }
+            file.blank(block.rightBrace)
+        }
+    }
+
+    extension VariableDeclSyntax {
+        /// `willSet` and `didSet`.
+        var observers: [AccessorDeclSyntax] {
+            guard case .accessors(let list)? = bindings.first?.accessorBlock?.accessors else { return [] }
+            return list.filter {
+                [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+            }
+        }
+    }
+
+    extension AccessorDeclSyntax {
+        var isBefore: Bool { accessorSpecifier.tokenKind == .keyword(.willSet) }
     }
 
     extension AppDeclarations {

@@ -4,8 +4,16 @@
     /// The declaration in a class's body that calls a renamed one in an extension.
     struct Forwarder {
         private let member: MemberDeclaration
+        private let prefix: String
+        private let skipped: [Keyword]
 
-        init(_ member: MemberDeclaration) { self.member = member }
+        /// - Parameters:
+        ///   - prefix: of the name of the declaration, which is no override of the class where it is the first one of
+        ///     that name.
+        init(_ member: MemberDeclaration, prefix: String = "", isFirst: Bool = false) {
+            (self.member, self.prefix) = (member, prefix)
+            skipped = [.dynamic, .private, .fileprivate] + (isFirst ? [.override] : [])
+        }
 
         /// On the line of the opening brace, so that the lines after it stay.
         ///
@@ -18,14 +26,16 @@
         }
 
         private var declaration: String {
-            let skipped: [Keyword] = [.dynamic, .private, .fileprivate]
             let modifiers =
                 member.modifiers.filter { modifier in
                     !skipped.contains { modifier.name.tokenKind == .keyword($0) }
                 }
                 .map { $0.code + " " }.joined() + (member.needsPublic ? "public " : "")
-            if let method = member.method { return modifiers + self.method(method) }
-            return modifiers + (member.property.map(property) ?? "")
+            let attributes = member.attributes.compactMap { $0.as(AttributeSyntax.self) }
+                .filter { ["available", "discardableResult"].contains($0.attributeName.code) }
+                .map { $0.code + " " }.joined()
+            if let method = member.method { return attributes + modifiers + self.method(method) }
+            return attributes + modifiers + (member.property.map(property) ?? "")
         }
 
         private func method(_ node: FunctionDeclSyntax) -> String {
@@ -42,20 +52,25 @@
             let effects = node.signature.effectSpecifiers
             let effort =
                 (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
-            let call = "\(effort)_port_\(member.baseName)(\(arguments.joined(separator: ", ")))"
+            let call = "\(effort)\(member.portedName)(\(arguments.joined(separator: ", ")))"
             let generics = node.genericParameterClause?.code ?? ""
             let signature = [
-                "func \(node.name.text)\(generics)(\(parameters.joined(separator: ", ")))", effects?.code,
+                "func \(prefix)\(node.name.text)\(generics)(\(parameters.joined(separator: ", ")))", effects?.code,
                 node.signature.returnClause?.code, node.genericWhereClause?.code,
             ]
             return signature.compactMap(\.self).joined(separator: " ") + " { \(call) }"
         }
 
         private func property(_ node: VariableDeclSyntax) -> String {
-            let name = member.baseName
+            let (name, called) = (prefix + member.baseName, member.portedName)
             let type = node.bindings.first?.typeAnnotation?.code ?? ""
-            if node.isReadOnly { return "var \(name)\(type) { _port_\(name) }" }
-            return "var \(name)\(type) { get { _port_\(name) } set { _port_\(name) = newValue } }"
+            let observers = node.observers.map { observer in
+                let kind = observer.accessorSpecifier.text
+                return "\(kind) { \(called)_\(kind)(\(observer.isBefore ? "newValue" : "oldValue")) }"
+            }
+            if !observers.isEmpty { return "var \(name)\(type) { \(observers.joined(separator: " ")) }" }
+            if node.isReadOnly { return "var \(name)\(type) { \(called) }" }
+            return "var \(name)\(type) { get { \(called) } set { \(called) = newValue } }"
         }
     }
 

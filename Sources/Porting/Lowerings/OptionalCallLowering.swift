@@ -112,7 +112,7 @@
 
     extension ExprSyntax {
         /// Whether a question mark in the chain before makes the whole chain optional.
-        fileprivate var hasOptionalChaining: Bool {
+        var hasOptionalChaining: Bool {
             if self.is(OptionalChainingExprSyntax.self) { return true }
             if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.hasOptionalChaining ?? false }
             if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.hasOptionalChaining }

@@ -59,6 +59,13 @@
                             if let other = p as? P { run(other._method_close) }
                         }
                         """),
+                LoweringExample(
+                    before: "if let title = source.tableView(_:titleForHeaderInSection:) { f(title(table, 0)) }",
+                    after: "if let title = Optional(source)?.tableView(_:titleForHeaderInSection:) "
+                        + "{ f(title(table, 0)) }"),
+                LoweringExample(
+                    before: "if let select = delegate?.tableView(_:didSelectRowAt:) { select(table, path) }",
+                    after: "if let select = delegate?.tableView(_:didSelectRowAt:) { select(table, path) }"),
             ])
 
         static func lower(_ file: FileLowering) {
@@ -74,12 +81,28 @@
                     file.edits.insert(" \(requirement.closureWitness(in: conformer));", at: body.leftBrace.end)
                 }
             }
+            Bindings(file).walk(file.source.tree)
             if named.isEmpty { return }
             let references = OptionalReferences(file.app)
             references.walk(file.source.tree)
             for (node, requirement) in references.found {
                 file.edits.replace(node.declName.textRange, with: requirement.closureName)
                 file.lowered(node, "\(requirement.member.baseName) is the closure of the object that has it")
+            }
+        }
+
+        /// `if let` of a method that has a default here, so that the name of it is no optional.
+        private final class Bindings: FileVisitor {
+            override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
+                guard node.parent?.is(OptionalBindingConditionSyntax.self) ?? false,
+                    let member = node.value.as(MemberAccessExprSyntax.self), let base = member.base,
+                    member.declName.argumentNames != nil, !base.hasOptionalChaining,
+                    file.app.optionalRequirement(namedBy: member) == nil
+                else { return .visitChildren }
+                file.edits.insert("Optional(", at: base.start)
+                file.edits.insert(")?", at: base.end)
+                file.lowered(node, "\(member.declName.baseName.text) is a method with a default")
+                return .visitChildren
             }
         }
     }

@@ -16,6 +16,7 @@
         /// Those of them that code names without a call.
         private(set) lazy var namedRequirements = findNamedRequirements()
         private(set) lazy var optionalProperties = findOptionalProperties()
+        private(set) lazy var dynamicMembers = findDynamicMembers()
         private(set) lazy var extensionMembers = findExtensionMembers()
         private let membersByName: [String: [MemberDeclaration]]
 

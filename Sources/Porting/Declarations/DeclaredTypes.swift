@@ -29,8 +29,9 @@
             guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return [] }
             let name = reference.baseName.text
             if let local = LocalDeclaration(of: name, before: Syntax(expression)) {
-                return local.type.map { [$0] }
-                    ?? local.value.map { declaredTypes(of: $0, depth: depth + 1) } ?? []
+                if let type = local.type { return [type] }
+                if let list = local.list { return declaredTypes(of: list, depth: depth + 1).compactMap(\.element) }
+                return local.value.map { declaredTypes(of: $0, depth: depth + 1) } ?? []
             }
             return propertyTypes(name, of: expression.enclosingTypeName.map { [$0] } ?? [])
         }
@@ -81,12 +82,23 @@
             }
             return []
         }
+
+        /// The type of the elements of an array, possibly optional.
+        fileprivate var element: TypeSyntax? {
+            if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.element }
+            if let implicit = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+                return implicit.wrappedType.element
+            }
+            return self.as(ArrayTypeSyntax.self)?.element
+        }
     }
 
     /// The nearest parameter or variable of a name in the functions around a node.
     private struct LocalDeclaration {
         let type: TypeSyntax?
         let value: ExprSyntax?
+        /// What a loop takes its elements from.
+        var list: ExprSyntax?
 
         init?(of name: String, before node: Syntax) {
             var found: LocalDeclaration?
@@ -99,15 +111,28 @@
                     found = Self.binding(name, in: condition.conditions, node)
                 } else if let condition = outer.as(WhileStmtSyntax.self) {
                     found = Self.binding(name, in: condition.conditions, node)
+                } else if let loop = outer.as(ForStmtSyntax.self), loop.sequence.end <= node.start {
+                    if loop.pattern.code == name {
+                        found = LocalDeclaration(loop.typeAnnotation?.type, nil)
+                        found?.list = loop.sequence
+                    } else if loop.pattern.binds(name) {
+                        found = LocalDeclaration(nil, nil)
+                    }
+                } else if let choice = outer.as(SwitchCaseSyntax.self) {
+                    if choice.label.binds(name) { found = LocalDeclaration(nil, nil) }
                 } else if let function = outer.as(FunctionDeclSyntax.self) {
                     found = Self.parameter(name, function.signature.parameterClause)
                 } else if let initializer = outer.as(InitializerDeclSyntax.self) {
                     found = Self.parameter(name, initializer.signature.parameterClause)
-                } else if let closure = outer.as(ClosureExprSyntax.self),
-                    case .parameterClause(let clause)? = closure.signature?.parameterClause
-                {
-                    let parameter = clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }
-                    found = parameter.map { LocalDeclaration($0.type, nil) }
+                } else if let closure = outer.as(ClosureExprSyntax.self) {
+                    switch closure.signature?.parameterClause {
+                    case .parameterClause(let clause):
+                        let parameter = clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }
+                        found = parameter.map { LocalDeclaration($0.type, nil) }
+                    case .simpleInput(let list):
+                        if list.contains(where: { $0.name.text == name }) { found = LocalDeclaration(nil, nil) }
+                    case nil: break
+                    }
                 } else if outer.is(MemberBlockSyntax.self) {
                     return nil
                 }
@@ -135,6 +160,9 @@
             _ name: String, in conditions: ConditionElementListSyntax, _ node: Syntax?
         ) -> LocalDeclaration? {
             for condition in conditions where node.map({ condition.end <= $0.start }) ?? true {
+                if condition.condition.is(MatchingPatternConditionSyntax.self), condition.binds(name) {
+                    return LocalDeclaration(nil, nil)
+                }
                 guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
                     binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
                 else { continue }
@@ -150,6 +178,15 @@
         ) -> LocalDeclaration? {
             clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }
                 .map { LocalDeclaration($0.type, nil) }
+        }
+    }
+
+    extension SyntaxProtocol {
+        /// Whether a pattern inside of the node names a variable so.
+        fileprivate func binds(_ name: String) -> Bool {
+            tokens(viewMode: .sourceAccurate).contains {
+                $0.text == name && ($0.parent?.is(IdentifierPatternSyntax.self) ?? false)
+            }
         }
     }
 #endif

@@ -19,7 +19,7 @@
 
         var requirement: String {
             let access = isPublic ? "public " : ""
-            return conditioned(
+            return member.conditioned(
                 """
                 @preconcurrency @MainActor
                 \(access)protocol \(protocolName): AnyObject {
@@ -73,10 +73,6 @@
             return parts.compactMap(\.self).joined(separator: " ").collapsed
         }
 
-        private func conditioned(_ text: String) -> String {
-            if member.conditions.isEmpty { return text }
-            return "#if \(member.conditions.joined(separator: " && "))\n\(text)\n#endif"
-        }
     }
 
     extension String {

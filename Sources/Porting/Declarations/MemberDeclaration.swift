@@ -62,6 +62,12 @@
     }
 
     extension MemberDeclaration {
+        /// Code that exists where the member does.
+        func conditioned(_ text: String) -> String {
+            if conditions.isEmpty { return text }
+            return "#if \(conditions.joined(separator: " && "))\n\(text)\n#endif"
+        }
+
         var parameters: FunctionParameterListSyntax? {
             (method?.signature ?? initializer?.signature)?.parameterClause.parameters
         }

@@ -35,8 +35,7 @@
                     @_disfavoredOverload \(access)var \(name): \(valueType) { \(OptionalRequirement.prefix)\(name) }
                 }
                 """
-            if member.conditions.isEmpty { return text }
-            return "#if \(member.conditions.joined(separator: " && "))\n\(text)\n#endif"
+            return member.conditioned(text)
         }
 
         func witness(in conformer: OptionalConformer) -> String {

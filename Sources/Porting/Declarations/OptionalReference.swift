@@ -18,7 +18,8 @@
 
         var closureDefault: String {
             let access = isPublic ? "public " : ""
-            return conditioned("extension \(type.name) {\n    \(access)var \(closureName): \(closureType) { nil }\n}")
+            return member.conditioned(
+                "extension \(type.name) {\n    \(access)var \(closureName): \(closureType) { nil }\n}")
         }
 
         func closureWitness(in conformer: OptionalConformer) -> String {

@@ -26,7 +26,7 @@
         }
 
         var defaultImplementation: String {
-            conditioned("extension \(type.name) {\n    \(declaration(modifiers: access)) { nil }\n}")
+            member.conditioned("extension \(type.name) {\n    \(declaration(modifiers: access)) { nil }\n}")
         }
 
         /// - Parameter isDeclared: whether the class or a superclass has the method.
@@ -56,10 +56,6 @@
             return "\(effort)\(method.name.text)(\(arguments.joined(separator: ", ")))"
         }
 
-        func conditioned(_ text: String) -> String {
-            if member.conditions.isEmpty { return text }
-            return "#if \(member.conditions.joined(separator: " && "))\n\(text)\n#endif"
-        }
     }
 
     extension AppDeclarations {

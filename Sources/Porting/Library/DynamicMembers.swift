@@ -2,6 +2,13 @@
 enum DynamicMembers {
     static func owner(of member: String) -> String? { owners.first { $0.members.contains(member) }?.name }
 
+    /// Whether the class has it as an optional property.
+    static func isOptional(_ member: String) -> Bool { optional.contains(member) }
+
+    private static let optional: Set<String> = [
+        "superview", "backgroundColor", "currentTitle", "currentImage", "titleLabel", "view", "window", "title", "text",
+    ]
+
     private static let owners: [(name: String, members: Set<String>)] = [
         (
             "NSValue",
@@ -12,14 +19,29 @@ enum DynamicMembers {
         ),
         (
             "NSNumber",
-            ["doubleValue", "floatValue", "intValue", "boolValue", "int32Value", "int64Value", "uintValue"]
+            [
+                "doubleValue", "floatValue", "intValue", "boolValue", "int32Value", "int64Value", "uintValue",
+                "stringValue",
+            ]
         ),
-        ("UIView", ["center", "frame", "superview", "subviews", "layer", "alpha", "backgroundColor"]),
-        ("UISwitch", ["isOn"]),
+        (
+            "UIView",
+            [
+                "center", "frame", "bounds", "superview", "subviews", "layer", "alpha", "backgroundColor", "tag",
+                "isHidden", "window", "removeFromSuperview", "setNeedsLayout", "layoutIfNeeded", "addSubview",
+            ]
+        ),
+        ("UIControl", ["isSelected", "isHighlighted", "sendActions"]),
+        ("UISwitch", ["isOn", "setOn"]),
+        ("UITextField", ["text"]),
         ("UISegmentedControl", ["selectedSegmentIndex", "titleForSegment"]),
         ("UIButton", ["currentTitle", "currentImage", "titleLabel", "setTitle"]),
         ("UIPanGestureRecognizer", ["translation", "velocity"]),
-        ("UIGestureRecognizer", ["location"]),
+        ("UIGestureRecognizer", ["location", "view", "state"]),
+        ("NSDate", ["timeIntervalSince1970", "timeIntervalSinceNow"]),
+        ("NSString", ["length", "lowercased", "uppercased", "hasPrefix", "hasSuffix"]),
+        ("NSArray", ["count", "firstObject", "lastObject"]),
+        ("NSObject", ["isEqual", "hash", "description"]),
         ("UIDatePicker", ["date"]),
         ("UIPageControl", ["currentPage"]),
     ]

@@ -6,12 +6,44 @@
             name: "dynamic-lookup",
             summary: """
                 A member of `AnyObject`, which Objective-C finds by its name, becomes the member of the only class \
-                that code can mean by that name.
+                that code can mean by that name. Classes of the app that have the same member get a protocol for it.
                 """,
             examples: [
                 LoweringExample(
+                    before: "let a: CGRect = (info[\"frame\"] as AnyObject).cgRectValue",
+                    after: "let a: CGRect = (info[\"frame\"] as! NSValue).cgRectValue"),
+                LoweringExample(
                     before: "let a = (info[\"frame\"] as AnyObject).cgRectValue",
-                    after: "let a = (info[\"frame\"] as! NSValue).cgRectValue"),
+                    after: "let a = (info[\"frame\"] as? NSValue)?.cgRectValue"),
+                LoweringExample(
+                    before: "if let a = (b as AnyObject).cgRectValue, (c as AnyObject).intValue! > 1 {}",
+                    after: "if let a = (b as? NSValue)?.cgRectValue, ((c as? NSNumber)?.intValue)! > 1 {}"),
+                LoweringExample(
+                    before: "set((a as AnyObject).frame.width, (b as AnyObject).boolValue ?? true)",
+                    after: "set((a as! UIView).frame.width, (b as? NSNumber)?.boolValue ?? true)"),
+                LoweringExample(
+                    before: """
+                        class A: UIView { @objc func lay() {} }
+                        extension B { @objc func lay() {} }
+                        class C: UIView { @objc func show(_ x: Int) {} }
+                        [a, b].forEach { ($0 as AnyObject).lay() }
+                        func f(_ c: [AnyObject]) { for c in c { c.show?(1) } }
+                        """,
+                    after: """
+                        class A: UIView { @objc func lay() {} }
+                        extension B { @objc func lay() {} }
+                        class C: UIView { @objc func show(_ x: Int) {} }
+                        [a, b].forEach { ($0 as! any _Dynamic_lay).lay() }
+                        func f(_ c: [AnyObject]) { for c in c { (c as? C)?.show(1) } }
+                        """,
+                    generated: [
+                        "protocol _Dynamic_lay: AnyObject {\n    func lay()\n}",
+                        "extension A: @preconcurrency _Dynamic_lay {}", "extension B: @preconcurrency _Dynamic_lay {}",
+                    ]),
+                LoweringExample(
+                    before: "class A { var target: AnyObject?; func f() { show(target?.tag ?? 0, target!.alpha) } }",
+                    after: "class A { var target: AnyObject?; func f() "
+                        + "{ show((target as? UIView)?.tag ?? 0, (target as! UIView).alpha) } }"),
                 LoweringExample(
                     before: "let a = (info[\"rate\"] as AnyObject?)?.doubleValue",
                     after: "let a = (info[\"rate\"] as? NSNumber)?.doubleValue"),
@@ -28,86 +60,73 @@
                     after: "func tap(sender: AnyObject) { if let sender = sender as? A { sender.center = p } }"),
             ])
 
-        static func lower(_ file: FileLowering) { Visitor(file).walk(file.source.tree) }
-
-        private final class Visitor: FileVisitor {
-            override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-                let member = node.declName.baseName.text
-                guard let base = node.base, let owner = DynamicMembers.owner(of: member) else { return .visitChildren }
-                let (object, isOptional) = base.unwrapped
-                if let tuple = object.as(TupleExprSyntax.self), let sequence = tuple.castToAnyObject {
-                    let mark = isOptional ? "?" : "!"
-                    file.edits.insert(mark, at: sequence.keyword.asKeyword.end)
-                    file.edits.replace(sequence.type.textRange, with: owner)
-                    if base.is(ForceUnwrapExprSyntax.self) {
-                        file.edits.replace(object.end..<base.end, with: "")
-                    }
-                } else if let name = object.as(DeclReferenceExprSyntax.self), node.isOfParameter(name.baseName.text) {
-                    file.edits.replace(
-                        base.textRange,
-                        with: isOptional ? "(\(name.code) as? \(owner))?" : "(\(name.code) as! \(owner))")
-                } else {
-                    return .visitChildren
+        static func lower(_ file: FileLowering) {
+            for member in file.app.dynamicMembers {
+                if member.members[0].path == file.source.path { file.generated.append(member.requirement) }
+                for declaration in member.members where declaration.path == file.source.path {
+                    let owner = file.app.home(declaration.owner ?? "")
+                    file.generated.append(
+                        declaration.conditioned("extension \(owner): @preconcurrency \(member.protocolName) {}"))
                 }
-                file.lowered(node, "\(member) is the member of \(owner)")
-                return .visitChildren
             }
+            let references = DynamicReferences(file.app)
+            references.walk(file.source.tree)
+            for (node, owner) in references.found { lower(node, of: owner, file) }
         }
-    }
 
-    extension ExprSyntax {
-        /// Without a mark that unwraps; whether the mark was a question mark.
-        fileprivate var unwrapped: (ExprSyntax, isOptional: Bool) {
-            if let chaining = self.as(OptionalChainingExprSyntax.self) { return (chaining.expression, true) }
-            if let forced = self.as(ForceUnwrapExprSyntax.self) { return (forced.expression, false) }
-            return (self, false)
-        }
-    }
-
-    extension TupleExprSyntax {
-        /// The parts of `(x as AnyObject)`.
-        fileprivate var castToAnyObject: (keyword: UnresolvedAsExprSyntax, type: TypeExprSyntax)? {
-            guard elements.count == 1,
-                let parts = elements.first?.expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
-                parts.count == 3, let keyword = parts[1].as(UnresolvedAsExprSyntax.self),
-                keyword.questionOrExclamationMark == nil, let type = parts[2].as(TypeExprSyntax.self),
-                ["AnyObject", "AnyObject?"].contains(type.code)
-            else { return nil }
-            return (keyword, type)
-        }
-    }
-
-    extension SyntaxProtocol {
-        /// Whether the name is that of a parameter of type `AnyObject` that no other declaration hides.
-        fileprivate func isOfParameter(_ name: String) -> Bool {
-            guard let function = enclosing(FunctionDeclSyntax.self), let body = function.body else { return false }
-            let isParameter = function.signature.parameterClause.parameters.contains { parameter in
-                (parameter.secondName ?? parameter.firstName).text == name
-                    && ["AnyObject", "AnyObject!", "AnyObject?"].contains(parameter.type.code)
+        private static func lower(
+            _ node: MemberAccessExprSyntax, of owner: AppDeclarations.DynamicOwner, _ file: FileLowering
+        ) {
+            guard let base = node.base else { return }
+            var (object, isOptional) = base.unwrapped
+            let name: String
+            switch owner {
+            case .type(let type, let hasOptionalValue):
+                name = type
+                if !node.isCalled, !hasOptionalValue, !isOptional, let use = node.optionalUse {
+                    isOptional = true
+                    if use == .unwrapped {
+                        file.edits.insert("(", at: node.start)
+                        file.edits.insert(")", at: node.end)
+                    }
+                }
+            case .several(let member): name = "any " + member.protocolName
             }
-            return isParameter && !Declarations(of: name, in: body).isFound
+            // `object.close?()`
+            if let mark = node.parent?.as(OptionalChainingExprSyntax.self), node.isCalled {
+                isOptional = true
+                file.edits.replace(mark.questionMark.textRange, with: "")
+            }
+            if let parts = object.as(TupleExprSyntax.self)?.castToAnyObject {
+                file.edits.insert(isOptional ? "?" : "!", at: parts.keyword.asKeyword.end)
+                file.edits.replace(parts.type.textRange, with: name)
+                file.edits.replace(object.end..<base.end, with: isOptional ? "?" : "")
+            } else {
+                file.edits.replace(
+                    base.textRange, with: isOptional ? "(\(object.code) as? \(name))?" : "(\(object.code) as! \(name))")
+            }
+            file.lowered(node, "\(node.declName.baseName.text) is the member of \(name)")
         }
     }
 
-    /// Looks for a variable of that name.
-    private final class Declarations: SyntaxVisitor {
-        private let name: String
-        private(set) var isFound = false
+    extension MemberAccessExprSyntax {
+        fileprivate enum OptionalUse { case whole, unwrapped }
 
-        init(of name: String, in body: CodeBlockSyntax) {
-            self.name = name
-            super.init(viewMode: .sourceAccurate)
-            walk(body)
-        }
-
-        override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-            isFound = isFound || node.identifier.text == name
-            return .skipChildren
-        }
-
-        override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-            isFound = isFound || node.name.text == name
-            return .skipChildren
+        /// How code uses a property that it finds by its name as the optional that it is; nil where the property is
+        /// unwrapped without a mark.
+        fileprivate var optionalUse: OptionalUse? {
+            guard let parent else { return nil }
+            if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) { return .unwrapped }
+            if let initializer = parent.as(InitializerClauseSyntax.self) {
+                let isInferred = initializer.parent?.as(PatternBindingSyntax.self)?.typeAnnotation == nil
+                return isInferred ? .whole : nil
+            }
+            if parent.is(ExprListSyntax.self), let sequence = parent.parent?.as(SequenceExprSyntax.self) {
+                let elements = Array(sequence.elements)
+                let next = elements.firstIndex { $0.id == id }.map { $0 + 1 } ?? elements.endIndex
+                return elements.indices.contains(next) && elements[next].code == "??" ? .whole : nil
+            }
+            return nil
         }
     }
 #endif

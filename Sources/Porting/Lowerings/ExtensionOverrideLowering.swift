@@ -76,10 +76,10 @@
                         }
                         extension A {
                             @discardableResult          func _port_A_becomeFirstResponder() -> Bool { false }
-                                                                     
+                                                                    \u{20}
                                 func _port_A_tintColor_willSet(_ newValue: UIColor!) { show(newValue) };
                                 func _port_A_tintColor_didSet(_ old: UIColor!) { show(old) }
-                             
+                            \u{20}
                         }
                         """),
                 LoweringExample(

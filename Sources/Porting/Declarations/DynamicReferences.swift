@@ -1,0 +1,50 @@
+#if Porting
+    import SwiftSyntax
+
+    /// The members of a file that are found by their names.
+    final class DynamicReferences: SyntaxVisitor {
+        private(set) var found: [(node: MemberAccessExprSyntax, owner: AppDeclarations.DynamicOwner)] = []
+        private let app: AppDeclarations
+
+        init(_ app: AppDeclarations) {
+            self.app = app
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+            if let base = node.base, isAnyObject(base.unwrapped.0), let owner = app.dynamicOwner(of: node) {
+                found.append((node, owner))
+            }
+            return .visitChildren
+        }
+
+        private func isAnyObject(_ object: ExprSyntax) -> Bool {
+            if let tuple = object.as(TupleExprSyntax.self), tuple.castToAnyObject != nil { return true }
+            guard object.is(DeclReferenceExprSyntax.self) || object.code.hasPrefix("self.") else { return false }
+            let types = app.declaredTypes(of: object)
+            return !types.isEmpty && types.allSatisfy { $0.typeNames == ["AnyObject"] }
+        }
+    }
+
+    extension ExprSyntax {
+        /// Without a mark that unwraps; whether the mark was a question mark.
+        var unwrapped: (ExprSyntax, isOptional: Bool) {
+            if let chaining = self.as(OptionalChainingExprSyntax.self) { return (chaining.expression, true) }
+            if let forced = self.as(ForceUnwrapExprSyntax.self) { return (forced.expression, false) }
+            return (self, false)
+        }
+    }
+
+    extension TupleExprSyntax {
+        /// The parts of `(x as AnyObject)`.
+        var castToAnyObject: (keyword: UnresolvedAsExprSyntax, type: TypeExprSyntax)? {
+            guard elements.count == 1,
+                let parts = elements.first?.expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
+                parts.count == 3, let keyword = parts[1].as(UnresolvedAsExprSyntax.self),
+                keyword.questionOrExclamationMark == nil, let type = parts[2].as(TypeExprSyntax.self),
+                ["AnyObject", "AnyObject?"].contains(type.code)
+            else { return nil }
+            return (keyword, type)
+        }
+    }
+#endif

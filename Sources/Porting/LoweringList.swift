@@ -14,6 +14,7 @@
             OptionalReferenceLowering.self,
             OptionalCallLowering.self,
             OptionalPropertyLowering.self,
+            InitializerRequirementLowering.self,
             ExtensionMemberLowering.self,
             RootClassOverrideLowering.self,
             ExtensionOverrideLowering.self,

@@ -9,6 +9,8 @@
         let members: [MemberDeclaration]
         /// Methods that some `#selector` names, whether Objective-C can call them or not.
         private(set) var namedBySelectors: Set<SyntaxIdentifier> = []
+        /// Properties whose setter some `#selector` names.
+        private(set) var setBySelectors: Set<SyntaxIdentifier> = []
         private let typesByLastName: [String: [TypeDeclaration]]
         private let membersByOwner: [String: [MemberDeclaration]]
         private let extensions: [String: [TypeDeclaration]]
@@ -35,6 +37,7 @@
         }
 
         func nameBySelector(_ member: MemberDeclaration) { namedBySelectors.insert(member.node.id) }
+        func setBySelector(_ member: MemberDeclaration) { setBySelectors.insert(member.node.id) }
 
         /// The type with that name, or else the only one whose name ends so.
         func type(_ name: String) -> TypeDeclaration? { Self.type(name, in: typesByLastName) }

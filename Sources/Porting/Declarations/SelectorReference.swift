@@ -99,17 +99,24 @@
             let found = candidates(in: app)
             let selectors = Set(found.map(selector))
             if let only = selectors.first, selectors.count == 1 {
-                for member in found { app.nameBySelector(member) }
+                for member in found { register(member, app) }
+                if found.contains(where: { $0.owner.flatMap(app.type)?.kind == .protocol }) {
+                    registerAll(named: only, app)
+                }
                 return only
             }
             let exposed = Set(found.filter(\.isExposed).map(selector))
             if let only = exposed.first, exposed.count == 1 {
-                for member in found where selector(member) == only { app.nameBySelector(member) }
+                for member in found where selector(member) == only { register(member, app) }
                 return only
             }
             if !found.isEmpty { return nil }
             if accessor == .getter { return base }
-            if accessor == .setter { return ObjectiveCName.ofSetter(base) }
+            // `setHidden:` sets UIKit's `isHidden`.
+            if accessor == .setter {
+                return ObjectiveCName.ofSetter(base.hasPrefix("is") ? "\(base.dropFirst(2))" : base)
+            }
+            if let name = nameInProtocol(app) { return name }
             if let name = LibrarySelectors.name(base, labels) { return name }
             if labels == nil, count == 0 { return base }
             return labels.map { ObjectiveCName.ofMethod(base, $0) }
@@ -120,6 +127,27 @@
 
         private func selector(_ member: MemberDeclaration) -> String {
             accessor == .setter ? ObjectiveCName.ofSetter(base) : member.selector
+        }
+
+        private func register(_ member: MemberDeclaration, _ app: AppDeclarations) {
+            if accessor == .setter { app.setBySelector(member) } else { app.nameBySelector(member) }
+        }
+
+        /// The name of a method of a library's protocol. The methods of the app's classes that can be that one are
+        /// registered: code asks an object whether it has the method.
+        private func nameInProtocol(_ app: AppDeclarations) -> String? {
+            guard isTypeWritten, let type, app.type(type) == nil, !LibraryClasses.isClass(type) else { return nil }
+            let found = app.members(named: base).filter(matches)
+            let names = labels.map { [ObjectiveCName.ofMethod(base, $0)] } ?? Set(found.map(selector)).sorted()
+            guard let only = names.first, names.count == 1 else { return nil }
+            registerAll(named: only, app)
+            return only
+        }
+
+        private func registerAll(named name: String, _ app: AppDeclarations) {
+            for member in app.members(named: base) where matches(member) && selector(member) == name {
+                register(member, app)
+            }
         }
 
         /// In the type and what it inherits; else, if no type is written, in all types.

@@ -84,6 +84,47 @@
                         """,
                     reported: ["3: several methods are named go; write #selector(go(_:)) with the labels"]),
                 LoweringExample(
+                    before: """
+                        class A: NSObject, UITableViewDelegate {
+                            @objc private var rate = 1
+                            func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) {}
+                            func f() { add(#selector(getter: rate), #selector(setter: rate)) }
+                        }
+                        let has = a.responds(to: #selector(UITableViewDelegate.tableView(_:didSelectRowAt:)))
+                        let views = [#selector(getter: UIView.isHidden), #selector(setter: UIView.isHidden)]
+                        """,
+                    after: """
+                        class A: NSObject, UITableViewDelegate {
+                            @objc private var rate = 1
+                            func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) {}
+                            func f() { add(Selector("rate"), Selector("setRate:")) }
+                        }
+                        let has = a.responds(to: Selector("tableView:didSelectRowAt:"))
+                        let views = [Selector("isHidden"), Selector("setHidden:")]
+                        """,
+                    generated: [
+                        "SelectorMethod(\"rate\") { (owner: A, arguments) in owner.rate }",
+                        "SelectorMethod(\"setRate:\") { (owner: A, arguments) in owner.rate = arguments.value(0) }",
+                        "SelectorMethod(\"tableView:didSelectRowAt:\") { (owner: A, arguments) in",
+                    ]),
+                LoweringExample(
+                    before: """
+                        @objc protocol P { func close(_ sender: Any?) }
+                        class A: UIView, P { func close(_ sender: Any?) {} }
+                        add(#selector(P.close(_:)), #selector(UITextFieldDelegate.textFieldDidEndEditing))
+                        class B: UIView { func textFieldDidEndEditing(_ field: UITextField) {} }
+                        """,
+                    after: """
+                        @objc protocol P { func close(_ sender: Any?) }
+                        class A: UIView, P { func close(_ sender: Any?) {} }
+                        add(Selector("close:"), Selector("textFieldDidEndEditing:"))
+                        class B: UIView { func textFieldDidEndEditing(_ field: UITextField) {} }
+                        """,
+                    generated: [
+                        "SelectorMethod(\"close:\") { (owner: A, arguments) in",
+                        "SelectorMethod(\"textFieldDidEndEditing:\") { (owner: B, arguments) in",
+                    ]),
+                LoweringExample(
                     before: "let path = #keyPath(Player.name.length)", after: "let path = \"name.length\""),
                 LoweringExample(
                     before: """

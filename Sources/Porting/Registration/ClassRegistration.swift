@@ -15,10 +15,11 @@
             // A type of the app that is no class has no methods for Objective-C.
             type = found
             if let found, found.kind != .class { return }
-            let methods = members.filter { $0.isExposed || app.namedBySelectors.contains($0.node.id) }
+            let methods =
+                members.filter { $0.isExposed || app.namedBySelectors.contains($0.node.id) }
                 .compactMap { member in
                     MethodRegistration(member, owner: name)?.code.map { (member.conditions, $0) }
-                }
+                } + setters(members, app)
             let outlets = members.flatMap { member in
                 InterfaceRegistration.codes(member, owner: name).map { (member.conditions, $0) }
             }
@@ -46,6 +47,15 @@
                 }
                 for group in groups { calls.append((group.conditions, call("", label, group.codes))) }
             }
+        }
+
+        private func setters(
+            _ members: [MemberDeclaration], _ app: AppDeclarations
+        ) -> [([String], String)] {
+            members.filter { app.setBySelectors.contains($0.node.id) }
+                .compactMap { member in
+                    MethodRegistration(setterOf: member, owner: name)?.code.map { (member.conditions, $0) }
+                }
         }
 
         /// Nil where there is nothing to register.

@@ -1,7 +1,7 @@
 #if Porting
     import SwiftSyntax
 
-    /// `SelectorMethod("tap:") { … }` for a method, or for the getter of a property.
+    /// `SelectorMethod("tap:") { … }` for a method, or for the getter or the setter of a property.
     struct MethodRegistration {
         /// Nil for what Objective-C could not call either.
         let code: String?
@@ -23,6 +23,14 @@
             }
             let call = "owner.\(method.name.text)(\(arguments.joined(separator: ", ")))"
             code = Self.code(member.selector, owner, call)
+        }
+
+        init?(setterOf member: MemberDeclaration, owner: String) {
+            guard let property = member.property, property.bindingSpecifier.tokenKind == .keyword(.var),
+                !property.isReadOnly, !member.isOfType
+            else { return nil }
+            code = Self.code(
+                ObjectiveCName.ofSetter(member.selector), owner, "owner.\(member.baseName) = arguments.value(0)")
         }
 
         private static func code(_ selector: String, _ owner: String, _ call: String) -> String {

@@ -6,7 +6,8 @@
             name: "imports",
             summary: """
                 An import of a module of Apple's that Linux lacks becomes blanks, or the import of UIKit or Foundation \
-                that the module would have exported. Uses of the module stay, and the compiler reports them.
+                that the module would have exported. Uses of the module stay, and the compiler reports them. A file \
+                that names what Linux has in another module than Foundation imports that module.
                 """,
             examples: [
                 LoweringExample(
@@ -24,6 +25,13 @@
                 LoweringExample(
                     before: "import Foundation\nlet task: URLSessionTask? = nil\n",
                     after: "import Foundation; import FoundationNetworking\nlet task: URLSessionTask? = nil\n"),
+                LoweringExample(
+                    before: "import UIKit\nlet parser: XMLParser? = nil\n",
+                    after: "import UIKit; import FoundationXML\nlet parser: XMLParser? = nil\n"),
+                LoweringExample(
+                    before: "import UIKit\nlet session = Foundation.URLSession.shared\n",
+                    after: "import UIKit; import FoundationNetworking\n"
+                        + "let session = FoundationNetworking.URLSession.shared\n"),
             ])
 
         static func lower(_ file: FileLowering) {
@@ -31,23 +39,27 @@
             collector.walk(file.source.tree)
             var imported = Set(collector.imports.filter { !isMissing($0, file.settings) }.map(module))
             for node in collector.imports { lower(node, &imported, file) }
-            addNetworking(collector.imports, imported, file)
+            for part in FoundationPart.all { addImport(of: part, collector, imported, file) }
         }
 
-        /// Foundation on Linux has the network in a module of its own, which UIKit exports.
-        private static func addNetworking(_ nodes: [ImportDeclSyntax], _ imported: Set<String>, _ file: FileLowering) {
-            guard !imported.contains("UIKit"), !imported.contains("FoundationNetworking"),
-                networkNames.contains(where: file.source.text.contains),
-                let node = nodes.first(where: { module($0) == "Foundation" || isMissing($0, file.settings) })
+        /// Imports a part of Foundation that Linux has in a module of its own. UIKit exports the network.
+        private static func addImport(
+            of part: FoundationPart, _ collector: Collector, _ imported: Set<String>, _ file: FileLowering
+        ) {
+            let qualifiers = collector.qualifiers.filter { part.has($0.name) }
+            for qualifier in qualifiers { file.edits.replace(qualifier.base.textRange, with: part.module) }
+            guard !imported.contains(part.module),
+                !qualifiers.isEmpty
+                    || !(part.isExportedByUIKit && imported.contains("UIKit"))
+                        && part.names.contains(where: file.source.text.contains)
             else { return }
-            file.edits.insert("; import FoundationNetworking", at: node.end)
-            file.lowered(node, "Linux has URLSession and URLRequest in FoundationNetworking")
+            guard
+                let node = collector.imports.first(where: { ["Foundation", "UIKit"].contains(module($0)) })
+                    ?? collector.imports.first(where: { isMissing($0, file.settings) })
+            else { return file.prelude.append(part.module) }
+            file.edits.insert("; import \(part.module)", at: node.end)
+            file.lowered(node, "Linux has \(part.example) in \(part.module)")
         }
-
-        private static let networkNames = [
-            "URLSession", "URLRequest", "URLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
-            "URLAuthenticationChallenge", "NSURLConnection",
-        ]
 
         private static func lower(_ node: ImportDeclSyntax, _ imported: inout Set<String>, _ file: FileLowering) {
             let name = module(node)
@@ -87,10 +99,24 @@
 
         private final class Collector: SyntaxVisitor {
             var imports: [ImportDeclSyntax] = []
+            /// The `Foundation` of `Foundation.URLSession`.
+            var qualifiers: [(base: Syntax, name: String)] = []
 
             override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
                 imports.append(node)
                 return .skipChildren
+            }
+
+            override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+                if let base = node.base, base.code == "Foundation" {
+                    qualifiers.append((Syntax(base), node.declName.baseName.text))
+                }
+                return .visitChildren
+            }
+
+            override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+                if node.baseType.code == "Foundation" { qualifiers.append((Syntax(node.baseType), node.name.text)) }
+                return .visitChildren
             }
         }
     }

@@ -7,13 +7,21 @@
             summary: """
                 The header of a framework or of an app, which Apple's compiler imports into every file of a module, \
                 imports UIKit. A file that uses UIKit's names without an import of its own gets one before its first \
-                line, and so does one that writes `CoreGraphics.floor`.
+                line. So does a file that uses names which Apple's Foundation has and UIKit's module has on Linux, and \
+                one that writes `CoreGraphics.floor`.
                 """,
             examples: [
                 LoweringExample(
                     before: "extension UIView {}", after: "extension UIView {}", imported: ["UIKit"]),
                 LoweringExample(
                     before: "import Foundation\nvar color: UIColor?", after: "import Foundation\nvar color: UIColor?",
+                    imported: ["UIKit"]),
+                LoweringExample(
+                    before: "import Foundation\nlet limit = 3 * NSEC_PER_SEC",
+                    after: "import Foundation\nlet limit = 3 * NSEC_PER_SEC", imported: ["UIKit"]),
+                LoweringExample(
+                    before: "import Foundation\nlet isValid = NSPredicate(format: \"SELF != ''\")",
+                    after: "import Foundation\nlet isValid = NSPredicate(format: \"SELF != ''\")",
                     imported: ["UIKit"]),
                 LoweringExample(
                     before: "import UIKit\nlet x = CoreGraphics.floor(1.5)",
@@ -51,6 +59,11 @@
                 return .visitChildren
             }
 
+            override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+                if node.macroName.text == "selector" { usesUIKit = true }
+                return .visitChildren
+            }
+
             override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
                 noteQualifier(node.base?.code)
                 return .visitChildren
@@ -64,6 +77,7 @@
             private func note(_ name: String) {
                 let isUpper = name.dropFirst(2).first?.isUppercase ?? false
                 if isUpper, name.hasPrefix("UI") || name.hasPrefix("CA") || name.hasPrefix("CG") { usesUIKit = true }
+                if FoundationNames.contains(name) { usesUIKit = true }
             }
 
             private func noteQualifier(_ name: String?) {

@@ -1,0 +1,21 @@
+/// Names that Apple's Foundation gives a file and that the library has on Linux, in the module UIKit.
+enum FoundationNames {
+    static func contains(_ name: String) -> Bool {
+        names.contains(name) || beginnings.contains(where: name.hasPrefix)
+    }
+
+    private static let names: Set<String> = [
+        "CFEqual", "CFHash", "DateComponentsFormatter", "HUGE", "IMP", "INT64_MAX", "Ivar", "MAXFLOAT", "NSException",
+        "NSExtensionContext", "NSHashTable", "NSInteger", "NSIntegerMax", "NSIntegerMin", "NSMapTable", "NSPredicate",
+        "NSSelectorFromString", "NSSortDescriptor", "NSStringFromSelector", "NSUInteger", "NSUIntegerMax",
+        "NSURLConnection", "OSStatus", "OSType", "Selector", "UINT64_MAX", "UINT_MAX", "UndoManager", "autoreleasepool",
+        "imp_implementationWithBlock", "mach_absolute_time", "noErr", "pthread_main_np", "sel_getName",
+        "sel_registerName",
+    ]
+
+    private static let beginnings = [
+        "CFBoolean", "CFRunLoop", "CFUUID", "NSEC_PER_", "NSFoundationVersionNumber", "NSKeyValue", "USEC_PER_",
+        "class_", "ivar_", "kCFAllocator", "kCFBoolean", "kCFRunLoop", "kUTType", "method_", "objc_", "object_get",
+        "object_is", "object_set", "property_",
+    ]
+}

@@ -26,7 +26,7 @@ public struct MFMailComposeError: Error, Hashable, Sendable {
 
 /// Source: MFMailComposeViewController.h.
 @preconcurrency @MainActor
-public protocol MFMailComposeViewControllerDelegate: AnyObject {
+public protocol MFMailComposeViewControllerDelegate: RespondingObject {
     /// The user has finished. The delegate must dismiss the controller.
     func mailComposeController(
         _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)

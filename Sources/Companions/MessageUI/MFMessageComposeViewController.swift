@@ -10,7 +10,7 @@ public enum MessageComposeResult: Int, Sendable {
 
 /// Source: MFMessageComposeViewController.h.
 @preconcurrency @MainActor
-public protocol MFMessageComposeViewControllerDelegate: AnyObject {
+public protocol MFMessageComposeViewControllerDelegate: RespondingObject {
     /// The user has finished. The delegate must dismiss the controller.
     func messageComposeViewController(
         _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)

@@ -5,7 +5,7 @@
 ///
 /// Source: SFSafariViewController.h.
 @preconcurrency @MainActor
-public protocol SFSafariViewControllerDelegate: AnyObject {
+public protocol SFSafariViewControllerDelegate: RespondingObject {
     func safariViewController(
         _ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?
     ) -> [UIActivity]

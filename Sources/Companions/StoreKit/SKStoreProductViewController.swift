@@ -3,7 +3,7 @@
 
 /// Source: SKStoreProductViewController.h.
 @preconcurrency @MainActor
-public protocol SKStoreProductViewControllerDelegate: AnyObject {
+public protocol SKStoreProductViewControllerDelegate: RespondingObject {
     /// The user has tapped Done. The delegate must dismiss the controller.
     func productViewControllerDidFinish(_ viewController: SKStoreProductViewController)
 }

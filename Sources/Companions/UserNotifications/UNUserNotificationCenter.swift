@@ -4,7 +4,7 @@
 /// Would be called for notifications. No notification is delivered.
 ///
 /// Source: UNUserNotificationCenter.h.
-public protocol UNUserNotificationCenterDelegate: AnyObject {
+public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)

@@ -6,7 +6,7 @@
 ///
 /// Source: WKNavigationDelegate.h.
 @preconcurrency @MainActor
-public protocol WKNavigationDelegate: AnyObject {
+public protocol WKNavigationDelegate: RespondingObject {
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void)

@@ -5,7 +5,7 @@
 ///
 /// Source: WKUIDelegate.h.
 @preconcurrency @MainActor
-public protocol WKUIDelegate: AnyObject {
+public protocol WKUIDelegate: RespondingObject {
     func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures

@@ -3,7 +3,7 @@
 /// The requirement itself stands in the delegates' protocols. Seen through them it is doubly optional, as what
 /// Objective-C lets an object leave out.
 @preconcurrency @MainActor
-public protocol WindowOwner: AnyObject {}
+public protocol WindowOwner: RespondingObject {}
 
 extension WindowOwner {
     // Not favored, as the requirement, so that the compiler prefers the requirement to it.

@@ -46,7 +46,7 @@ open class UIBarButtonItemGroup: NSObject {
 
 /// Source: UINavigationItem.h, iOS 16.
 @preconcurrency @MainActor
-public protocol UINavigationItemRenameDelegate: AnyObject {
+public protocol UINavigationItemRenameDelegate: RespondingObject {
     func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
     func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
     func navigationItem(

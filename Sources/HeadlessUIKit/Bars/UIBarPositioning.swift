@@ -34,7 +34,7 @@ public protocol UIBarPositioning: AnyObject {
 ///
 /// Source: UIBarCommon.h.
 @preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: AnyObject {
+public protocol UIBarPositioningDelegate: RespondingObject {
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -5,7 +5,7 @@ import HierarchyModel
 ///
 /// Source: UITabBar.h.
 @preconcurrency @MainActor
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: RespondingObject {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
     func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
     func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: UICollectionView.h.
 @preconcurrency @MainActor
-public protocol UICollectionViewDragDelegate: AnyObject {
+public protocol UICollectionViewDragDelegate: RespondingObject {
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
@@ -47,7 +47,7 @@ extension UICollectionViewDragDelegate {
 ///
 /// Source: UICollectionView.h.
 @preconcurrency @MainActor
-public protocol UICollectionViewDropDelegate: AnyObject {
+public protocol UICollectionViewDropDelegate: RespondingObject {
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: UICollectionView.h.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: RespondingObject {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     /// Called for items that become visible.
     func collectionView(
@@ -51,7 +51,7 @@ extension UICollectionViewDataSource {
 ///
 /// Source: UICollectionView.h.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+public protocol UICollectionViewDataSourcePrefetching: RespondingObject {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

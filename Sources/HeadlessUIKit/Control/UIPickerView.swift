@@ -5,7 +5,7 @@ import HierarchyModel
 ///
 /// Source: UIPickerView.h.
 @preconcurrency @MainActor
-public protocol UIPickerViewDataSource: AnyObject {
+public protocol UIPickerViewDataSource: RespondingObject {
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
@@ -14,7 +14,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 ///
 /// Source: UIPickerView.h.
 @preconcurrency @MainActor
-public protocol UIPickerViewDelegate: AnyObject {
+public protocol UIPickerViewDelegate: RespondingObject {
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?

@@ -26,7 +26,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 
 /// Source: UIDynamicAnimator.h.
 @preconcurrency @MainActor
-public protocol UIDynamicAnimatorDelegate: AnyObject {
+public protocol UIDynamicAnimatorDelegate: RespondingObject {
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }

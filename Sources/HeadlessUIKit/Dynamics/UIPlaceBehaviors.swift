@@ -68,7 +68,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
 /// Source: UICollisionBehavior.h.
 @preconcurrency @MainActor
-public protocol UICollisionBehaviorDelegate: AnyObject {
+public protocol UICollisionBehaviorDelegate: RespondingObject {
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
         at p: CGPoint)

@@ -4,7 +4,7 @@
 ///
 /// Source: UIGestureRecognizer.h.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: RespondingObject {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Asked for each finger of a gesture, before the recognizer receives it.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
@@ -22,25 +22,44 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     ) -> Bool
 }
 
+// A method that the delegate lacks goes to the delegate's forwarding target.
 extension UIGestureRecognizerDelegate {
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        target("gestureRecognizerShouldBegin:")?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true
+    }
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        true
+        target("gestureRecognizer:shouldReceiveTouch:")?.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
+            ?? true
     }
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
-        true
+        target("gestureRecognizer:shouldReceivePress:")?.gestureRecognizer(gestureRecognizer, shouldReceive: press)
+            ?? true
     }
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
-        true
+        target("gestureRecognizer:shouldReceiveEvent:")?.gestureRecognizer(gestureRecognizer, shouldReceive: event)
+            ?? true
     }
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        target("gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:")?
+            .gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
+    }
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        target("gestureRecognizer:shouldRequireFailureOfGestureRecognizer:")?
+            .gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer) ?? false
+    }
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        target("gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:")?
+            .gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
+    }
+
+    private func target(_ selector: Selector) -> (any UIGestureRecognizerDelegate)? {
+        forwarded(selector, to: (any UIGestureRecognizerDelegate).self)
+    }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: CAAnimation.h.
 @preconcurrency @MainActor
-public protocol CAAnimationDelegate: AnyObject {
+public protocol CAAnimationDelegate: RespondingObject {
     /// Called at the end of the turn in which the animation was added.
     func animationDidStart(_ anim: CAAnimation)
     /// - Parameter flag: false if the animation was removed before its end.

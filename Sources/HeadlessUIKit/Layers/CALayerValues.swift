@@ -88,7 +88,7 @@ public let kCATransition = "transition"
 ///
 /// Source: CALayer.h.
 @preconcurrency @MainActor
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: NSObjectProtocol {
     func display(_ layer: CALayer)
     func draw(_ layer: CALayer, in ctx: CGContext)
     func layerWillDraw(_ layer: CALayer)

@@ -5,7 +5,7 @@ import HierarchyModel
 ///
 /// Source: UIContextMenuInteraction.h.
 @preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+public protocol UIContextMenuInteractionDelegate: RespondingObject {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?

@@ -98,7 +98,7 @@ public protocol UIDragAnimating: AnyObject {
 
 /// Source: UIDragInteraction.h.
 @preconcurrency @MainActor
-public protocol UIDragInteractionDelegate: AnyObject {
+public protocol UIDragInteractionDelegate: RespondingObject {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem]
@@ -157,7 +157,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
 /// Source: UIDropInteraction.h.
 @preconcurrency @MainActor
-public protocol UIDropInteractionDelegate: AnyObject {
+public protocol UIDropInteractionDelegate: RespondingObject {
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
     func dropInteraction(

@@ -35,7 +35,7 @@ open class UIEditMenuConfiguration: NSObject {
 
 /// Source: UIEditMenuInteraction.h.
 @preconcurrency @MainActor
-public protocol UIEditMenuInteractionDelegate: AnyObject {
+public protocol UIEditMenuInteractionDelegate: RespondingObject {
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]

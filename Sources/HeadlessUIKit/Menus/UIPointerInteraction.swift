@@ -79,7 +79,7 @@ public protocol UIPointerInteractionAnimating: AnyObject {
 
 /// Source: UIPointerInteraction.h.
 @preconcurrency @MainActor
-public protocol UIPointerInteractionDelegate: AnyObject {
+public protocol UIPointerInteractionDelegate: RespondingObject {
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion?

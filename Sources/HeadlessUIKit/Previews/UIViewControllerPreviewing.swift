@@ -14,7 +14,7 @@ public protocol UIViewControllerPreviewing: AnyObject {
 }
 
 @preconcurrency @MainActor
-public protocol UIViewControllerPreviewingDelegate: AnyObject {
+public protocol UIViewControllerPreviewingDelegate: RespondingObject {
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
     ) -> UIViewController?
@@ -103,7 +103,7 @@ open class UIPreviewInteraction: NSObject {
 }
 
 @preconcurrency @MainActor
-public protocol UIPreviewInteractionDelegate: AnyObject {
+public protocol UIPreviewInteractionDelegate: RespondingObject {
     func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
     func previewInteraction(
         _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)

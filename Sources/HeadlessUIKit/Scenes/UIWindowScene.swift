@@ -33,7 +33,7 @@ extension UIWindowScene: UITraitEnvironment {
 ///
 /// Source: `UIScene.h`; <doc:Scenes>.
 @preconcurrency @MainActor
-public protocol UISceneDelegate: AnyObject {
+public protocol UISceneDelegate: RespondingObject {
     /// Called when the scene is connected: the place to make its windows.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)

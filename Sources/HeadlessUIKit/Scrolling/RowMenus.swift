@@ -6,10 +6,13 @@ import HierarchyModel
 ///
 /// Source: UITableView.h, UICollectionView.h.
 @MainActor
-final class RowMenus: UIContextMenuInteractionDelegate {
+final class RowMenus: NSObject, UIContextMenuInteractionDelegate {
     private weak var view: UIScrollView?
 
-    init(_ view: UIScrollView) { self.view = view }
+    init(_ view: UIScrollView) {
+        self.view = view
+        super.init()
+    }
 
     private var table: UITableView? { view as? UITableView }
     private var collection: UICollectionView? { view as? UICollectionView }

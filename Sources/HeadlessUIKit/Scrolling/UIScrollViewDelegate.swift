@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: UIScrollView.h.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: RespondingObject {
     /// The user or the app has changed the content offset.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The user or the app has changed the zoom scale.
@@ -29,21 +29,57 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
+// A method that the delegate lacks goes to the delegate's forwarding target.
 extension UIScrollViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        target("scrollViewDidScroll:")?.scrollViewDidScroll(scrollView)
+    }
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        target("scrollViewDidZoom:")?.scrollViewDidZoom(scrollView)
+    }
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        target("scrollViewWillBeginDragging:")?.scrollViewWillBeginDragging(scrollView)
+    }
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    ) {
+        target("scrollViewWillEndDragging:withVelocity:targetContentOffset:")?
+            .scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+    }
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        target("scrollViewDidEndDragging:willDecelerate:")?
+            .scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+    }
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        target("scrollViewWillBeginDecelerating:")?.scrollViewWillBeginDecelerating(scrollView)
+    }
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        target("scrollViewDidEndDecelerating:")?.scrollViewDidEndDecelerating(scrollView)
+    }
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        target("scrollViewDidEndScrollingAnimation:")?.scrollViewDidEndScrollingAnimation(scrollView)
+    }
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        target("viewForZoomingInScrollView:")?.viewForZooming(in: scrollView)
+    }
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        target("scrollViewWillBeginZooming:withView:")?.scrollViewWillBeginZooming(scrollView, with: view)
+    }
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        target("scrollViewDidEndZooming:withView:atScale:")?
+            .scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+    }
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        target("scrollViewShouldScrollToTop:")?.scrollViewShouldScrollToTop(scrollView) ?? true
+    }
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+        target("scrollViewDidScrollToTop:")?.scrollViewDidScrollToTop(scrollView)
+    }
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        target("scrollViewDidChangeAdjustedContentInset:")?.scrollViewDidChangeAdjustedContentInset(scrollView)
+    }
+
+    private func target(_ selector: Selector) -> (any UIScrollViewDelegate)? {
+        forwarded(selector, to: (any UIScrollViewDelegate).self)
+    }
 }

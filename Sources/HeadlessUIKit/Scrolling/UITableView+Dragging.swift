@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: UITableView.h.
 @preconcurrency @MainActor
-public protocol UITableViewDragDelegate: AnyObject {
+public protocol UITableViewDragDelegate: RespondingObject {
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
@@ -47,7 +47,7 @@ extension UITableViewDragDelegate {
 ///
 /// Source: UITableView.h.
 @preconcurrency @MainActor
-public protocol UITableViewDropDelegate: AnyObject {
+public protocol UITableViewDropDelegate: RespondingObject {
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)

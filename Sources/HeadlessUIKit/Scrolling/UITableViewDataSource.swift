@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: UITableView.h.
 @preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: RespondingObject {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// Called for rows that become visible.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -48,7 +48,7 @@ extension UITableViewDataSource {
 ///
 /// Source: UITableView.h.
 @preconcurrency @MainActor
-public protocol UITableViewDataSourcePrefetching: AnyObject {
+public protocol UITableViewDataSourcePrefetching: RespondingObject {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }

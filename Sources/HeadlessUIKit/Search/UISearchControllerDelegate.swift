@@ -2,7 +2,7 @@
 ///
 /// Source: UISearchController.h.
 @preconcurrency @MainActor
-public protocol UISearchResultsUpdating: AnyObject {
+public protocol UISearchResultsUpdating: RespondingObject {
     /// Called when the search bar becomes the first responder, and when its text or its scope changes.
     ///
     /// Source: <doc:SearchController>.
@@ -22,7 +22,7 @@ extension UISearchResultsUpdating {
 ///
 /// Source: UISearchController.h; <doc:SearchController>.
 @preconcurrency @MainActor
-public protocol UISearchControllerDelegate: AnyObject {
+public protocol UISearchControllerDelegate: RespondingObject {
     func willPresentSearchController(_ searchController: UISearchController)
     func didPresentSearchController(_ searchController: UISearchController)
     func willDismissSearchController(_ searchController: UISearchController)

@@ -15,10 +15,10 @@ extension NSObjectProtocol {
 
     public nonisolated func isMember(of aClass: AnyClass) -> Bool { type(of: self) as AnyClass == aClass }
 
-    /// Calls the method of that selector. The result lives until the end of the turn at least.
-    /// Nil: a message is never forwarded.
+    /// Nil. A class that declares the method hands calls of its delegate's methods on: ``RespondingObject``.
     public nonisolated func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
+    /// Calls the method of that selector. The result lives until the end of the turn at least.
     @discardableResult
     public nonisolated func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { send(aSelector, nil, nil) }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: UIColorPickerViewController.h.
 @preconcurrency @MainActor
-public protocol UIColorPickerViewControllerDelegate: AnyObject {
+public protocol UIColorPickerViewControllerDelegate: RespondingObject {
     /// - Parameter continuously: false here, since a session selects a color at once.
     func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)

@@ -14,7 +14,7 @@ public enum UIDocumentBrowserImportMode: UInt, Sendable {
 ///
 /// Source: UIDocumentBrowserViewController.h.
 @preconcurrency @MainActor
-public protocol UIDocumentBrowserViewControllerDelegate: AnyObject {
+public protocol UIDocumentBrowserViewControllerDelegate: RespondingObject {
     func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])
     /// The user wants a new document. The app calls the handler with a document, or with nil and `none`.
     func documentBrowser(

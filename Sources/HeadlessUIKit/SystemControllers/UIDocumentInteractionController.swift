@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: UIDocumentInteractionController.h.
 @preconcurrency @MainActor
-public protocol UIDocumentInteractionControllerDelegate: AnyObject {
+public protocol UIDocumentInteractionControllerDelegate: RespondingObject {
     func documentInteractionControllerViewControllerForPreview(
         _ controller: UIDocumentInteractionController
     ) -> UIViewController

@@ -15,7 +15,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 ///
 /// Source: UIDocumentPickerViewController.h.
 @preconcurrency @MainActor
-public protocol UIDocumentPickerDelegate: AnyObject {
+public protocol UIDocumentPickerDelegate: RespondingObject {
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }

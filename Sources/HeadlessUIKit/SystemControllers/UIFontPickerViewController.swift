@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: UIFontPickerViewController.h.
 @preconcurrency @MainActor
-public protocol UIFontPickerViewControllerDelegate: AnyObject {
+public protocol UIFontPickerViewControllerDelegate: RespondingObject {
     func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
     func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
 }

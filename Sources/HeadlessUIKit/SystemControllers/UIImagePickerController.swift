@@ -5,7 +5,7 @@ import HierarchyModel
 ///
 /// Source: UIImagePickerController.h.
 @preconcurrency @MainActor
-public protocol UIImagePickerControllerDelegate: AnyObject {
+public protocol UIImagePickerControllerDelegate: RespondingObject {
     /// The delegate must dismiss the picker.
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])

@@ -120,4 +120,4 @@ open class NSLayoutManager: NSObject {
 }
 
 /// Source: NSLayoutManager.h. Layout has no stages, so that the delegate is not called.
-public protocol NSLayoutManagerDelegate: AnyObject {}
+public protocol NSLayoutManagerDelegate: NSObjectProtocol {}

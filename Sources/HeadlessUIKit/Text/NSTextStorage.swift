@@ -88,7 +88,7 @@ open class NSTextStorage: NSMutableAttributedString {
 }
 
 /// Source: NSTextStorage.h.
-public protocol NSTextStorageDelegate: AnyObject {
+public protocol NSTextStorageDelegate: NSObjectProtocol {
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)

@@ -35,7 +35,7 @@ public protocol UITextInput: UIKeyInput {
 ///
 /// Source: UITextInput.h.
 @preconcurrency @MainActor
-public protocol UITextInputDelegate: AnyObject {
+public protocol UITextInputDelegate: RespondingObject {
     func selectionWillChange(_ textInput: (any UITextInput)?)
     func selectionDidChange(_ textInput: (any UITextInput)?)
     func textWillChange(_ textInput: (any UITextInput)?)

@@ -85,7 +85,7 @@ extension UIViewControllerInteractiveTransitioning {
 ///
 /// Source: `UIViewControllerTransitioning.h`; <doc:CustomTransitions>.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: RespondingObject {
     /// Asked for the style `custom` only. With nil the presentation covers the whole screen.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

@@ -13,7 +13,7 @@ open class StoredInteraction: NSObject, UIInteraction {
 
 /// Source: UILargeContentViewer.h, iOS 13.
 @preconcurrency @MainActor
-public protocol UILargeContentViewerInteractionDelegate: AnyObject {}
+public protocol UILargeContentViewerInteractionDelegate: RespondingObject {}
 
 /// Source: UILargeContentViewer.h, iOS 13.
 @preconcurrency @MainActor
@@ -30,7 +30,7 @@ open class UILargeContentViewerInteraction: StoredInteraction {
 
 /// Source: UIPencilInteraction.h, iOS 12.1.
 @preconcurrency @MainActor
-public protocol UIPencilInteractionDelegate: AnyObject {
+public protocol UIPencilInteractionDelegate: RespondingObject {
     func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
 }
 
@@ -53,7 +53,7 @@ open class UIPencilInteraction: StoredInteraction {
 
 /// Source: UITextInteraction.h, iOS 13.
 @preconcurrency @MainActor
-public protocol UITextInteractionDelegate: AnyObject {
+public protocol UITextInteractionDelegate: RespondingObject {
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
     func interactionWillBegin(_ interaction: UITextInteraction)
     func interactionDidEnd(_ interaction: UITextInteraction)
@@ -84,7 +84,7 @@ open class UITextInteraction: StoredInteraction {
 
 /// Source: UISpringLoadedInteraction.h, iOS 11.
 @preconcurrency @MainActor
-public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+public protocol UISpringLoadedInteractionContext: RespondingObject {
     var targetView: UIView? { get set }
     var targetItem: Any? { get set }
     func location(in view: UIView?) -> CGPoint

@@ -2,7 +2,7 @@ import UIKit
 
 /// The transitioning delegate of one presented controller, which covers the lower half of the container or all of it.
 @MainActor
-final class CustomPresentation {
+final class CustomPresentation: NSObject {
     private let isCovering: Bool
     /// The animator, if it is interruptible.
     let slide: Slide?

@@ -106,7 +106,7 @@ struct MemoryWarningTests {
     }
 
     @MainActor
-    private final class WarnedDelegate: UIApplicationDelegate {
+    private final class WarnedDelegate: NSObject, UIApplicationDelegate {
         let transcript: Transcript
         init(_ transcript: Transcript) { self.transcript = transcript }
         func applicationDidReceiveMemoryWarning(_ application: UIApplication) { transcript.note("app") }

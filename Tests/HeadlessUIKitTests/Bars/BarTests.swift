@@ -6,7 +6,7 @@ import Testing
 /// Source: UINavigationBar.h; UINavigationItem.h; UIBarButtonItem.h; UIBarAppearance.h.
 @MainActor
 struct BarTests {
-    private final class Delegate: UINavigationBarDelegate {
+    private final class Delegate: NSObject, UINavigationBarDelegate {
         var lines: [String] = []
         var refuses = false
 

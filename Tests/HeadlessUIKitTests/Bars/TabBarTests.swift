@@ -111,7 +111,7 @@ struct TabBarTests {
     }
 
     @MainActor
-    private final class Listener: UITabBarDelegate {
+    private final class Listener: NSObject, UITabBarDelegate {
         var selected: [UITabBarItem] = []
         func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selected.append(item) }
     }

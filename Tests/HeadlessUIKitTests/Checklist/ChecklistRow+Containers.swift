@@ -232,7 +232,7 @@ extension ChecklistRow {
 }
 
 /// Counts dismissals by the user.
-private final class PopoverListener: UIPopoverControllerDelegate {
+private final class PopoverListener: NSObject, UIPopoverControllerDelegate {
     var allows = true
     var dismissals = 0
     func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool { allows }

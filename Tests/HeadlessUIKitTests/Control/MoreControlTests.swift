@@ -35,7 +35,7 @@ struct MoreControlTests {
         }
     }
 
-    private final class Wheels: UIPickerViewDataSource, UIPickerViewDelegate {
+    private final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         var rows = 3
         var lines: [String] = []
         func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }

@@ -6,7 +6,7 @@ import Testing
 /// Source: UITextField.h; UIResponder.h.
 @MainActor
 struct TextFieldTests {
-    private final class Delegate: UITextFieldDelegate {
+    private final class Delegate: NSObject, UITextFieldDelegate {
         var lines: [String] = []
         var refuses: Set<String> = []
 

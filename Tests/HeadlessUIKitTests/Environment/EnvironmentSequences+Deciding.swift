@@ -167,7 +167,7 @@ extension EnvironmentSequences {
 }
 
 /// The app's delegate, which answers for the orientations of windows.
-private final class Delegate: UIApplicationDelegate {
+private final class Delegate: NSObject, UIApplicationDelegate {
     private let mask: UIInterfaceOrientationMask
 
     init(_ mask: UIInterfaceOrientationMask) { self.mask = mask }

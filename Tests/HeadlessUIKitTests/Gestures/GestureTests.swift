@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct GestureTests {
     @MainActor
-    private final class Target: UIGestureRecognizerDelegate {
+    private final class Target: NSObject, UIGestureRecognizerDelegate {
         var lines: [String] = []
         var lets = true
         var during: (UIGestureRecognizer) -> Void = { _ in }

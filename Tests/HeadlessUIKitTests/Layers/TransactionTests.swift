@@ -117,7 +117,7 @@ struct TransactionTests {
 
 /// Notes what an animation tells.
 @MainActor
-final class AnimationListener: CAAnimationDelegate {
+final class AnimationListener: NSObject, CAAnimationDelegate {
     private let transcript: Transcript
 
     init(_ transcript: Transcript) { self.transcript = transcript }

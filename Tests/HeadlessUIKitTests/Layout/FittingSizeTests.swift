@@ -21,7 +21,7 @@ struct FittingSizeTests {
         }
     }
 
-    private final class Delegate: UIViewControllerTransitioningDelegate {
+    private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
         var made: Presenting?
         func presentationController(
             forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

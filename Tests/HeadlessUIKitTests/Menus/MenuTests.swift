@@ -6,7 +6,7 @@ import Testing
 /// Source: UIMenu.h; UIContextMenuInteraction.h.
 @MainActor
 struct MenuTests {
-    private final class Delegate: UIContextMenuInteractionDelegate {
+    private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
         let menu: UIMenu
         var lines: [String] = []
         init(_ menu: UIMenu) { self.menu = menu }

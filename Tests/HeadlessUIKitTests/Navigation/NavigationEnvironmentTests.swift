@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-private final class OrientationDelegate: UINavigationControllerDelegate {
+private final class OrientationDelegate: NSObject, UINavigationControllerDelegate {
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask { .portrait }

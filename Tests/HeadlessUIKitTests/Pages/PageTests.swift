@@ -235,7 +235,7 @@ struct PageRecognizerTests {
         }
     }
 
-    private final class Refusing: UIGestureRecognizerDelegate {
+    private final class Refusing: NSObject, UIGestureRecognizerDelegate {
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
 

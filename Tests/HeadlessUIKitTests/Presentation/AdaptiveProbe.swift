@@ -5,7 +5,7 @@ import HierarchyModel
 
 /// A delegate that notes its questions; a test sets the answers.
 @MainActor
-class AdaptiveProbe: UIAdaptivePresentationControllerDelegate {
+class AdaptiveProbe: NSObject, UIAdaptivePresentationControllerDelegate {
     let transcript: Transcript
     /// The answer for these traits; nil for UIKit's own answer.
     var answer: (UITraitCollection) -> UIModalPresentationStyle? = { _ in nil }
@@ -58,7 +58,7 @@ class AdaptiveProbe: UIAdaptivePresentationControllerDelegate {
 
 /// A delegate with the older question only.
 @MainActor
-final class OldAdaptiveProbe: UIAdaptivePresentationControllerDelegate {
+final class OldAdaptiveProbe: NSObject, UIAdaptivePresentationControllerDelegate {
     let transcript: Transcript
     var answer = UIModalPresentationStyle.none
 

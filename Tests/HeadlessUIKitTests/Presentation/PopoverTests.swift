@@ -167,7 +167,7 @@ struct PopoverTests {
 struct PopoverControllerTests {
     private nonisolated static let presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13]
 
-    private final class Delegate: UIPopoverControllerDelegate {
+    private final class Delegate: NSObject, UIPopoverControllerDelegate {
         let transcript: Transcript
         var allows = true
         init(_ transcript: Transcript) { self.transcript = transcript }

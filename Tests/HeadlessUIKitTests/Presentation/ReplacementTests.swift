@@ -7,7 +7,7 @@ import Testing
 /// when it stays.
 @MainActor
 struct ReplacementTests {
-    private final class Wrapping: UIAdaptivePresentationControllerDelegate {
+    private final class Wrapping: NSObject, UIAdaptivePresentationControllerDelegate {
         let makesAnew: Bool
         private(set) var made: [UINavigationController] = []
         init(makesAnew: Bool = false) { self.makesAnew = makesAnew }

@@ -6,7 +6,7 @@ import Testing
 
 /// A delegate that notes the detent that the user selects.
 @MainActor
-private final class DetentProbe: UISheetPresentationControllerDelegate {
+private final class DetentProbe: NSObject, UISheetPresentationControllerDelegate {
     let transcript: Transcript
 
     init(_ transcript: Transcript) { self.transcript = transcript }

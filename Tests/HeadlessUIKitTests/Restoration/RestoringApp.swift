@@ -6,7 +6,7 @@ import Testing
 
 /// An app that notes its callbacks while its state is saved and restored.
 @MainActor
-final class RestoringApp: UIApplicationDelegate {
+final class RestoringApp: NSObject, UIApplicationDelegate {
     let transcript: Transcript
     var window: UIWindow?
     /// Makes the root controller in `willFinishLaunching`.

@@ -17,7 +17,8 @@ private final class Masked: UIViewController {
 
 /// A delegate for all containers.
 @MainActor
-private final class Delegate: UINavigationControllerDelegate, UITabBarControllerDelegate, UIPageViewControllerDelegate,
+private final class Delegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+    UIPageViewControllerDelegate,
     UISplitViewControllerDelegate
 {
     var mask = UIInterfaceOrientationMask.all

@@ -7,7 +7,7 @@ import Testing
 /// Source: UIScrollView.h.
 @MainActor
 struct ScrollViewTests {
-    private final class Delegate: UIScrollViewDelegate {
+    private final class Delegate: NSObject, UIScrollViewDelegate {
         var lines: [String] = []
         func scrollViewDidScroll(_ scrollView: UIScrollView) { lines.append("scroll \(scrollView.contentOffset.y)") }
         func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { lines.append("begin") }
@@ -32,7 +32,7 @@ struct ScrollViewTests {
     }
 
     /// Lets the content scroll on to a given offset, or to a page.
-    private final class Pager: UIScrollViewDelegate {
+    private final class Pager: NSObject, UIScrollViewDelegate {
         var lines: [String] = []
         var target: CGPoint?
         func scrollViewWillEndDragging(

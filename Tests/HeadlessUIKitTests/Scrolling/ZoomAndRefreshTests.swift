@@ -7,7 +7,7 @@ import Testing
 /// Source: UIScrollView.h, UIRefreshControl.h.
 @MainActor
 struct ZoomAndRefreshTests {
-    private final class Delegate: UIScrollViewDelegate {
+    private final class Delegate: NSObject, UIScrollViewDelegate {
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
         var lines: [String] = []
         var allowsTop = true

@@ -4,7 +4,7 @@ import Foundation
 
 /// A controller with a search bar in its view, and a listener that notes what the search reports.
 @MainActor
-final class SearchStage: UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate {
+final class SearchStage: NSObject, UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate {
     let fixture: Fixture
     let search: UISearchController
     var presents = false
@@ -15,6 +15,7 @@ final class SearchStage: UISearchControllerDelegate, UISearchResultsUpdating, UI
     init(_ fixture: Fixture, inNavigationItem: Bool = false) {
         self.fixture = fixture
         search = UISearchController(searchResultsController: fixture.probe("R"))
+        super.init()
         fixture.transcript.name(search, "S")
         search.delegate = self
         search.searchResultsUpdater = self

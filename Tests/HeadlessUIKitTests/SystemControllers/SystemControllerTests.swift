@@ -8,7 +8,7 @@ import Testing
 /// Programming Guide for iOS.
 @MainActor
 struct SystemControllerTests {
-    private final class Listener: UIImagePickerControllerDelegate, UINavigationControllerDelegate,
+    private final class Listener: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
         UIDocumentPickerDelegate
     {
         let transcript: Transcript
@@ -31,7 +31,7 @@ struct SystemControllerTests {
         func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { transcript.note("no document") }
     }
 
-    private final class SilentDelegate: UIImagePickerControllerDelegate, UINavigationControllerDelegate {}
+    private final class SilentDelegate: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {}
 
     private func presenting<Controller: UIViewController>(
         _ make: () -> Controller, _ body: (Fixture, Controller, Listener) -> Void

@@ -6,7 +6,7 @@ import Testing
 /// Source: UITab.h; UITabBarController.h, iOS 18.
 @MainActor
 struct ModernTabTests {
-    private final class Delegate: UITabBarControllerDelegate {
+    private final class Delegate: NSObject, UITabBarControllerDelegate {
         var lines: [String] = []
         var refuses = false
         func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {

@@ -125,7 +125,7 @@ struct MoreTests {
 @MainActor
 struct TabCustomizingTests {
     @MainActor
-    private final class Delegate: UITabBarControllerDelegate {
+    private final class Delegate: NSObject, UITabBarControllerDelegate {
         let fixture: Fixture
         init(_ fixture: Fixture) { self.fixture = fixture }
 

@@ -126,7 +126,7 @@ struct TabTests {
 /// Tabs that rotate with the device.
 @MainActor
 struct TabRotationTests {
-    private final class Orientations: UITabBarControllerDelegate {
+    private final class Orientations: NSObject, UITabBarControllerDelegate {
         var mask = UIInterfaceOrientationMask.landscape
 
         func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)

@@ -142,7 +142,7 @@ struct TakenTabTests {
     }
 }
 
-private final class AnimatingTabs: UITabBarControllerDelegate {
+private final class AnimatingTabs: NSObject, UITabBarControllerDelegate {
     let animator: AnimatorProbe
     var isAnimating = true
 

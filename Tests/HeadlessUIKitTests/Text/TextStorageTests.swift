@@ -6,7 +6,7 @@ import Testing
 /// Source: NSTextStorage.h; NSLayoutManager.h; UITextView.h.
 @MainActor
 struct TextStorageTests {
-    private final class Delegate: NSTextStorageDelegate {
+    private final class Delegate: NSObject, NSTextStorageDelegate {
         var lines: [String] = []
         func textStorage(
             _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,

@@ -6,7 +6,7 @@ import Testing
 /// Source: UITextView.h; UITextInput.h.
 @MainActor
 struct TextViewTests {
-    private final class Delegate: UITextViewDelegate {
+    private final class Delegate: NSObject, UITextViewDelegate {
         var lines: [String] = []
         var refuses = false
         func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {

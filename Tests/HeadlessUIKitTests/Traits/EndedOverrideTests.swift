@@ -98,7 +98,8 @@ private final class PadScreens {
 }
 
 /// Supplies a presentation controller that overrides the width, and an animator that may cancel.
-final class CompactPresentation: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+final class CompactPresentation: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
+{
     /// A style with which the presented controller's width is compact.
     enum Style: CaseIterable { case formSheet, popover, custom }
 

@@ -136,7 +136,7 @@ private final class WatchedController: UIViewController {
 }
 
 /// Adds the view that appears, and leaves the completion to the test.
-private final class WaitingAnimator: UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate,
+private final class WaitingAnimator: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate,
     UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
 {
     var context: (any UIViewControllerContextTransitioning)?

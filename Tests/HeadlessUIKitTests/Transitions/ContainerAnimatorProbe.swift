@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// A delegate that gives a container animators and interaction controllers and notes the questions.
-final class ContainerAnimatorProbe: UINavigationControllerDelegate, UITabBarControllerDelegate {
+final class ContainerAnimatorProbe: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
     let transcript: Transcript
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?

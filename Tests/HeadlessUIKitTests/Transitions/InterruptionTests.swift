@@ -33,7 +33,7 @@ private final class SinkingAnimator: UIViewControllerAnimatedTransitioning {
 }
 
 @MainActor
-private final class SinkingDelegate: UIViewControllerTransitioningDelegate {
+private final class SinkingDelegate: NSObject, UIViewControllerTransitioningDelegate {
     let animator = SinkingAnimator()
     var interactor: (any UIViewControllerInteractiveTransitioning)?
 

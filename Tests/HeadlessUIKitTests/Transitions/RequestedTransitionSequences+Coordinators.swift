@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import HeadlessUIKit
 
 // The coordinator right after the call.
@@ -228,7 +230,7 @@ extension RequestedTransitionSequences {
 }
 
 /// Runs an action when the user begins to dismiss.
-private final class DismissalProbe: UIAdaptivePresentationControllerDelegate {
+private final class DismissalProbe: NSObject, UIAdaptivePresentationControllerDelegate {
     private let willDismiss: () -> Void
 
     init(_ willDismiss: @escaping () -> Void) { self.willDismiss = willDismiss }

@@ -3,7 +3,7 @@ import Foundation
 @testable import HeadlessUIKit
 
 /// A delegate that gives animators, interaction controllers and presentation controllers and notes the questions.
-final class TransitioningProbe: UIViewControllerTransitioningDelegate {
+final class TransitioningProbe: NSObject, UIViewControllerTransitioningDelegate {
     let transcript: Transcript
     var animator: AnimatorProbe?
     var interactor: (any UIViewControllerInteractiveTransitioning)?

@@ -4,7 +4,7 @@ import HierarchyModel
 
 /// Is informed which controller a navigation controller shows. The default implementations do nothing.
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: RespondingObject {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     func navigationController(
@@ -33,28 +33,53 @@ public protocol UINavigationControllerDelegate: AnyObject {
     ) -> UIInterfaceOrientation
 }
 
+// A method that the delegate lacks goes to the delegate's forwarding target.
 extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
+    ) {
+        target("navigationController:willShowViewController:animated:")?
+            .navigationController(navigationController, willShow: viewController, animated: animated)
+    }
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
+    ) {
+        target("navigationController:didShowViewController:animated:")?
+            .navigationController(navigationController, didShow: viewController, animated: animated)
+    }
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        target("navigationController:animationControllerForOperation:fromViewController:toViewController:")?
+            .navigationController(navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+    }
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        target("navigationController:interactionControllerForAnimationController:")?
+            .navigationController(navigationController, interactionControllerFor: animationController)
+    }
     public func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
-    ) -> UIInterfaceOrientationMask { navigationController.defaultSupportedOrientations }
+    ) -> UIInterfaceOrientationMask {
+        target("navigationControllerSupportedInterfaceOrientations:")?
+            .navigationControllerSupportedInterfaceOrientations(navigationController)
+            ?? navigationController.defaultSupportedOrientations
+    }
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
-    ) -> UIInterfaceOrientation { navigationController.defaultPreferredOrientation }
+    ) -> UIInterfaceOrientation {
+        target("navigationControllerPreferredInterfaceOrientationForPresentation:")?
+            .navigationControllerPreferredInterfaceOrientationForPresentation(navigationController)
+            ?? navigationController.defaultPreferredOrientation
+    }
+
+    private func target(_ selector: Selector) -> (any UINavigationControllerDelegate)? {
+        forwarded(selector, to: (any UINavigationControllerDelegate).self)
+    }
 }
 
 /// A stack of controllers, of which the top one is shown.

@@ -3,7 +3,7 @@
 ///
 /// Source: `UIPageViewController.h`.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: AnyObject {
+public protocol UIPageViewControllerDataSource: RespondingObject {
     /// The page before `viewController`; nil if there is none.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -29,7 +29,7 @@ extension UIPageViewControllerDataSource {
 ///
 /// Source: `UIPageViewController.h`.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: AnyObject {
+public protocol UIPageViewControllerDelegate: RespondingObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     /// - Parameters:

@@ -5,7 +5,7 @@ import HierarchyModel
 ///
 /// Source: `UISplitViewController.h`; <doc:SplitViewController>.
 @preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {
+public protocol UISplitViewControllerDelegate: RespondingObject {
     /// Called before the display mode changes on screen.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 

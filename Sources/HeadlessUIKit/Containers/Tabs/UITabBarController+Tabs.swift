@@ -54,7 +54,7 @@ extension UITabBarController {
 
 /// Source: UITabBarControllerSidebar.h.
 @preconcurrency @MainActor
-public protocol UITabBarControllerSidebarDelegate: AnyObject {
+public protocol UITabBarControllerSidebarDelegate: RespondingObject {
     func tabBarController(
         _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar)
 }

@@ -7,7 +7,7 @@ import HierarchyModel
 ///
 /// Source: `UITabBarController.h`.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: RespondingObject {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called even if the tapped tab is selected already.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)

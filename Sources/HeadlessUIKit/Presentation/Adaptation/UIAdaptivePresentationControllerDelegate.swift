@@ -2,7 +2,7 @@
 ///
 /// Source: `UIPresentationController.h`; <doc:AdaptivePresentation>.
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: RespondingObject {
     /// The style in a compact width; `none` keeps the requested style.
     ///
     /// Until iOS 12 the answers `fullScreen`, `overFullScreen` and `none` are valid, since iOS 13 sheets, too. Other

@@ -5,7 +5,7 @@ import HierarchyModel
 ///
 /// Source: `UIPopoverController.h`.
 @preconcurrency @MainActor
-public protocol UIPopoverControllerDelegate: AnyObject {
+public protocol UIPopoverControllerDelegate: RespondingObject {
     /// Whether a tap outside may dismiss the popover.
     func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
     /// Called when the user has dismissed the popover; not for a dismissal by the app.

@@ -79,7 +79,9 @@ extension Walk {
 
 /// Says how one presentation adapts.
 @MainActor
-private final class AdaptiveDelegate: UIPopoverPresentationControllerDelegate, UISheetPresentationControllerDelegate {
+private final class AdaptiveDelegate: NSObject, UIPopoverPresentationControllerDelegate,
+    UISheetPresentationControllerDelegate
+{
     /// The style in compact width.
     private let narrowStyle: UIModalPresentationStyle
     private let wraps: Bool

@@ -75,7 +75,7 @@ final class RecipesCoordinator: Coordinator {
 }
 
 /// Pages with tips, each with a longer text.
-final class TipsCoordinator: Coordinator {
+final class TipsCoordinator: NSObject, Coordinator {
     let stack: UINavigationController
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     private let tips = ["Knives", "Salt", "Leftovers"]
@@ -83,8 +83,9 @@ final class TipsCoordinator: Coordinator {
     var root: UIViewController { stack }
     var shownTip: TipController? { pages.viewControllers?.first as? TipController }
 
-    init() {
+    override init() {
         stack = UINavigationController(rootViewController: pages)
+        super.init()
         pages.title = "Tips"
         pages.dataSource = self
         pages.setViewControllers([page(at: 0)].compactMap { $0 }, direction: .forward, animated: false)

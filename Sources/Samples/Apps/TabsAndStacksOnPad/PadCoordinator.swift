@@ -2,7 +2,7 @@ import UIKit
 
 /// Shows the app of the phone in the first column, and the chosen recipe in the second one. In a narrow window the
 /// recipe is on the stack of the list, as on the phone.
-final class PadCoordinator: Coordinator {
+final class PadCoordinator: NSObject, Coordinator {
     let app = AppCoordinator()
     let split = UISplitViewController()
     private var chosen: Recipe?
@@ -14,7 +14,8 @@ final class PadCoordinator: Coordinator {
         split.isCollapsed ? app.recipes.stack : split.viewControllers.last as? UINavigationController
     }
 
-    init() {
+    override init() {
+        super.init()
         split.delegate = self
         split.preferredDisplayMode = .allVisible
         split.viewControllers = [app.root, makeDetail()]

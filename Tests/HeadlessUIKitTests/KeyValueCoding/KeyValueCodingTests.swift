@@ -1,0 +1,139 @@
+#if !canImport(Darwin)
+    import Foundation
+    import HierarchyModel
+    import Testing
+
+    @testable import HeadlessUIKit
+
+    /// Source: NSKeyValueCoding.h.
+    @MainActor
+    struct KeyValueCodingTests {
+        private class Person: NSObject {
+            let name: String
+            var nickname: String?
+            var age = 0
+            var isAdult = true
+            init(_ name: String) { self.name = name }
+            func setAge(_ age: Int) { self.age = age }
+        }
+        private final class Friend: Person {
+            var since = 2000
+        }
+
+        @Test func `values of the library's properties are read and set by key`() {
+            Session().run {
+                let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+                view.setValue(true, forKey: "hidden")
+                view.setValue(0.5, forKey: "alpha")
+                view.setValue(7, forKey: "tag")
+                view.setValue(UIColor.red, forKey: "backgroundColor")
+                view.setValue(UIView.ContentMode.center.rawValue, forKey: "contentMode")
+                #expect(view.isHidden && view.alpha == 0.5 && view.tag == 7 && view.backgroundColor == .red)
+                #expect(view.contentMode == .center && view.value(forKey: "frame") as? CGRect == view.frame)
+                view.setValue(nil, forKey: "backgroundColor")
+                #expect(view.backgroundColor == nil)
+                let label = UILabel()
+                label.setValuesForKeys(["text": "Hello", "numberOfLines": 2, "attributedText": NSNull()])
+                #expect(label.numberOfLines == 2 && label.value(forKey: "text") as? String == label.text)
+                #expect(label.dictionaryWithValues(forKeys: ["numberOfLines"])["numberOfLines"] as? Int == 2)
+            }
+        }
+
+        @Test func `a path leads through objects`() {
+            Session().run {
+                let controller = UIViewController()
+                controller.setValue(CGFloat(4), forKeyPath: "view.layer.cornerRadius")
+                controller.setValue("Home", forKeyPath: "navigationItem.title")
+                #expect(controller.view.layer.cornerRadius == 4 && controller.navigationItem.title == "Home")
+                #expect(controller.value(forKeyPath: "view.layer.cornerRadius") as? CGFloat == 4)
+                #expect(controller.value(forKeyPath: "view.superview.alpha") == nil)
+                let list = [Person("Ann"), Person("Bob")] as NSArray
+                #expect(list.value(forKey: "name") as? [String] == ["Ann", "Bob"])
+                #expect((["a": ["b": 3]] as NSDictionary).value(forKeyPath: "a.b") as? Int == 3)
+            }
+        }
+
+        @Test func `a key of UIKit's that has no property is stored`() {
+            Session().run {
+                let bar = UINavigationBar()
+                #expect(bar.value(forKey: "hidesShadow") == nil)
+                bar.setValue(true, forKey: "hidesShadow")
+                #expect(bar.value(forKey: "hidesShadow") as? Bool == true)
+                let effect = UIBlurEffect(style: .light)
+                #expect(effect.value(forKeyPath: "blurRadius") as? CGFloat == 0)
+                effect.setValue(20, forKeyPath: "blurRadius")
+                effect.setValue(UIColor.blue, forKey: "colorTint")
+                #expect(effect.value(forKeyPath: "blurRadius") as? CGFloat == 20)
+                #expect(effect.value(forKey: "colorTint") as? UIColor == .blue)
+                let search = UISearchBar()
+                #expect(search.value(forKey: "searchField") as? UITextField === search.searchTextField)
+            }
+        }
+
+        @Test func `a container takes the app's bar`() {
+            withFixture { fixture in
+                let (tabs, bar) = (UITabBarController(), UITabBar())
+                tabs.viewControllers = [fixture.a, fixture.b]
+                fixture.show(tabs)
+                let old = tabs.tabBar
+                fixture.session.runUntilIdle()
+                tabs.setValue(bar, forKey: "tabBar")
+                #expect(tabs.tabBar === bar && bar.superview === tabs.view && old.superview == nil)
+                #expect(bar.frame == old.frame && bar.items?.count == 2 && bar.delegate === tabs)
+                let (stack, top) = (UINavigationController(rootViewController: fixture.p), UINavigationBar())
+                stack.setValue(top, forKey: "navigationBar")
+                #expect(stack.navigationBar === top)
+            }
+        }
+
+        @Test func `the orientation of the device turns it`() {
+            withFixture { fixture in
+                fixture.show(fixture.p)
+                fixture.session.runUntilIdle()
+                let device = UIDevice.current
+                device.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
+                #expect(!device.orientation.isLandscape)
+                fixture.session.runUntilIdle()
+                #expect(device.orientation == .landscapeLeft && device.value(forKey: "orientation") as? Int == 3)
+                #expect(fixture.p.view.window?.windowScene?.interfaceOrientation == .landscapeRight)
+            }
+        }
+
+        @Test func `properties of the app's classes are read, and set if they are registered`() {
+            ClassRegistry.register(
+                Person.self, members: [.attribute("nickname", \Person.nickname)],
+                methods: [SelectorMethod("setAge:") { (owner: Person, arguments) in owner.setAge(arguments.value(0)) }])
+            let friend = Friend("Ann")
+            friend.setValue("Annie", forKey: "nickname")
+            friend.setValue(30, forKey: "age")
+            #expect(friend.nickname == "Annie" && friend.age == 30)
+            #expect(
+                friend.value(forKey: "nickname") as? String == "Annie" && friend.value(forKey: "since") as? Int == 2000)
+            #expect(friend.value(forKey: "name") as? String == "Ann" && friend.value(forKey: "adult") as? Bool == true)
+            friend.setValue(nil, forKey: "nickname")
+            #expect(friend.value(forKey: "nickname") == nil)
+        }
+
+        @Test func `an unknown key of an app's class raises an exception`() {
+            withFixture { fixture in
+                let friend = Friend("Ann")
+                friend.setValue(1, forKey: "weight")
+                friend.setValue(1, forKey: "since")
+                #expect(friend.value(forKey: "weight") == nil && friend.since == 2000)
+                UIView().setValue("red", forKey: "alpha")
+                let words = "this class is not key value coding-compliant for the key"
+                let advice =
+                    " Without an Objective-C runtime a class of the app's has the keys that are registered: by the "
+                    + "package's plugin, or with ClassRegistry.register(Friend.self, members: "
+                let text = fixture.transcript.lines.joined(separator: "\n")
+                #expect(text.contains("! [<Friend> setValue:forUndefinedKey:]: \(words) weight.\(advice)"))
+                #expect(text.contains("[.attribute(\"since\", \\Friend.since)])."))
+                #expect(text.contains("! [<Friend> valueForUndefinedKey:]: \(words) weight."))
+                #expect(
+                    text.contains(
+                        "! [<UIView> setValue:forKey:]: the value for the key alpha is a String, which the property "
+                            + "does not take."))
+            }
+        }
+    }
+#endif

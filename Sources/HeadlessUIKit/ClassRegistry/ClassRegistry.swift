@@ -59,6 +59,14 @@ public enum ClassRegistry {
         type(qualifiedName: name) ?? NSClassFromString(name)
     }
 
+    /// The class of a name as Objective-C knows it: a registered one, one of UIKit's such as `UIButton`, or one by its
+    /// name with its module. Private classes of UIKit's have none, except for the effect that apps make a blur of.
+    public static func classNamed(_ name: String) -> AnyClass? {
+        if name == "_UICustomBlurEffect" { return UIBlurEffect.self }
+        let own = _typeName(UIResponder.self, qualified: true).prefix { $0 != "." }
+        return type(qualifiedName: name) ?? NSClassFromString("\(own).\(name)") ?? NSClassFromString(name)
+    }
+
     /// The class with a qualified name such as `Shop.SceneDelegate`.
     static func type(qualifiedName: String) -> AnyClass? {
         let parts = qualifiedName.split(separator: ".", maxSplits: 1).map(String.init)

@@ -62,6 +62,11 @@
         }
     }
 
+    extension Data.ReadingOptions {
+        public static var dataReadingMapped: Data.ReadingOptions { .mappedIfSafe }
+        public static var uncachedRead: Data.ReadingOptions { .uncached }
+    }
+
     extension ProcessInfo {
         public var isiOSAppOnMac: Bool { false }
         public var isMacCatalystApp: Bool { false }

@@ -42,6 +42,20 @@
         _ superclass: AnyClass?, _ name: UnsafePointer<CChar>, _ extraBytes: Int
     ) -> AnyClass? { nil }
 
+    /// No class is ever allocated, so that no class comes here.
+    public func objc_registerClassPair(_ cls: AnyClass) {}
+    /// As ``objc_registerClassPair(_:)``.
+    public func objc_disposeClassPair(_ cls: AnyClass) {}
+    /// Nil.
+    public func objc_getProtocol(_ name: UnsafePointer<CChar>) -> AnyObject? { nil }
+    /// Changes nothing: an object keeps its class, which is the result.
+    @discardableResult
+    public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? { object_getClass(obj) }
+    /// Whether the class has a registered method of that selector.
+    public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {
+        cls.map { type in MainThread.run { ClassRegistry.method(sel, of: type) != nil } } ?? false
+    }
+
     /// The address of the block's box, which nothing calls.
     public func imp_implementationWithBlock(_ block: Any) -> IMP {
         IMP(Unmanaged.passRetained(block as AnyObject).toOpaque())

@@ -37,7 +37,10 @@
     public func sel_registerName(_ str: UnsafePointer<CChar>) -> Selector { Selector(String(cString: str)) }
 
     /// Source: objc/runtime.h.
-    public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! { NSClassFromString(String(cString: name)) }
+    public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! {
+        let name = String(cString: name)
+        return MainThread.run { ClassRegistry.classNamed(name) }
+    }
 
     /// C strings that live as long as the process, one for each text.
     private enum CStrings {

@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
     import Foundation
+    import FoundationNetworking
     import Testing
 
     @testable import HeadlessUIKit
@@ -26,6 +27,26 @@
             defaults.setValue(7, forKey: "number")
             #expect(defaults.value(forKey: "number") as? Int == 7 && defaults.value(forKey: "none") == nil)
             defaults.removeObject(forKey: "number")
+        }
+
+        @Test func `a configuration of a session has the settings of a device`() {
+            let configuration = URLSessionConfiguration.default
+            #expect(configuration.sessionSendsLaunchEvents)
+            configuration.waitsForConnectivity = true
+            configuration.sessionSendsLaunchEvents = false
+            #expect(!configuration.sessionSendsLaunchEvents)
+            #expect(Data.ReadingOptions.uncachedRead == .uncached)
+        }
+
+        @Test func `a connection reports that it cannot load a request`() async {
+            let missing = URLRequest(url: URL(fileURLWithPath: "/missing/file"))
+            #expect(NSURLConnection.canHandle(missing))
+            let (data, error) = await withCheckedContinuation { continuation in
+                NSURLConnection.sendAsynchronousRequest(missing, queue: OperationQueue()) { _, data, error in
+                    continuation.resume(returning: (data, error))
+                }
+            }
+            #expect(data == nil && error != nil)
         }
     }
 #endif

@@ -22,6 +22,19 @@
             let block = imp_implementationWithBlock({ 1 })
             #expect(class_getInstanceMethod(UIView.self, Selector("layoutSubviews")) == nil)
             #expect(!class_addMethod(Base.self, Selector("close"), block, nil))
+            #expect(class_respondsToSelector(UIView.self, Selector("layoutSubviews")))
+            #expect(!class_respondsToSelector(UIView.self, Selector("close")))
+            #expect(object_setClass(object, Base.self) == Derived.self && type(of: object) == Derived.self)
+        }
+
+        @Test func `a class is found by its name`() {
+            #expect(ClassRegistry.classNamed("UIVisualEffectView") == UIVisualEffectView.self)
+            #expect(ClassRegistry.classNamed("_UICustomBlurEffect") == UIBlurEffect.self)
+            #expect(ClassRegistry.classNamed("UIScrollViewPanGestureRecognizer") == nil)
+            ClassRegistry.register(Derived.self, name: "DerivedByName", module: "Shop")
+            #expect(ClassRegistry.classNamed("DerivedByName") == Derived.self)
+            #expect(ClassRegistry.classNamed("Shop.DerivedByName") == Derived.self)
+            #expect(objc_getClass("UIButton") as? AnyClass == UIButton.self)
         }
 
         @Test func `a class answers as an object`() {

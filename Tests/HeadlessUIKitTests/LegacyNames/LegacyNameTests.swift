@@ -47,6 +47,8 @@ struct LegacyNameTests {
             NSNotification.Name.UIKeyboardWillShow.rawValue == "UIKeyboardWillShowNotification",
             Notification.Name.UIApplicationDidBecomeActive == UIApplication.didBecomeActiveNotification,
             UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey,
+            UIImagePNGRepresentation(UIImage()) == UIImage().pngData(),
+            UIImageJPEGRepresentation(UIImage(), 1) == UIImage().jpegData(compressionQuality: 1),
             UIWindowLevelAlert.rawValue == 2000, UIAccessibilityTraitButton == .button,
             UIEdgeInsetsInsetRect(CGRect(x: 0, y: 0, width: 9, height: 9), UIEdgeInsetsMake(1, 2, 3, 4))
                 == CGRect(x: 2, y: 1, width: 3, height: 5),
@@ -71,6 +73,6 @@ struct LegacyNameTests {
 
     @Test func `old names of values are the present ones`() {
         let uses: any Uses = DeprecatedUses(suite: self)
-        #expect(uses.results() == Array(repeating: true, count: 9))
+        #expect(uses.results() == Array(repeating: true, count: 11))
     }
 }

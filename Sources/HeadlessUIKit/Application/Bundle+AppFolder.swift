@@ -65,6 +65,10 @@ private enum AppResource {
         let configuration = Session.currentConfiguration
         guard let name else { return nil }
         let whole = ResourceName(name, ending: ending)
+        if whole.ending == "momd" { return model(whole.name, folder) }
+        let files = folder.files(
+            named: whole.name, ending: whole.ending, device: configuration.resourceDevice,
+            languages: configuration.languages)
         let wanted = directory ?? whole.folder
         for folder in configuration.resourceFolders {
             let files = folder.files(
@@ -76,6 +80,14 @@ private enum AppResource {
             if let found { return folder.location(of: found) }
         }
         return nil
+    }
+
+    /// The folder of a model, which Xcode compiles to a folder with another ending.
+    private static func model(_ name: String, _ folder: AppFolder) -> URL? {
+        let all = FileManager.default.enumerator(
+            at: folder.url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        let models = (all?.allObjects as? [URL] ?? []).filter { $0.lastPathComponent == "\(name).xcdatamodeld" }
+        return models.min { $0.path < $1.path }
     }
 }
 

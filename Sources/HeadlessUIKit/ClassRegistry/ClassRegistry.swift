@@ -54,6 +54,11 @@ public enum ClassRegistry {
         return candidates.last { $0.module == module }?.type ?? candidates.last?.type
     }
 
+    /// The last registered class of that name, for other modules of the package.
+    package nonisolated static func appClass(named name: String) -> AnyClass? {
+        MainThread.run { type(named: name, module: nil) }
+    }
+
     /// The class that an `Info.plist` names.
     static func type(inInfoDictionary name: String) -> AnyClass? {
         type(qualifiedName: name) ?? NSClassFromString(name)

@@ -8,7 +8,7 @@ import Foundation
 /// inherits it has a function there that traps with "Use of unimplemented initializer", as on Apple's systems.
 ///
 /// Source: `docs/ABI/TypeMetadata.rst` and `docs/ABI/CallingConvention.rst` of the Swift repository.
-struct DynamicInitializer: Sendable {
+package struct DynamicInitializer: Sendable {
     private let word: Int
 
     /// Finds the first designated initializer that a class declares itself.
@@ -17,7 +17,7 @@ struct DynamicInitializer: Sendable {
     ///   - base: an open class.
     ///   - blank: a direct subclass of `base` with an empty body. It has initializers of its own, and differs from
     ///     `base` in nothing else.
-    init(base: AnyClass, blank: AnyClass) {
+    package init(base: AnyClass, blank: AnyClass) {
         let words = ClassMetadata(base).memberWords
         let first = _getSuperclass(base).map { ClassMetadata($0).memberWords.upperBound } ?? words.lowerBound
         let own = words.filter { $0 >= first && ClassMetadata(blank)[$0] != ClassMetadata(base)[$0] }
@@ -28,7 +28,7 @@ struct DynamicInitializer: Sendable {
     /// Makes an object of the class, or of a subclass of the class that declares the initializer.
     ///
     /// - Parameter words: the arguments, of which there may be four words; see ``words(of:)``.
-    func make<Object: AnyObject>(_ type: Object.Type, _ words: [UInt] = []) -> Object {
+    package func make<Object: AnyObject>(_ type: Object.Type, _ words: [UInt] = []) -> Object {
         let arguments = words + Array(repeating: 0, count: 4 - words.count)
         return object(of: type, cswift_make_with_words(function(of: type), address(of: type), arguments))
     }
@@ -39,7 +39,7 @@ struct DynamicInitializer: Sendable {
     }
 
     /// The words of an argument. The initializer releases the objects in them.
-    static func words<Value>(of value: Value) -> [UInt] {
+    package static func words<Value>(of value: Value) -> [UInt] {
         var words = [UInt](
             repeating: 0, count: (MemoryLayout<Value>.size + MemoryLayout<UInt>.size - 1) / MemoryLayout<UInt>.size)
         withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { copy in

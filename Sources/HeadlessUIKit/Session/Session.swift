@@ -46,6 +46,7 @@ public final class Session {
     let autoLayout: AutoLayoutState
     private(set) lazy var transactions = TransactionStack(self)
     var displayLinks: [CADisplayLink] = []
+    package nonisolated let extras: SessionExtras
     /// What other threads have deferred for this session.
     nonisolated let inbox: WorkInbox
     /// What the main thread knows of this session while it runs the session's code.
@@ -60,7 +61,12 @@ public final class Session {
     var hasEnded: Bool { commitContext.hasEnded }
     private var nextSeq: UInt64 { commitContext.nextSeq }
 
-    public init(_ configuration: SessionConfiguration = SessionConfiguration()) {
+    public convenience init(_ configuration: SessionConfiguration = SessionConfiguration()) {
+        self.init(configuration, SessionExtras())
+    }
+
+    private init(_ configuration: SessionConfiguration, _ extras: SessionExtras) {
+        self.extras = extras
         self.configuration = configuration
         clock = SessionClock(configuration)
         environment = DeviceEnvironment(configuration)
@@ -72,7 +78,7 @@ public final class Session {
     }
 
     /// The session of code that runs outside of every ``run(_:)``.
-    public static let main = Session(mainConfiguration)
+    public static let main = Session(mainConfiguration, .ofMain)
 
     /// The session that new objects belong to: the one whose ``run(_:)`` is innermost, else ``main``.
     public static var current: Session {
@@ -93,7 +99,7 @@ public final class Session {
 
 extension Session {
     /// The configuration of the current session, also outside of the main actor. A task inherits its session.
-    nonisolated static var currentConfiguration: SessionConfiguration {
+    package nonisolated static var currentConfiguration: SessionConfiguration {
         guard let session = cmq_current_session() else {
             return TaskSession.current?.configuration ?? mainConfiguration
         }

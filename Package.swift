@@ -199,8 +199,8 @@ let package = Package(
     // Frameworks that fewer apps need, each with what it imports of the others. Each is a product of its own, which
     // only a package that names it builds: other packages ask `canImport` for some of them, too.
     let optionalFrameworks: KeyValuePairs<String, [String]> = [
-        "AVFoundation": ["CoreMedia"], "AVKit": ["AVFoundation"], "Combine": [],
-        "CoreData": ["AppResources", "StoryboardFile"], "CoreLocation": [], "CoreMedia": [],
+        "AVFoundation": ["CoreMedia"], "AVKit": ["AVFoundation"], "Combine": [], "Contacts": [],
+        "ContactsUI": ["Contacts"], "CoreData": ["AppResources", "StoryboardFile"], "CoreLocation": [], "CoreMedia": [],
         "MapKit": ["CoreLocation"], "SwiftUI": ["Combine"],
     ]
     for (name, imports) in companions.map({ ($0, []) }) + frameworks.map({ ($0, []) }) + optionalFrameworks {

@@ -201,7 +201,7 @@ let package = Package(
     let optionalFrameworks: KeyValuePairs<String, [String]> = [
         "AVFoundation": ["CoreMedia"], "AVKit": ["AVFoundation"], "Combine": [], "Contacts": [],
         "ContactsUI": ["Contacts"], "CoreData": ["AppResources", "StoryboardFile"], "CoreLocation": [], "CoreMedia": [],
-        "MapKit": ["CoreLocation"], "SwiftUI": ["Combine"],
+        "MapKit": ["CoreLocation"], "Photos": [], "PhotosUI": ["Photos"], "SwiftUI": ["Combine"],
     ]
     for (name, imports) in companions.map({ ($0, []) }) + frameworks.map({ ($0, []) }) + optionalFrameworks {
         package.targets.append(

@@ -1,0 +1,100 @@
+import Foundation
+import HeadlessUIKit
+
+/// Source: PHPhotosTypes.h.
+public enum PHAssetCollectionType: Int, Sendable {
+    case album = 1
+    case smartAlbum = 2
+    case moment = 3
+}
+
+/// Source: PHPhotosTypes.h.
+public enum PHAssetCollectionSubtype: Int, Sendable {
+    case albumRegular = 2
+    case albumCloudShared = 101
+    case smartAlbumGeneric = 200
+    case smartAlbumPanoramas = 201
+    case smartAlbumVideos = 202
+    case smartAlbumFavorites = 203
+    case smartAlbumRecentlyAdded = 206
+    case smartAlbumUserLibrary = 209
+    case smartAlbumSelfPortraits = 210
+    case smartAlbumScreenshots = 211
+    case any = 0x7FFF_FFFF_FFFF_FFFF
+}
+
+/// Source: PHCollection.h.
+open class PHCollection: PHObject, @unchecked Sendable {
+    open var localizedTitle: String? { nil }
+}
+
+/// Source: PHCollection.h.
+open class PHAssetCollection: PHCollection, @unchecked Sendable {
+    let isWholeLibrary: Bool
+    private let title: String
+
+    init(_ title: String, isWholeLibrary: Bool) {
+        (self.title, self.isWholeLibrary) = (title, isWholeLibrary)
+        super.init("collection-" + title)
+    }
+
+    open override var localizedTitle: String? { title }
+    open var assetCollectionType: PHAssetCollectionType { isWholeLibrary ? .smartAlbum : .album }
+    open var assetCollectionSubtype: PHAssetCollectionSubtype {
+        isWholeLibrary ? .smartAlbumUserLibrary : .albumRegular
+    }
+    open var estimatedAssetCount: Int { isWholeLibrary ? PHAsset.fetchAssets(with: nil).count : 0 }
+
+    /// The user's library, for smart albums; there is no other collection.
+    open class func fetchAssetCollections(
+        with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
+    ) -> PHFetchResult<PHAssetCollection> {
+        let hasLibrary = type == .smartAlbum && [.any, .smartAlbumUserLibrary].contains(subtype)
+        return PHFetchResult(hasLibrary ? [PHAssetCollection("Recents", isWholeLibrary: true)] : [], options)
+    }
+}
+
+/// Source: PHAssetChangeRequest.h.
+open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
+    private let asset: PHAsset
+
+    /// A request that changes an asset.
+    public init(for asset: PHAsset) { self.asset = asset }
+
+    /// Adds a photo to the session's ``PhotoAccess/assets``.
+    @discardableResult
+    open class func creationRequestForAsset(from image: UIImage) -> Self { made(PHAsset(image: image)) }
+    /// Adds a photo without a picture: the file is not read.
+    open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? { made(PHAsset(image: nil)) }
+    /// Adds a video: the file is not read.
+    open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? {
+        made(PHAsset(image: nil, mediaType: .video))
+    }
+    /// - Parameter assets: an array or the result of a fetch.
+    open class func deleteAssets(_ assets: Any) {
+        let all = (assets as? PHFetchResult<PHAsset>)?.objects ?? KeyedValue.elements(of: assets) ?? []
+        let deleted = all.compactMap { $0 as? PHAsset }
+        PhotoAccess.current.assets.removeAll(where: deleted.contains)
+    }
+
+    private class func made(_ asset: PHAsset) -> Self {
+        PhotoAccess.current.assets.append(asset)
+        guard let request = PHAssetChangeRequest(for: asset) as? Self else {
+            preconditionFailure("\(self) is a subclass of PHAssetChangeRequest")
+        }
+        return request
+    }
+
+    open var placeholderForCreatedAsset: PHObjectPlaceholder? { PHObjectPlaceholder(asset.localIdentifier) }
+    open var creationDate: Date? {
+        get { asset.creationDate }
+        set { asset.creationDate = newValue }
+    }
+    open var isFavorite: Bool {
+        get { asset.isFavorite }
+        set { asset.isFavorite = newValue }
+    }
+}
+
+/// Source: PHObject.h.
+open class PHObjectPlaceholder: PHObject, @unchecked Sendable {}

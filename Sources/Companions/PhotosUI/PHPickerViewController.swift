@@ -1,0 +1,80 @@
+/// Photos UI as a closed box: the picker is presented, and a test says what the user picks.
+@_exported import Foundation
+@_exported import HeadlessUIKit
+@_exported import Photos
+
+/// Source: PHPicker.h.
+public struct PHPickerFilter: Equatable, Hashable, Sendable {
+    private let name: String
+    public static let images = Self(name: "images")
+    public static let videos = Self(name: "videos")
+    public static let livePhotos = Self(name: "livePhotos")
+    public static let screenshots = Self(name: "screenshots")
+    public static func any(of subfilters: [PHPickerFilter]) -> Self {
+        Self(name: "any(\(subfilters.map(\.name).joined(separator: ",")))")
+    }
+    public static func all(of subfilters: [PHPickerFilter]) -> Self {
+        Self(name: "all(\(subfilters.map(\.name).joined(separator: ",")))")
+    }
+    public static func not(_ filter: PHPickerFilter) -> Self { Self(name: "not(\(filter.name))") }
+}
+
+/// Stored, since nothing is shown. Source: PHPicker.h.
+public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
+    public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
+    public enum Selection: Int, Sendable { case `default`, ordered, continuous, continuousAndOrdered }
+
+    public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
+    public var selection = Selection.default
+    /// 0 is no limit.
+    public var selectionLimit = 1
+    public var filter: PHPickerFilter?
+    public var preselectedAssetIdentifiers: [String] = []
+
+    public init() {}
+    public init(photoLibrary: PHPhotoLibrary) {}
+}
+
+/// Source: PHPicker.h.
+public struct PHPickerResult: Equatable, Hashable, @unchecked Sendable {
+    public let itemProvider: NSItemProvider
+    public let assetIdentifier: String?
+
+    public init(itemProvider: NSItemProvider, assetIdentifier: String? = nil) {
+        (self.itemProvider, self.assetIdentifier) = (itemProvider, assetIdentifier)
+    }
+}
+
+/// Source: PHPicker.h.
+@preconcurrency @MainActor
+public protocol PHPickerViewControllerDelegate: AnyObject {
+    /// The user has picked, or has cancelled with no result. The delegate must dismiss the picker.
+    func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
+}
+
+/// Shows no photos. The session finishes it for the user.
+///
+/// Source: PHPicker.h.
+@preconcurrency @MainActor
+public final class PHPickerViewController: UIViewController {
+    public let configuration: PHPickerConfiguration
+    public weak var delegate: (any PHPickerViewControllerDelegate)?
+
+    public init(configuration: PHPickerConfiguration) {
+        self.configuration = configuration
+        super.init(nibName: nil, bundle: nil)
+    }
+    public required init?(coder: NSCoder) {
+        configuration = PHPickerConfiguration()
+        super.init(coder: coder)
+    }
+}
+
+extension Session {
+    /// The user picks photos, or cancels with none: an input, in which the delegate is called.
+    ///
+    /// Only the input happens if the picker is not on screen, or is appearing or disappearing.
+    public func finish(_ picker: PHPickerViewController, with results: [PHPickerResult]) {
+        use(picker) { picker.delegate?.picker(picker, didFinishPicking: results) }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Photos
+import PhotosUI
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Photos without pictures. Source: the frameworks' headers.
+@MainActor
+struct PhotosTests {
+    @Test func `the user answers in a later turn`() {
+        withFixture { fixture in
+            let note: @MainActor (String) -> Void = { fixture.note($0) }
+            fixture.session.run {
+                fixture.session.photoAccess.answer = .limited
+                #expect(PHPhotoLibrary.authorizationStatus(for: .readWrite) == .notDetermined)
+                PHPhotoLibrary.shared().performChanges({ Issue.record("not allowed") }) { isDone, error in
+                    let isDenied = error as? PHPhotosError == PHPhotosError(.accessUserDenied)
+                    MainActor.assumeIsolated { note("changed \(isDone) \(isDenied)") }
+                }
+                PHPhotoLibrary.requestAuthorization { status in MainActor.assumeIsolated { note("\(status)") } }
+                #expect(fixture.transcript.lines.isEmpty)
+                fixture.session.advance(by: 0)
+                #expect(fixture.transcript.lines == ["changed false true", "limited"])
+                #expect(PHPhotoLibrary.authorizationStatus() == .limited)
+            }
+        }
+    }
+
+    @Test func `the library has what the app puts into it`() throws {
+        try withFixture { fixture in
+            let note: @MainActor (String) -> Void = { fixture.note($0) }
+            try fixture.session.run {
+                fixture.session.photoAccess.authorizationStatus = .authorized
+                #expect(PHAsset.fetchAssets(with: .image, options: nil).count == 0)
+                try PHPhotoLibrary.shared().performChangesAndWait {
+                    for (width, day) in [(10.0, 2.0), (20, 1)] {
+                        let image = UIImage(size: CGSize(width: width, height: 5), scale: 2)
+                        let request = PHAssetChangeRequest.creationRequestForAsset(from: image)
+                        request.creationDate = Date(timeIntervalSince1970: day)
+                    }
+                }
+                let options = PHFetchOptions()
+                options.sortDescriptors = [NSSortDescriptor(key: "creationDate", ascending: true)]
+                let all = PHAsset.fetchAssets(with: options)
+                #expect(all.objects(at: [0, 1]).map(\.pixelWidth) == [40, 20])
+                options.predicate = NSPredicate(format: "mediaType == %d", PHAssetMediaType.video.rawValue)
+                #expect(PHAsset.fetchAssets(with: options).firstObject == nil)
+                PHImageManager.default().requestImage(
+                    for: all[0], targetSize: PHImageManagerMaximumSize, contentMode: .aspectFill, options: nil
+                ) { image, _ in MainActor.assumeIsolated { note("\(image?.size.width ?? 0)") } }
+                #expect(fixture.transcript.lines.isEmpty)
+                fixture.session.advance(by: 0)
+                #expect(fixture.transcript.lines == ["20.0"])
+                let library = PHAssetCollection.fetchAssetCollections(with: .smartAlbum, subtype: .any, options: nil)
+                #expect(library.firstObject?.estimatedAssetCount == 2)
+                PHAssetChangeRequest.deleteAssets(NSArray(array: [all[0]]))
+                #expect(PHAsset.fetchAssets(with: nil).count == 1)
+            }
+        }
+    }
+
+    @Test func `the user picks photos`() {
+        withFixture { fixture in
+            fixture.show(fixture.a)
+            var configuration = PHPickerConfiguration(photoLibrary: .shared())
+            (configuration.selectionLimit, configuration.filter) = (2, .any(of: [.images, .videos]))
+            let picker = PHPickerViewController(configuration: configuration)
+            let delegate = PickerDelegate()
+            picker.delegate = delegate
+            fixture.a.present(picker, animated: true)
+            fixture.session.runUntilIdle()
+            fixture.session.finish(picker, with: [PHPickerResult(itemProvider: NSItemProvider(), assetIdentifier: "x")])
+            fixture.session.runUntilIdle()
+            #expect(delegate.lines == ["x"] && fixture.a.presentedViewController == nil)
+        }
+    }
+}
+
+private final class PickerDelegate: PHPickerViewControllerDelegate {
+    private(set) var lines: [String] = []
+    func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+        lines.append(results.compactMap(\.assetIdentifier).joined(separator: " "))
+        picker.dismiss(animated: true)
+    }
+}

@@ -199,9 +199,11 @@ let package = Package(
     // Frameworks that fewer apps need, each with what it imports of the others. Each is a product of its own, which
     // only a package that names it builds: other packages ask `canImport` for some of them, too.
     let optionalFrameworks: KeyValuePairs<String, [String]> = [
-        "AVFoundation": ["CoreMedia"], "AVKit": ["AVFoundation"], "Combine": [], "Contacts": [],
-        "ContactsUI": ["Contacts"], "CoreData": ["AppResources", "StoryboardFile"], "CoreLocation": [], "CoreMedia": [],
-        "MapKit": ["CoreLocation"], "Photos": [], "PhotosUI": ["Photos"], "SwiftUI": ["Combine"],
+        "AVFoundation": ["CoreMedia"], "AVKit": ["AVFoundation"], "AdSupport": [], "AppTrackingTransparency": [],
+        "AudioToolbox": [], "Combine": [], "Contacts": [], "ContactsUI": ["Contacts"],
+        "CoreData": ["AppResources", "StoryboardFile"], "CoreHaptics": [], "CoreImage": [], "CoreLocation": [],
+        "CoreMedia": [], "CoreMotion": [], "EventKit": [], "LocalAuthentication": [], "MapKit": ["CoreLocation"],
+        "Photos": [], "PhotosUI": ["Photos"], "Social": [], "SpriteKit": [], "SwiftUI": ["Combine"],
     ]
     for (name, imports) in companions.map({ ($0, []) }) + frameworks.map({ ($0, []) }) + optionalFrameworks {
         package.targets.append(

@@ -12,7 +12,7 @@
         /// The name of the image that this one comes from; nil without a name.
         let name: String?
 
-        init(width: Int, height: Int, name: String? = nil) {
+        package init(width: Int, height: Int, name: String? = nil) {
             (self.width, self.height, self.name) = (width, height, name)
         }
 

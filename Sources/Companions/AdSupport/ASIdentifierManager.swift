@@ -1,0 +1,13 @@
+/// AdSupport without tracking: the identifier is zero.
+@_exported import Foundation
+@_exported import HeadlessUIKit
+
+/// Source: ASIdentifierManager.h.
+open class ASIdentifierManager: NSObject, @unchecked Sendable {
+    private static let manager = ASIdentifierManager()
+
+    open class func shared() -> ASIdentifierManager { manager }
+    /// Zeros, as without the user's permission.
+    open var advertisingIdentifier: UUID { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
+    open var isAdvertisingTrackingEnabled: Bool { false }
+}

@@ -1,0 +1,77 @@
+/// Core Image without pixels: images are extents, and filters keep their values.
+@_exported import Foundation
+@_exported import HeadlessUIKit
+
+/// An extent, in pixels. Source: CIImage.h.
+open class CIImage: NSObject, @unchecked Sendable {
+    public let extent: CGRect
+    /// The name of the picture that it comes from.
+    let name: String?
+
+    init(extent: CGRect, name: String? = nil) { (self.extent, self.name) = (extent, name) }
+    public convenience init?(image: UIImage) {
+        let (width, height) = (image.size.width * image.scale, image.size.height * image.scale)
+        if width <= 0 || height <= 0 { return nil }
+        self.init(extent: CGRect(x: 0, y: 0, width: width, height: height), name: image.name)
+    }
+    public convenience init(cgImage image: CGImage) {
+        self.init(extent: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+    }
+    /// Without limits.
+    public convenience init(color: CIColor) { self.init(extent: .infinite) }
+
+    open class func empty() -> CIImage { CIImage(extent: .null) }
+
+    open func transformed(by matrix: CGAffineTransform) -> CIImage {
+        CIImage(extent: extent.isInfinite ? extent : extent.applying(matrix), name: name)
+    }
+    open func cropped(to rect: CGRect) -> CIImage { CIImage(extent: extent.intersection(rect), name: name) }
+    open func clampedToExtent() -> CIImage { CIImage(extent: .infinite, name: name) }
+    open func composited(over dest: CIImage) -> CIImage { CIImage(extent: extent.union(dest.extent), name: name) }
+    open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage {
+        let filter = CIFilter(name: filterName, parameters: params)
+        filter?.setValue(self, forKey: kCIInputImageKey)
+        return filter?.outputImage ?? self
+    }
+    open func applyingGaussianBlur(sigma: Double) -> CIImage {
+        applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
+    }
+}
+
+/// Source: CIColor.h.
+open class CIColor: NSObject, @unchecked Sendable {
+    public let red: CGFloat
+    public let green: CGFloat
+    public let blue: CGFloat
+    public let alpha: CGFloat
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+    @MainActor
+    public convenience init(color: UIColor) {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+}
+
+/// Source: CIVector.h.
+open class CIVector: NSObject, @unchecked Sendable {
+    private let values: [CGFloat]
+    public init(values: [CGFloat]) { self.values = values }
+    public convenience init(x: CGFloat) { self.init(values: [x]) }
+    public convenience init(x: CGFloat, y: CGFloat) { self.init(values: [x, y]) }
+    public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init(values: [x, y, z, w]) }
+    public convenience init(cgPoint point: CGPoint) { self.init(x: point.x, y: point.y) }
+    public convenience init(cgRect rect: CGRect) {
+        self.init(x: rect.origin.x, y: rect.origin.y, z: rect.size.width, w: rect.size.height)
+    }
+    open var count: Int { values.count }
+    open func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
+    open var x: CGFloat { value(at: 0) }
+    open var y: CGFloat { value(at: 1) }
+    open var z: CGFloat { value(at: 2) }
+    open var w: CGFloat { value(at: 3) }
+    open var cgPointValue: CGPoint { CGPoint(x: x, y: y) }
+    open var cgRectValue: CGRect { CGRect(x: x, y: y, width: z, height: w) }
+}

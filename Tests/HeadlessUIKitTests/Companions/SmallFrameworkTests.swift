@@ -1,0 +1,161 @@
+import AdSupport
+import AppTrackingTransparency
+import AudioToolbox
+import CoreHaptics
+import CoreImage
+import CoreMotion
+import EventKit
+import Foundation
+import LocalAuthentication
+import Social
+import SpriteKit
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Frameworks that are closed boxes, or that a test answers for. Source: their headers.
+@MainActor
+struct SmallFrameworkTests {
+    @Test func `filters keep their values and give the input's extent`() throws {
+        let image = try #require(CIImage(image: UIImage(size: CGSize(width: 30, height: 20), scale: 2)))
+        #expect(image.extent == CGRect(x: 0, y: 0, width: 60, height: 40))
+        let filter = try #require(CIFilter(name: "CISepiaTone", parameters: [kCIInputIntensityKey: 0.5]))
+        #expect(filter.outputImage == nil)
+        filter.setValue(image, forKey: kCIInputImageKey)
+        #expect(filter.value(forKey: kCIInputIntensityKey) as? Double == 0.5)
+        let output = try #require(filter.outputImage)
+        #expect(CIFilter(name: "Sepia") == nil && output.extent == image.extent)
+        let picture = CIContext().createCGImage(output, from: CGRect(x: 0, y: 0, width: 9.5, height: 5))
+        #expect(picture?.width == 10 && picture?.height == 5)
+        #expect(CIContext().createCGImage(CIImage.empty(), from: .null) == nil)
+        #expect(UIImage(ciImage: image, scale: 2, orientation: .up).size == CGSize(width: 30, height: 20))
+        let detector = CIDetector(ofType: CIDetectorTypeFace, context: nil)
+        #expect(detector?.features(in: image).isEmpty == true)
+    }
+
+    @Test func `a sound is silent, and ends in a later turn`() {
+        withFixture { fixture in
+            let note: @MainActor @Sendable (String) -> Void = { fixture.note($0) }
+            var (one, other): (SystemSoundID, SystemSoundID) = (0, 0)
+            let file = URL(fileURLWithPath: "/sound")
+            #expect(AudioServicesCreateSystemSoundID(file, &one) == kAudioServicesNoError)
+            AudioServicesCreateSystemSoundID(file as NSURL, &other)
+            #expect(one != 0 && one != other)
+            AudioServicesPlaySystemSoundWithCompletion(one) { MainActor.assumeIsolated { note("ended") } }
+            #expect(fixture.transcript.lines.isEmpty)
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["ended"])
+        }
+    }
+
+    @Test func `the device recognizes the user as a test says`() {
+        withFixture { fixture in
+            let note: @MainActor (String) -> Void = { fixture.note($0) }
+            fixture.session.run {
+                let (context, answer) = (LAContext(), fixture.session.authenticationAnswer)
+                var error: NSError?
+                #expect(!context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error))
+                #expect(error?.code == LAError.biometryNotAvailable.rawValue && error?.domain == LAErrorDomain)
+                answer.biometryType = .faceID
+                #expect(context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: nil))
+                #expect(context.biometryType == .faceID)
+                for failure in [LAError.Code.userCancel, nil] {
+                    answer.failure = failure
+                    context.evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "") { isDone, error in
+                        let code = (error as? LAError)?.code
+                        MainActor.assumeIsolated { note("\(isDone) \(code.map { "\($0)" } ?? "-")") }
+                    }
+                    fixture.session.advance(by: 0)
+                }
+                #expect(fixture.transcript.lines == ["false userCancel", "true -"])
+                context.invalidate()
+                #expect(!context.canEvaluatePolicy(.deviceOwnerAuthentication, error: nil))
+            }
+        }
+    }
+
+    @Test func `there are no sensors, haptics and identifiers`() {
+        let manager = CMMotionManager()
+        #expect(!manager.isAccelerometerAvailable && !manager.isDeviceMotionAvailable && manager.deviceMotion == nil)
+        #expect(!CMPedometer.isStepCountingAvailable())
+        #expect(!CHHapticEngine.capabilitiesForHardware().supportsHaptics)
+        #expect(throws: CHHapticError(.notSupported)) { try CHHapticEngine() }
+        let identifier = ASIdentifierManager.shared().advertisingIdentifier.uuidString
+        #expect(identifier == "00000000-0000-0000-0000-000000000000")
+    }
+
+    @Test func `tracking is refused unless a test allows it`() {
+        withFixture { fixture in
+            let note: @MainActor (String) -> Void = { fixture.note($0) }
+            fixture.session.run {
+                #expect(ATTrackingManager.trackingAuthorizationStatus == .notDetermined)
+                ATTrackingManager.requestTrackingAuthorization { status in
+                    MainActor.assumeIsolated { note("\(status)") }
+                }
+                fixture.session.advance(by: 0)
+                #expect(fixture.transcript.lines == ["denied"])
+                #expect(ATTrackingManager.trackingAuthorizationStatus == .denied)
+            }
+        }
+    }
+
+    @Test func `events are saved with the user's permission`() throws {
+        try Session().run {
+            let store = EKEventStore()
+            let event = EKEvent(eventStore: store)
+            event.title = "Lunch"
+            #expect(throws: EKError(.eventStoreNotAuthorized)) { try store.save(event, span: .thisEvent) }
+            Session.current.calendarAccess.authorizationStatus = .fullAccess
+            #expect(throws: EKError(.noCalendar)) { try store.save(event, span: .thisEvent) }
+            event.calendar = store.defaultCalendarForNewEvents
+            (event.startDate, event.endDate) = (Date(timeIntervalSince1970: 10), Date(timeIntervalSince1970: 20))
+            try store.save(event, span: .thisEvent)
+            func titles(_ start: Double, _ end: Double) -> [String?] {
+                let dates = (Date(timeIntervalSince1970: start), Date(timeIntervalSince1970: end))
+                let predicate = store.predicateForEvents(withStart: dates.0, end: dates.1, calendars: nil)
+                return store.events(matching: predicate).map(\.title)
+            }
+            #expect(titles(15, 30) == ["Lunch"] && titles(21, 30).isEmpty)
+            #expect(store.event(withIdentifier: event.eventIdentifier) === event)
+            try store.remove(event, span: .thisEvent)
+            #expect(titles(15, 30).isEmpty)
+        }
+    }
+
+    @Test func `a sheet of a service is presented and finished`() throws {
+        withFixture { fixture in
+            fixture.show(fixture.a)
+            let sheet = SLComposeViewController(forServiceType: SLServiceTypeTwitter)
+            #expect(!SLComposeViewController.isAvailable(forServiceType: SLServiceTypeTwitter))
+            #expect(sheet.setInitialText("text"))
+            sheet.completionHandler = { fixture.note("\($0)") }
+            fixture.a.present(sheet, animated: true)
+            fixture.session.runUntilIdle()
+            #expect(!sheet.add(URL(string: "https://example.org")))
+            fixture.transcript.clear()
+            fixture.session.finish(sheet, with: .done)
+            fixture.session.runUntilIdle()
+            #expect(fixture.transcript.lines.contains("done") && fixture.a.presentedViewController == nil)
+        }
+    }
+
+    @Test func `a view holds a scene`() {
+        withFixture { _ in
+            let (view, scene) = (SKView(frame: .zero), Scene(size: CGSize(width: 10, height: 10)))
+            let label = SKLabelNode(text: "a")
+            label.name = "label"
+            scene.addChild(label)
+            view.presentScene(scene)
+            #expect(scene.lines == ["moved"] && scene.view === view && label.scene === scene)
+            #expect(scene.childNode(withName: "label") === label)
+            view.presentScene(nil)
+            #expect(scene.lines == ["moved", "left"] && scene.view == nil)
+        }
+    }
+}
+
+private final class Scene: SKScene {
+    private(set) var lines: [String] = []
+    override func didMove(to view: SKView) { lines.append("moved") }
+    override func willMove(from view: SKView) { lines.append("left") }
+}

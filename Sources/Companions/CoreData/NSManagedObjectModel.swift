@@ -34,7 +34,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
 
     /// The models of the app's folder in one; an open model if there is none.
     open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
-        let models = Session.currentConfiguration.appFolder.map { ModelFile.models(in: $0.url) } ?? []
+        let models = Session.currentConfiguration.resourceFolders.flatMap { ModelFile.models(in: $0.url) }
         if models.isEmpty { return NSManagedObjectModel(isOpen: true) }
         let merged = NSManagedObjectModel()
         merged.entities = models.flatMap { ModelFile.entities(at: $0) ?? [] }

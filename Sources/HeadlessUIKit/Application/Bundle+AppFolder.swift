@@ -65,12 +65,9 @@ private enum AppResource {
         let configuration = Session.currentConfiguration
         guard let name else { return nil }
         let whole = ResourceName(name, ending: ending)
-        if whole.ending == "momd" { return model(whole.name, folder) }
-        let files = folder.files(
-            named: whole.name, ending: whole.ending, device: configuration.resourceDevice,
-            languages: configuration.languages)
         let wanted = directory ?? whole.folder
         for folder in configuration.resourceFolders {
+            if whole.ending == "momd", let model = model(whole.name, folder) { return model }
             let files = folder.files(
                 named: whole.name, ending: whole.ending, device: configuration.resourceDevice,
                 languages: configuration.languages)

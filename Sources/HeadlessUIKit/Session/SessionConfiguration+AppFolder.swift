@@ -22,7 +22,7 @@ extension SessionConfiguration {
     }
 
     /// All folders in which a resource is searched, in this order.
-    var resourceFolders: [AppFolder] { (appFolder.map { [$0] } ?? []) + libraryFolders }
+    package var resourceFolders: [AppFolder] { (appFolder.map { [$0] } ?? []) + libraryFolders }
 
     var resourceDevice: ResourceFile.Device { device.idiom == .pad ? .pad : .phone }
 }

@@ -71,13 +71,15 @@ open class NSLayoutConstraint: NSObject {
         didSet { if constant != oldValue { holder?.session.autoLayout.constraintsChanged() } }
     }
 
-    /// Changing an active constraint between required and not required raises an exception in UIKit.
+    /// Changing an active constraint of a view in a window between required and not required raises an exception in
+    /// UIKit.
     ///
-    /// Source: NSLayoutConstraint.h.
+    /// Source: NSLayoutConstraint.h. Apps that activate a constraint in `loadView` or `viewDidLoad` and then lower its
+    /// priority run on devices: the constraint is installed only in a window.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
-            if let holder, (newValue == .required) != (storedPriority == .required) {
+            if let holder, holder.window != nil, (newValue == .required) != (storedPriority == .required) {
                 return holder.session.diagnose(
                     """
                     Mutating a priority from required to not on an installed constraint (or vice-versa) is not \

@@ -220,6 +220,17 @@ struct ConstraintTests {
         }
     }
 
+    @Test func `a priority may change until the view is in a window`() {
+        withFixture { fixture in
+            let view = UIView()
+            let height = view.heightAnchor.constraint(equalToConstant: 40)
+            height.isActive = true
+            height.priority = .defaultHigh
+            #expect(height.isActive && height.priority == .defaultHigh)
+            #expect(!fixture.log.events.contains { $0.kind == .diagnostic })
+        }
+    }
+
     @Test(arguments: ConstraintRefusal.all)
     func `a wrong constraint is refused`(_ refusal: ConstraintRefusal) {
         withFixture { fixture in

@@ -91,6 +91,27 @@
             )
         }
 
+        @Test func aConditionAroundTheClassIsNotRepeated() {
+            let texts = port([
+                "A.swift":
+                    "#if DEBUG\nclass A: UIView {}\nextension A { override func layoutSubviews() {} }\n#endif"
+            ])
+            #expect(
+                texts["A.ported.swift"]?.contains(
+                    "class A: UIView { override func layoutSubviews() { _port_A_layoutSubviews() };}") == true)
+        }
+
+        @Test func aMethodThatAnotherFileCallsIsNotPrivate() {
+            let texts = port([
+                "A.swift":
+                    "class A: UIView {}\nextension A { fileprivate func f() {} }\nclass C: A { override func f() {} }",
+                "B.swift": "extension A { fileprivate func g() {} }\nclass B: A { override func g() {} }",
+            ])
+            #expect(texts["A.ported.swift"]?.contains("{ fileprivate func _port_A_f() {} }") == true)
+            #expect(texts["A.ported.swift"]?.contains("{ func f() { _port_A_f() }; func g() { _port_A_g() };}") == true)
+            #expect(texts["B.ported.swift"]?.contains("{             func _port_A_g() {} }") == true)
+        }
+
         @Test func aSubclassInAnotherFileOverridesTheMemberOfAnExtension() {
             let texts = port([
                 "A.swift": "extension UIResponder { public func open() {} }",

@@ -55,6 +55,45 @@
                         extension A {          var _port_A_isOpen: Bool { true } }
                         extension B {          var _port_B_isOpen: Bool { super._override_isOpen } }
                         """),
+                LoweringExample(
+                    before: """
+                        extension UIView {
+                            func move(_ x: inout Int, by y: Int = 1) throws {}
+                            var level: Int { get { 0 } set {} }
+                            private func hide() {}
+                            func size() {}
+                        }
+                        class A: UIView {
+                            override func move(_ x: inout Int, by y: Int) throws {}
+                            override var level: Int { get { 1 } set {} }
+                            override func hide() {}
+                            override var size: Int { 1 }
+                        }
+                        """,
+                    after: """
+                        extension UIView {
+                            func move(_ p0: inout Int, by p1: Int = 1) throws { if let object = \
+                        (self as? any _Overrides_UIView_move_by) { return try object._override_move(&p0, by: p1) }; \
+                        return try _port_UIView_move(&p0, by: p1) }; \
+                        func _port_UIView_move(_ x: inout Int, by y: Int = 1) throws {}
+                            var level: Int { get { if let object = (self as? any _Overrides_UIView_level) \
+                        { return object._override_level }; return _port_UIView_level } set { if let object = \
+                        (self as? any _Overrides_UIView_level) { object._override_level = newValue } \
+                        else { _port_UIView_level = newValue } } }; var _port_UIView_level: Int { get { 0 } set {} }
+                            private func hide() {}
+                            func size() {}
+                        }
+                        class A: UIView {
+                                     func _override_move(_ x: inout Int, by y: Int) throws {}
+                                     var _override_level: Int { get { 1 } set {} }
+                            override func hide() {}
+                            override var size: Int { 1 }
+                        }
+                        """,
+                    generated: [
+                        "AnyObject {\n    func _override_move(_ p0: inout Int, by p1: Int) throws\n}",
+                        "AnyObject {\n    var _override_level: Int { get set }\n}",
+                    ]),
             ])
 
         static func lower(_ file: FileLowering) {

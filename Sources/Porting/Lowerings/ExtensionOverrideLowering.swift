@@ -43,6 +43,24 @@
                         """),
                 LoweringExample(
                     before: """
+                        public class A: UIView {
+                        }
+                        public extension A {
+                            override func load(_ x: inout Int, _ y: Int = 1) async {}
+                            override var isHidden: Bool { true }
+                        }
+                        """,
+                    after: """
+                        public class A: UIView { override public func load(_ p0: inout Int, _ p1: Int = 1) async \
+                        { await _port_A_load(&p0, p1) }; override public var isHidden: Bool { _port_A_isHidden };
+                        }
+                        public extension A {
+                                     func _port_A_load(_ x: inout Int, _ y: Int = 1) async {}
+                                     var _port_A_isHidden: Bool { true }
+                        }
+                        """),
+                LoweringExample(
+                    before: """
                         class A: UIView {
                         }
                         class B: A { override func set(size: Int, _ done: @escaping () -> Void) throws -> Int { 2 } }

@@ -33,7 +33,7 @@
                         }
                         class C: UIView {}
                         """,
-                    generated: ["extension P {\n    init() { self.init(ofRuntime: ()) }\n}"]),
+                    generated: ["extension P {\n    @_disfavoredOverload init() { self.init(ofRuntime: ()) }\n}"]),
                 LoweringExample(
                     before: "protocol P { init() }\nfinal class A: NSObject, P {}",
                     after: "protocol P { init() }\nfinal class A: NSObject, P {}"),
@@ -71,7 +71,9 @@
             file.edits.insert("ofRuntime: Void", at: requirement.signature.parameterClause.leftParen.end)
             let modifiers = type.node.as(ProtocolDeclSyntax.self)?.modifiers
             let access = modifiers?.contains(.public) ?? false ? "public " : ""
-            file.generated.append("extension \(type.name) {\n    \(access)init() { self.init(ofRuntime: ()) }\n}")
+            // A class prefers its own.
+            let initializer = "@_disfavoredOverload \(access)init() { self.init(ofRuntime: ()) }"
+            file.generated.append("extension \(type.name) {\n    \(initializer)\n}")
             file.lowered(requirement, "init() of \(type.name) is one that classes of the library have, too")
         }
 

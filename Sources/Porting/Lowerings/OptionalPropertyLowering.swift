@@ -38,6 +38,27 @@
                     ]),
                 LoweringExample(
                     before: """
+                        @objc public protocol P { @objc optional var done: () -> Void { get } }
+                        open class A: UIView, P {}
+                        class B: A {
+                            static var done: () -> Void { {} }
+                        }
+                        class C: A {
+                            var done: () -> Void { {} }
+                        }
+                        """,
+                    after: """
+                        @objc public protocol P { @objc          var _optional_done: (() -> Void)? { get } }
+                        open class A: UIView, P { open var _optional_done: (() -> Void)? { nil };}
+                        class B: A {
+                            static var done: () -> Void { {} }
+                        }
+                        class C: A { public override var _optional_done: (() -> Void)? { done };
+                            var done: () -> Void { {} }
+                        }
+                        """),
+                LoweringExample(
+                    before: """
                         @objc public protocol P { @objc optional var view: UIView! { get } }
                         extension UITabBarController: P {
                             public var view: UIView! { nil }

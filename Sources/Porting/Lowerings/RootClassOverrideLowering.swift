@@ -56,6 +56,38 @@
                                      func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }
                         }
                         """),
+                LoweringExample(
+                    before: """
+                        class A: NSObject {
+                            override func awakeFromNib() {}
+                            override class func awakeFromNib() {}
+                        }
+                        class B: A {
+                            override func awakeFromNib() { super.awakeFromNib() }
+                        }
+                        class C: Formatter {
+                            func awakeFromNib(_ x: Int) {}
+                        }
+                        class D: C {
+                            override func awakeFromNib() {}
+                        }
+                        """,
+                    after: """
+                        class A: NSObject {
+                                     func awakeFromNib() {}
+                            override class func awakeFromNib() {}
+                        }
+                        class B: A {
+                            override func awakeFromNib() { super.awakeFromNib() }
+                        }
+                        class C: Formatter {
+                            func awakeFromNib(_ x: Int) {}
+                        }
+                        class D: C {
+                                     func awakeFromNib() {}
+                        }
+                        """,
+                    generated: ["SelectorMethod(\"awakeFromNib\") { (owner: A, arguments) in owner.awakeFromNib() }"]),
             ])
 
         private struct Method: Hashable {

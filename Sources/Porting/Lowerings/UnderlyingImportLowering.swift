@@ -27,6 +27,20 @@
                     before: "import UIKit\nlet x = CoreGraphics.floor(1.5)",
                     after: "import UIKit\nlet x = CoreGraphics.floor(1.5)", imported: ["CoreGraphics"]),
                 LoweringExample(before: "import Foundation\nlet x = 1", after: "import Foundation\nlet x = 1"),
+                LoweringExample(before: "// Empty.", after: "// Empty."),
+                LoweringExample(
+                    before: "import Foundation\nlet x: CGFloat = CGSize.zero.width",
+                    after: "import Foundation\nlet x: CGFloat = CGSize.zero.width", imported: ["UIKit"]),
+                LoweringExample(
+                    before: "import Foundation\nlet UInt = CGx + CAa",
+                    after: "import Foundation\nlet UInt = CGx + CAa"),
+                LoweringExample(
+                    before: "import UIKit\nimport CoreGraphics\nlet x = CoreGraphics.floor(1.5)",
+                    after: "import UIKit\nimport CoreGraphics\nlet x = CoreGraphics.floor(1.5)"),
+                LoweringExample(
+                    before: "import UIKit\nlet x: CoreGraphics.CGFloat, y: QuartzCore.CALayer",
+                    after: "import UIKit\nlet x: CoreGraphics.CGFloat, y: QuartzCore.CALayer",
+                    imported: ["CoreGraphics"]),
             ])
 
         static func lower(_ file: FileLowering) {

@@ -8,8 +8,9 @@
 void *_Nullable cswift_make_with_words(
     const void *_Nonnull initializer, const void *_Nonnull class, const uintptr_t words[_Nonnull 4]);
 
-/// The same for an initializer that takes four floating-point numbers, such as those of a rectangle.
+/// The same for an initializer that also takes four floating-point numbers, such as those of a rectangle.
 void *_Nullable cswift_make_with_numbers(
-    const void *_Nonnull initializer, const void *_Nonnull class, const double numbers[_Nonnull 4]);
+    const void *_Nonnull initializer, const void *_Nonnull class, const double numbers[_Nonnull 4],
+    const uintptr_t words[_Nonnull 4]);
 
 #endif

@@ -70,10 +70,17 @@ extension ClassRegistry {
     /// By `init(target:action:)`, without a target.
     static func makeRecognizer(_ type: UIGestureRecognizer.Type) -> UIGestureRecognizer {
         if let made: UIGestureRecognizer = make(type, .plain) { return made }
-        var target: Any?
-        // An `Any` is passed by its address.
-        return withUnsafePointer(to: &target) {
-            recognizer.make(type, [UInt(bitPattern: $0)] + DynamicInitializer.words(of: Selector?.none))
+        return makeRecognizer(type, nil, nil)
+    }
+
+    static func makeRecognizer<Recognizer: UIGestureRecognizer>(
+        _ type: Recognizer.Type, _ target: Any?, _ action: Selector?
+    ) -> Recognizer {
+        // An `Any` is passed by its address, and the initializer releases it.
+        withUnsafeTemporaryAllocation(of: Any?.self, capacity: 1) { place in
+            place.initialize(repeating: target)
+            let address = UInt(bitPattern: place.baseAddress)
+            return recognizer.make(type, [address] + DynamicInitializer.words(of: action))
         }
     }
 }

@@ -31,12 +31,16 @@ package struct DynamicInitializer: Sendable {
     package func make<Object: AnyObject>(_ type: Object.Type, _ words: [UInt] = []) -> Object {
         let arguments = words + Array(repeating: 0, count: 4 - words.count)
         return object(of: type, cswift_make_with_words(function(of: type), address(of: type), arguments))
+    func make<Object: AnyObject>(_ type: Object.Type, _ words: [UInt] = []) -> Object {
+        object(of: type, cswift_make_with_words(function(of: type), address(of: type), padded(words)))
     }
 
-    func make<Object: AnyObject>(_ type: Object.Type, _ frame: CGRect) -> Object {
+    func make<Object: AnyObject>(_ type: Object.Type, _ frame: CGRect, _ words: [UInt] = []) -> Object {
         let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { Double($0) }
-        return object(of: type, cswift_make_with_numbers(function(of: type), address(of: type), numbers))
+        return object(of: type, cswift_make_with_numbers(function(of: type), address(of: type), numbers, padded(words)))
     }
+
+    private func padded(_ words: [UInt]) -> [UInt] { words + Array(repeating: 0, count: 4 - words.count) }
 
     /// The words of an argument. The initializer releases the objects in them.
     package static func words<Value>(of value: Value) -> [UInt] {

@@ -22,7 +22,11 @@ extension RuntimeInitializable where Self: NSObject {
         MainThread.run { checked(ClassRegistry.makeObject(self)) }
     }
 
-    fileprivate static func checked(_ object: AnyObject?) -> Self {
+    /// For a protocol of the app's that requires `init()`, which the package's plugin replaces by this.
+    @_silgen_name("hindsight_init_object")
+    public init(ofRuntime: Void)
+
+    static func checked(_ object: AnyObject?) -> Self {
         guard let object = object as? Self else { preconditionFailure("\(self) has no init()") }
         return object
     }

@@ -31,7 +31,7 @@ open class UIButton: UIControl {
 
     public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 
-    open private(set) var buttonType = ButtonType.custom
+    open internal(set) var buttonType = ButtonType.custom
     open var role = Role.normal
     /// Shows the title of the present state. Created on first use.
     open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()

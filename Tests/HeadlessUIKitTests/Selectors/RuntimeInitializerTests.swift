@@ -38,6 +38,38 @@ private class NamedNavigation: UINavigationController {
     required init?(coder: NSCoder) { nil }
 }
 
+private class NamedList: UICollectionView {
+    private(set) var name = ""
+    override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        super.init(frame: frame, collectionViewLayout: layout)
+        name = "list"
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+private class NamedTable: UITableView {
+    private(set) var name = ""
+    override init(frame: CGRect, style: UITableView.Style) {
+        super.init(frame: frame, style: style)
+        name = "table"
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+private class NamedPan: UIPanGestureRecognizer {
+    private(set) var name2 = ""
+    override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+        name2 = target == nil ? "none" : "target"
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+private class NamedPresentation: UIPresentationController {}
+
+private protocol Blank { init(ofRuntime: Void) }
+extension NSObject: Blank {}
+
 extension UIBarItem {
     fileprivate static func make() -> Self { .init() }
 }
@@ -79,6 +111,59 @@ struct RuntimeInitializerTests {
 
     @Test func `a bar item of Self is one of the subclass`() {
         #expect(NamedItem.make().name == "plain")
+    }
+
+    @Test func `lists and their controllers take a frame, a layout and a style`() {
+        Session().run {
+            let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+            let layout = UICollectionViewFlowLayout()
+            let lists: [UICollectionView.Type] = [UICollectionView.self, NamedList.self]
+            let made = lists.map { $0.init(frame: frame, collectionViewLayout: layout) }
+            #expect(made.allSatisfy { $0.frame == frame && $0.collectionViewLayout === layout })
+            #expect((made[1] as? NamedList)?.name == "list")
+            let tables: [UITableView.Type] = [UITableView.self, NamedTable.self]
+            let grouped = tables.map { $0.init(frame: frame, style: .grouped) }
+            #expect(grouped.allSatisfy { $0.frame == frame && $0.style == .grouped })
+            #expect((grouped[1] as? NamedTable)?.name == "table")
+            let header: UITableViewHeaderFooterView.Type = UITableViewHeaderFooterView.self
+            #expect(header.init(reuseIdentifier: "a").reuseIdentifier == "a")
+            let controller: UICollectionViewController.Type = UICollectionViewController.self
+            #expect(controller.init(collectionViewLayout: layout).collectionViewLayout === layout)
+            let table: UITableViewController.Type = UITableViewController.self
+            #expect(table.init(style: .insetGrouped).tableView.style == .insetGrouped)
+        }
+    }
+
+    @Test func `buttons, effects, presentations and recognizers take their arguments`() {
+        Session().run {
+            let button: UIButton.Type = UIButton.self
+            #expect(button.init(type: .close).buttonType == .close)
+            let effect: UIVisualEffectView.Type = UIVisualEffectView.self
+            let blur = UIBlurEffect(style: .dark)
+            #expect(effect.init(effect: blur).effect === blur)
+            let presentation: UIPresentationController.Type = NamedPresentation.self
+            let (presented, presenting) = (UIViewController(), UIViewController())
+            let made = presentation.init(presentedViewController: presented, presenting: presenting)
+            #expect(made is NamedPresentation && made.presentedViewController === presented)
+            #expect(made.presentingViewController === presenting)
+            let pan: UIPanGestureRecognizer.Type = NamedPan.self
+            weak var target: UIView?
+            do {
+                let view = UIView()
+                target = view
+                #expect((pan.init(target: view, action: "tap") as? NamedPan)?.name2 == "target")
+            }
+            #expect(target == nil)
+            #expect((pan.init(target: nil, action: nil) as? NamedPan)?.name2 == "none")
+        }
+    }
+
+    @Test func `an object of a protocol is made as its class makes it`() {
+        Session().run {
+            let types: [any Blank.Type] = [NamedItem.self, UILabel.self]
+            let made = types.map { $0.init(ofRuntime: ()) }
+            #expect((made[0] as? NamedItem)?.name == "plain" && type(of: made[1]) == UILabel.self)
+        }
     }
 
     @Test func `a cell and a segue take their arguments`() {

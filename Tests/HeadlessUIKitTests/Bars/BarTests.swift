@@ -100,12 +100,12 @@ struct BarTests {
         #expect(bar.backgroundImage(for: position, barMetrics: metrics)?.name ?? "none" == name)
     }
 
-    @Test func `a copied appearance shares nothing with the original`() throws {
+    @Test func `a copied appearance shares nothing with the original`() {
         let original = UINavigationBarAppearance()
         original.configureWithOpaqueBackground()
         original.backgroundColor = .red
         original.buttonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
-        let copy = try #require(original.copy() as? UINavigationBarAppearance)
+        let copy: UINavigationBarAppearance = original.copy()
         original.backgroundColor = .blue
         original.buttonAppearance.normal.titlePositionAdjustment = .zero
         #expect(copy.backgroundColor == .red && copy.shadowColor == .opaqueSeparator)

@@ -180,6 +180,39 @@ struct TabCustomizingTests {
         }
     }
 
+    private final class Customized: UITabBarController {
+        var lines: [String] = []
+        override func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
+            lines.append("will begin \(items.count)")
+        }
+        override func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {
+            lines.append("did begin \(items.count)")
+        }
+        override func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+            lines.append("will end \(items.first?.title ?? ""), changed \(changed)")
+        }
+        override func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+            lines.append("did end \(items.first?.title ?? ""), changed \(changed)")
+        }
+    }
+
+    @Test func `the controller is the delegate of its bar`() {
+        withFixture { fixture in
+            let tabs = Customized()
+            tabs.viewControllers = (0..<7).map { index in
+                let tab = UIViewController()
+                tab.tabBarItem.title = "\(index)"
+                return tab
+            }
+            fixture.show(tabs)
+            fixture.session.tapTab(at: 4, in: tabs)
+            fixture.session.beginCustomizing(tabs)
+            fixture.session.endCustomizing(tabs, order: [tabs.viewControllers?[6]].compactMap(\.self))
+            #expect(
+                tabs.lines == ["will begin 7", "did begin 7", "will end 6, changed true", "did end 6, changed true"])
+        }
+    }
+
     @Test func `tabs that may not be moved keep their indexes`() {
         onList { fixture, tabs in
             tabs.customizableViewControllers = [fixture.b, fixture.p, fixture.q]

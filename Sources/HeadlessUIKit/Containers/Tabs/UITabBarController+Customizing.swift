@@ -36,7 +36,10 @@ extension UITabBarController {
     func handleBeginCustomizing() {
         guard receivesTouches, !barState.isCustomizing, let customizable = customizableViewControllers else { return }
         barState.isCustomizing = true
+        let items = customizable.compactMap(\.tabBarItem)
+        tabBar(tabBar, willBeginCustomizing: items)
         delegate?.tabBarController(self, willBeginCustomizing: customizable)
+        tabBar(tabBar, didBeginCustomizing: items)
     }
 
     fileprivate func handleEndCustomizing(_ wanted: [UIViewController]) {
@@ -44,9 +47,11 @@ extension UITabBarController {
         barState.isCustomizing = false
         let order = order(by: wanted)
         let isChanged = order != old
+        tabBar(tabBar, willEndCustomizing: order.compactMap(\.tabBarItem), changed: isChanged)
         delegate?.tabBarController(self, willEndCustomizing: order, changed: isChanged)
         // The delegate may have set other tabs.
         if isChanged, viewControllers == old { setOrder(order) }
+        tabBar(tabBar, didEndCustomizing: (viewControllers ?? []).compactMap(\.tabBarItem), changed: isChanged)
         delegate?.tabBarController(self, didEndCustomizing: viewControllers ?? [], changed: isChanged)
     }
 

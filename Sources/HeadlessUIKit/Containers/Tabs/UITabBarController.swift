@@ -232,6 +232,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     ///
     /// Source: `UITabBar.h`.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    // The bar's delegate is its controller: these are called before those of the controller's own delegate.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
     open override func viewDidLoad() {
         super.viewDidLoad()

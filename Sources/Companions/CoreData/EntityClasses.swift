@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// The class that `NSManagedObject` has without an app's own.
-private final class BlankManagedObject: NSManagedObject, @unchecked Sendable {}
+private final class BlankManagedObject: NSManagedObject {}
 
 /// Which class of the app an entity has.
 enum EntityClasses {

@@ -84,6 +84,17 @@ extension NSManagedObject {
         setList(all, key)
     }
 
+    public func addManaged(_ objects: Any, _ key: String, at indexes: IndexSet) {
+        addManaged(objects, key, at: indexes.first)
+    }
+    public func addManaged(_ objects: Any, _ key: String, at indexes: NSIndexSet) {
+        addManaged(objects, key, at: indexes as IndexSet)
+    }
+    public func removeManaged(at indexes: NSIndexSet, _ key: String) { removeManaged(at: indexes as IndexSet, key) }
+    public func replaceManaged(at indexes: NSIndexSet, _ key: String, with objects: Any) {
+        replaceManaged(at: indexes as IndexSet, key, with: objects)
+    }
+
     func list(_ key: String) -> [NSManagedObject] {
         ManagedValue.ids(in: values[key]).compactMap { managedObjectContext?.object(with: $0) }
     }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// An object with values by key. Its context keeps it until it is deleted or the context is reset; it is never a fault.
 ///
 /// Source: NSManagedObject.h.
-open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValueSource, @unchecked Sendable {
+open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValueSource {
     enum State { case none, clean, inserted, updated, deleted }
 
     public let entity: NSEntityDescription

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-private final class List: NSManagedObject, @unchecked Sendable {
+private final class List: NSManagedObject {
     var name: String? {
         get { managedValue("name") }
         set { setManagedValue(newValue, "name") }
@@ -21,7 +21,7 @@ private final class List: NSManagedObject, @unchecked Sendable {
     override func awakeFromInsert() { name = name ?? "new" }
 }
 
-private final class Item: NSManagedObject, @unchecked Sendable {
+private final class Item: NSManagedObject {
     var title: String {
         get { managedValue("title") }
         set { setManagedValue(newValue, "title") }
@@ -171,6 +171,8 @@ struct CoreDataTests {
         #expect(one.items.count == 3 && other.items.isEmpty && items[1].list === one)
         one.removeManaged(items[0], "items")
         #expect(items[0].list == nil)
+        one.removeManaged(at: NSIndexSet(index: 0), "items")
+        one.addManaged(NSSet(object: items[2]), "items", at: IndexSet(integer: 0))
         #expect((one.value(forKey: "items") as? NSSet)?.count == 2)
         #expect(one.value(forKeyPath: "items.@count") as? Int == 2)
         try context.save()

@@ -8,6 +8,7 @@
             UnderlyingImportLowering.self,
             EntryPointLowering.self,
             AttributeLowering.self,
+            ManagedPropertyLowering.self,
             ObservedPropertyLowering.self,
             SelectorLowering.self,
             OptionalRequirementLowering.self,

@@ -22,16 +22,13 @@
                     before: "@objc protocol Picking: Choosing {}",
                     after: "      protocol Picking: AnyObject, Choosing {}"),
                 LoweringExample(
-                    before: "class A: CALayer {\n    @NSManaged var radius: CGFloat\n}",
-                    after: "class A: CALayer {\n               var radius: CGFloat = 0\n}"),
-                LoweringExample(
                     before: "typealias F = @convention(c) (AnyObject, Selector) -> Void",
                     after: "typealias F =                (AnyObject, Selector) -> Void"),
             ])
 
         static let blanks: Set<String> = [
             "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "GKInspectable", "objc",
-            "objcMembers", "nonobjc", "NSManaged", "NSCopying",
+            "objcMembers", "nonobjc", "NSCopying",
         ]
 
         static func lower(_ file: FileLowering) { Visitor(file).walk(file.source.tree) }
@@ -43,16 +40,6 @@
                     file.blank(node)
                 }
                 return .skipChildren
-            }
-
-            /// A layer stores such a property itself.
-            override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-                if node.attributes.contains(named: "NSManaged"), let binding = node.bindings.first,
-                    let type = binding.typeAnnotation?.type, binding.initializer == nil, let value = type.zero
-                {
-                    file.edits.insert(" = " + value, at: binding.end)
-                }
-                return .visitChildren
             }
 
             override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
@@ -80,18 +67,6 @@
         fileprivate var isOfObjects: Bool {
             let code = enclosing(AttributedTypeSyntax.self)?.baseType.code ?? ""
             return ["AnyObject", "Selector", "NSObject", "UI"].contains(where: code.contains)
-        }
-    }
-
-    extension TypeSyntax {
-        /// What a property of the type is before it is set.
-        fileprivate var zero: String? {
-            switch code {
-            case "CGFloat", "Double", "Float", "Int", "TimeInterval", "NSInteger": "0"
-            case "Bool": "false"
-            case "CGPoint", "CGSize", "CGRect": ".zero"
-            default: nil
-            }
         }
     }
 

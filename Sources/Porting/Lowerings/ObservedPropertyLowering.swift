@@ -21,7 +21,8 @@
             for member in file.app.members where member.path == file.source.path && !member.isOfType {
                 guard let property = member.property, property.bindings.count == 1,
                     let binding = property.bindings.first,
-                    binding.accessorBlock == nil, property.bindingSpecifier.tokenKind == .keyword(.var),
+                    binding.accessorBlock == nil, !property.attributes.contains(named: "NSManaged"),
+                    property.bindingSpecifier.tokenKind == .keyword(.var),
                     member.modifiers.contains(.dynamic), !member.modifiers.contains(.lazy),
                     let owner = member.owner, file.app.type(owner)?.kind == .class,
                     file.app.libraryAncestor(of: owner) != nil

@@ -102,7 +102,7 @@ let package = Package(
                 argumentParser, yams,
             ],
             swiftSettings: strict),
-        .target(name: "Porting", dependencies: swiftSyntax, swiftSettings: strict),
+        .target(name: "Porting", dependencies: ["StoryboardFile"] + swiftSyntax, swiftSettings: strict),
         .executableTarget(name: "port", dependencies: ["Porting"], swiftSettings: strict),
         .plugin(name: "PortingPlugin", capability: .buildTool(), dependencies: ["port"]),
         .target(

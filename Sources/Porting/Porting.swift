@@ -16,17 +16,19 @@
         /// The file that registers what the others declare.
         public let moduleFile: PortedFile
 
-        /// - Parameter context: sources of modules that these import. What they declare counts; they are not lowered.
+        /// - Parameters:
+        ///   - context: sources of modules that these import. What they declare counts; they are not lowered.
+        ///   - models: the files `contents` of the app's models of Core Data.
         public init(
             _ sources: [(path: String, text: String)], context: [(path: String, text: String)] = [],
-            _ settings: PortingSettings
+            models: [String] = [], _ settings: PortingSettings
         ) {
-            self.init(sources, context: context, settings, LoweringList.all)
+            self.init(sources, context: context, models: models, settings, LoweringList.all)
         }
 
         init(
             _ sources: [(path: String, text: String)], context: [(path: String, text: String)] = [],
-            _ settings: PortingSettings, _ lowerings: [any Lowering.Type]
+            models: [String] = [], _ settings: PortingSettings, _ lowerings: [any Lowering.Type]
         ) {
             let texts = sources.map { SourceText(path: $0.path, text: $0.text) }
             let context = context.map { SourceText(path: $0.path, text: $0.text) }
@@ -39,6 +41,7 @@
                 }
             }
             var registrations: [String] = []
+            let hasModels = settings.availableModules.contains("CoreData")
             // After all files are lowered: a selector may name a method of any of them.
             for file in lowered {
                 if let code = FileRegistration(file).code {
@@ -51,6 +54,8 @@
             let hasEntryPoint = lowered.contains(where: \.isEntryPoint)
             moduleFile = PortedFile(
                 moduleFile: ModuleFile.text(registrations, hasEntryPoint: hasEntryPoint, settings))
+            moduleFile = PortedFile(
+                moduleFile: ModuleFile.text(registrations, ModelClasses(hasModels ? models : [], app), settings))
         }
 
         /// The name of the file that is made of a source.

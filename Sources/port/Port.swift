@@ -22,6 +22,7 @@ struct Port {
             let module = arguments.module ?? URL(fileURLWithPath: arguments.paths[0]).lastPathComponent
             let porting = Porting(
                 try sources.texts, context: try SourceFolder(arguments.contexts, root: nil).texts,
+                models: ModelFiles.texts(in: arguments.appFolder ?? arguments.root ?? arguments.paths[0]),
                 PortingSettings(
                     module: module, availableModules: arguments.available, folders: arguments.folders))
             if let output = arguments.output {

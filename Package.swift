@@ -211,20 +211,28 @@ let package = Package(
                 name: name, dependencies: ["HeadlessUIKit"] + imports.map { .target(name: $0) },
                 path: "Sources/Companions/\(name)", swiftSettings: strict))
     }
-    package.products += optionalFrameworks.map { .library(name: $0.key, targets: [$0.key]) }
+    let overlaid = ["CoreGraphics", "CoreImage", "UIKit"]
+    package.products += optionalFrameworks.map { name, _ in
+        .library(name: name, targets: [name] + (overlaid.contains(name) ? ["_Testing_\(name)"] : []))
+    }
     package.targets.append(
         .target(
             name: "UIKit", dependencies: ["HeadlessUIKit"] + companions.map { .target(name: $0) },
             swiftSettings: strict))
-    // A file that imports Testing and UIKit makes the compiler look for an overlay of that name, which Apple's
+    // A file that imports Testing and one of these makes the compiler look for an overlay of that name, which Apple's
     // toolchain has.
-    package.targets.append(.target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict))
-    package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"] + companions + frameworks))
+    package.targets += overlaid.map { name in
+        .target(name: "_Testing_\(name)", dependencies: [.target(name: name)], swiftSettings: strict)
+    }
+    package.products.append(
+        .library(
+            name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"] + companions + frameworks))
     for target in package.targets
     where ["RandomWalk", "Samples", "HeadlessUIKitTests", "SamplesTests"].contains(target.name) {
-        target.dependencies += ["UIKit", "_Testing_UIKit"]
+        target.dependencies += ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]
     }
     for target in package.targets where target.name == "HeadlessUIKitTests" {
         target.dependencies += (frameworks + optionalFrameworks.map(\.key)).map { .target(name: $0) }
+        target.dependencies.append("_Testing_CoreImage")
     }
 #endif

@@ -4,16 +4,13 @@
         /// - Parameters:
         ///   - registrations: a function for each file.
         ///   - hasEntryPoint: whether the module is an app, and not a library.
-        static func text(_ registrations: [String], hasEntryPoint: Bool, _ settings: PortingSettings) -> String {
-            var parts = ["import UIKit"]
-            var lines = registrations.map { "    \($0)()" }
-            let folders = settings.folders.enumerated().map { index, folder in
-        /// - Parameter registrations: a function for each file.
-        static func text(_ registrations: [String], _ models: ModelClasses, _ settings: PortingSettings) -> String {
+        static func text(
+            _ registrations: [String], _ models: ModelClasses, hasEntryPoint: Bool, _ settings: PortingSettings
+        ) -> String {
             var parts = ["import UIKit"]
             var lines = registrations.map { "    \($0)()" }
             lines += models.names.map { "    ClassRegistry.register(\($0).self)" }
-            if let folder = settings.appFolder {
+            let folders = settings.folders.enumerated().map { index, folder in
                 let url = "URL(fileURLWithPath: \(quoted(folder)), isDirectory: true)"
                 let isApps = hasEntryPoint && index == 0
                 return "    Session." + (isApps ? "mainAppFolder = \(url)" : "addLibraryFolder(\(url))")
@@ -21,7 +18,6 @@
             lines.insert(contentsOf: folders, at: 0)
             if !lines.isEmpty { parts.append(registration(lines)) }
             if !folders.isEmpty { parts.append(bundle) }
-            if settings.appFolder != nil { parts.append(bundle) }
             if let code = models.code { parts.append(code) }
             if settings.recordsFromEnvironment {
                 parts.insert("import HierarchyRecording", at: 0)

@@ -52,10 +52,9 @@
                 files.append(PortedFile(file))
             }
             let hasEntryPoint = lowered.contains(where: \.isEntryPoint)
+            let classes = ModelClasses(hasModels ? models : [], app)
             moduleFile = PortedFile(
-                moduleFile: ModuleFile.text(registrations, hasEntryPoint: hasEntryPoint, settings))
-            moduleFile = PortedFile(
-                moduleFile: ModuleFile.text(registrations, ModelClasses(hasModels ? models : [], app), settings))
+                moduleFile: ModuleFile.text(registrations, classes, hasEntryPoint: hasEntryPoint, settings))
         }
 
         /// The name of the file that is made of a source.

@@ -20,9 +20,10 @@ struct Port {
             if arguments.isManual { return print(Porting.manual, terminator: "") }
             let sources = try SourceFolder(arguments.paths, root: arguments.root)
             let module = arguments.module ?? URL(fileURLWithPath: arguments.paths[0]).lastPathComponent
+            let folders = arguments.folders.isEmpty ? [arguments.root ?? arguments.paths[0]] : arguments.folders
             let porting = Porting(
                 try sources.texts, context: try SourceFolder(arguments.contexts, root: nil).texts,
-                models: ModelFiles.texts(in: arguments.appFolder ?? arguments.root ?? arguments.paths[0]),
+                models: folders.flatMap(ModelFiles.texts),
                 PortingSettings(
                     module: module, availableModules: arguments.available, folders: arguments.folders))
             if let output = arguments.output {

@@ -1,0 +1,2 @@
+/// Nothing of its own: Apple's toolchain has an overlay of this name for files that import both Testing and CoreGraphics.
+@_exported import CoreGraphics

@@ -2,7 +2,7 @@
 /// weaker ones.
 ///
 /// Source: UIView.h, NSLayoutConstraint.h.
-public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Float
 
     public init(rawValue: Float) { self.rawValue = rawValue }
@@ -19,6 +19,4 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public static let defaultLow = UILayoutPriority(250)
     /// The priority of the target size of `systemLayoutSizeFitting`.
     public static let fittingSizeLevel = UILayoutPriority(50)
-
-    public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool { left.rawValue < right.rawValue }
 }

@@ -14,9 +14,6 @@ extension UIWindow {
         public static let normal = Level(0)
         public static let statusBar = Level(1000)
         public static let alert = Level(2000)
-
-        public static func + (level: Level, offset: CGFloat) -> Level { Level(level.rawValue + offset) }
-        public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
     }
 
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(

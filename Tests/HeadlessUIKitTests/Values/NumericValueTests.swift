@@ -1,0 +1,23 @@
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: UIKit's Swift interface, which declares these operators for the three types.
+@MainActor
+struct NumericValueTests {
+    @Test func `priorities add to and subtract from numbers`() {
+        #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
+        #expect(1 + UILayoutPriority.defaultLow == UILayoutPriority(251))
+        #expect(UILayoutPriority.required - .defaultHigh == 250)
+        var priority = UILayoutPriority.defaultHigh
+        priority += 2
+        priority -= 1
+        #expect(priority.rawValue == 751 && priority > .defaultHigh)
+    }
+
+    @Test func `levels of windows and weights of fonts are compared`() {
+        #expect(UIWindow.Level.alert > .statusBar && UIWindow.Level.normal + 1 < .statusBar)
+        #expect([UIWindow.Level.alert, .normal, .statusBar].max() == .alert)
+        #expect(UIFont.Weight.bold > .regular && UIFont.Weight.thin < .light)
+    }
+}

@@ -8,8 +8,9 @@ import HierarchyModel
 /// its children alive.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-    /// The controller's identifier in events and in the state.
-    public nonisolated let id: ObjectID
+    /// The controller's identifier in events and in the state. Apps have properties of that name: outside of this
+    /// package it is `ObjectID(controller)`.
+    package nonisolated let id: ObjectID
 
     var loadedRootView: UIView?
     var isLoadingView = false

@@ -8,8 +8,9 @@ import HierarchyModel
 open class UIResponder: NSObject {
     /// The session that was current when this object was made.
     ///
-    /// Disfavored, since a scene has a session of UIKit's.
-    @_disfavoredOverload public nonisolated let session: Session
+    /// No part of the public interface, since apps have properties of that name. Disfavored, since a scene has a
+    /// session of UIKit's.
+    @_disfavoredOverload package nonisolated let session: Session
 
     #if !canImport(Darwin)
         nonisolated(unsafe) var associations: AssociationTable?

@@ -5,7 +5,7 @@ import HierarchyModel
 /// The root of a view tree and the source of appearance.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    public nonisolated let id: ObjectID
+    package nonisolated let id: ObjectID
     /// Keeps the root controller alive. The state contains which controller is the root.
     private var ownedRoot: UIViewController?
     /// The rotation that waits for the end of the transitions in this window.

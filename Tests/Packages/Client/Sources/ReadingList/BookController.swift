@@ -2,9 +2,12 @@ import UIKit
 
 /// One book, with its notes in a child controller.
 public final class BookController: UIViewController {
+    /// Apps have properties of this name.
+    public let id: String
     private let notes = NotesController()
 
     public init(title: String) {
+        id = title.lowercased()
         super.init(nibName: nil, bundle: nil)
         self.title = title
     }
@@ -21,7 +24,10 @@ public final class BookController: UIViewController {
 }
 
 /// What the reader has written about a book.
-public final class NotesController: UIViewController {}
+public final class NotesController: UIViewController {
+    /// How long the book was read, in seconds. Apps have properties of this name.
+    public var session = 0
+}
 
 /// Chooses which books the list shows.
 public final class FilterController: UIViewController {

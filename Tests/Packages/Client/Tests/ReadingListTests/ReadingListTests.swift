@@ -26,6 +26,8 @@ struct ReadingListTests {
             session.runUntilIdle()
             let book = app.books.navigationController?.topViewController as? BookController
             #expect(book?.title == "Kokoro")
+            #expect(book?.id == "kokoro")
+            #expect(book.map { session.state.isInWindow(.init($0)) } == true)
             #expect(book?.children.first is NotesController)
         }
         expect(trace)

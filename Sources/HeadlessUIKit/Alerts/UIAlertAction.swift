@@ -18,6 +18,8 @@ open class UIAlertAction: NSObject {
     open var isEnabled = true
 
     let handler: ((UIAlertAction) -> Void)?
+    /// Runs before the alert is dismissed.
+    var onChoice: (() -> Void)?
     /// The alert that the action was added to.
     weak var alert: UIAlertController?
 

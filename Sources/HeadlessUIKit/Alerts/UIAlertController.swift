@@ -56,9 +56,13 @@ open class UIAlertController: UIViewController {
                 subject: id, thrown: true)
         }
         let field = UITextField()
+        addTextField(field)
+        configurationHandler?(field)
+    }
+
+    func addTextField(_ field: UITextField) {
         textFields = (textFields ?? []) + [field]
         viewIfLoaded?.addSubview(field)
-        configurationHandler?(field)
     }
 
     open override func loadView() {
@@ -103,6 +107,7 @@ extension UIAlertController {
     /// Source: published call stacks show the handlers run from the dismissal's completion.
     fileprivate func choose(_ action: UIAlertAction) {
         guard action.isEnabled, isReachableByUser else { return }
+        action.onChoice?()
         dismissForUser(action.handler.map { handler in { handler(action) } })
     }
 }

@@ -193,7 +193,7 @@ let package = Package(
 #if os(Linux)
     // The modules that UIKit re-exports on Apple platforms. `os` and `ObjectiveC` are missing on purpose: packages ask
     // `canImport` for them to know whether they run on an Apple platform.
-    let companions = ["CoreGraphics", "MobileCoreServices", "OSLog", "QuartzCore", "UniformTypeIdentifiers"]
+    let companions = ["CoreGraphics", "ImageIO", "MobileCoreServices", "OSLog", "QuartzCore", "UniformTypeIdentifiers"]
     // Frameworks whose controllers and views apps show. A file must import them itself.
     let frameworks = ["MessageUI", "SafariServices", "StoreKit", "UserNotifications", "WebKit"]
     // Frameworks that fewer apps need, each with what it imports of the others. Each is a product of its own, which
@@ -204,6 +204,9 @@ let package = Package(
         "CoreData": ["AppResources", "StoryboardFile"], "CoreHaptics": [], "CoreImage": [], "CoreLocation": [],
         "CoreMedia": [], "CoreMotion": [], "EventKit": [], "LocalAuthentication": [], "MapKit": ["CoreLocation"],
         "Photos": [], "PhotosUI": ["Photos"], "Social": [], "SpriteKit": [], "SwiftUI": ["Combine"],
+        "AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"], "AudioToolbox": [], "Combine": [],
+        "CoreLocation": [], "CoreMedia": [], "LocalAuthentication": [], "MapKit": ["CoreLocation", "SwiftUI"],
+        "Photos": [], "PhotosUI": ["Photos"], "SwiftUI": ["Combine"], "VisionKit": [],
     ]
     for (name, imports) in companions.map({ ($0, []) }) + frameworks.map({ ($0, []) }) + optionalFrameworks {
         package.targets.append(

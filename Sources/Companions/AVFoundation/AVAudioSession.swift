@@ -1,5 +1,6 @@
 /// AVFoundation as a closed box: nothing plays, records or captures, and the user has not been asked for a permission.
 /// Players and sessions keep what they are given; what would start something returns false or does nothing.
+@_exported import AudioToolbox
 @_exported import CoreMedia
 @_exported import Foundation
 @_exported import HeadlessUIKit

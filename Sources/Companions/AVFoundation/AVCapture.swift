@@ -6,6 +6,8 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let video = Self(rawValue: "vide")
     public static let audio = Self(rawValue: "soun")
+    public static let text = Self(rawValue: "text")
+    public static let metadata = Self(rawValue: "meta")
 }
 
 /// Source: AVCaptureDevice.h.
@@ -33,6 +35,17 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
         case on = 1
         case auto = 2
     }
+    public enum FocusMode: Int, Sendable {
+        case locked = 0
+        case autoFocus = 1
+        case continuousAutoFocus = 2
+    }
+    public enum ExposureMode: Int, Sendable {
+        case locked = 0
+        case autoExpose = 1
+        case continuousAutoExposure = 2
+        case custom = 3
+    }
     public struct DeviceType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -58,6 +71,23 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open var position: Position { .unspecified }
     open var hasFlash: Bool { false }
     open var hasTorch: Bool { false }
+    open var isTorchAvailable: Bool { false }
+    open var torchMode = TorchMode.off
+    open var flashMode = FlashMode.off
+    open var videoZoomFactor: CGFloat = 1
+    open var focusMode = FocusMode.locked
+    open var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5)
+    open var exposureMode = ExposureMode.locked
+    open var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5)
+    open var isFocusPointOfInterestSupported: Bool { false }
+    open var isExposurePointOfInterestSupported: Bool { false }
+    open var uniqueID: String { "" }
+    open var localizedName: String { "" }
+    open func hasMediaType(_ mediaType: AVMediaType) -> Bool { false }
+    open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
+    open func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { false }
+    open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
+    open func setTorchModeOn(level torchLevel: Float) throws {}
     open func lockForConfiguration() throws {}
     open func unlockForConfiguration() {}
 }
@@ -109,13 +139,27 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
 /// A layer without pictures. Source: AVCaptureVideoPreviewLayer.h.
 @preconcurrency @MainActor
 open class AVCaptureVideoPreviewLayer: CALayer {
-    open var captureSession: AVCaptureSession?
+    open var session: AVCaptureSession?
+    /// Nil: there is no camera.
+    open var connection: AVCaptureConnection? { nil }
+    /// The whole layer shows the picture of a camera.
+    open func captureDevicePointConverted(fromLayerPoint pointInLayer: CGPoint) -> CGPoint {
+        CGPoint(x: pointInLayer.x / max(bounds.width, 1), y: pointInLayer.y / max(bounds.height, 1))
+    }
+    open func metadataOutputRectConverted(fromLayerRect rectInLayerCoordinates: CGRect) -> CGRect {
+        CGRect(
+            x: rectInLayerCoordinates.minX / max(bounds.width, 1),
+            y: rectInLayerCoordinates.minY / max(bounds.height, 1),
+            width: rectInLayerCoordinates.width / max(bounds.width, 1),
+            height: rectInLayerCoordinates.height / max(bounds.height, 1))
+    }
+    open func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? { nil }
     open var videoGravity = AVLayerVideoGravity.resizeAspect
 
     public override init() { super.init() }
     public convenience init(session: AVCaptureSession) {
         self.init()
-        captureSession = session
+        self.session = session
     }
     public override init(layer: Any) { super.init(layer: layer) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -104,5 +104,21 @@ public struct CMTimeRange: Hashable, Sendable {
     public var duration: CMTime
     public init(start: CMTime, duration: CMTime) { (self.start, self.duration) = (start, duration) }
     public var end: CMTime { start + duration }
+    public init(start: CMTime, end: CMTime) { self.init(start: start, duration: end - start) }
     public static let zero = CMTimeRange(start: .zero, duration: .zero)
+    public static let invalid = CMTimeRange(start: .invalid, duration: .invalid)
+    public var isValid: Bool { start.isValid && duration.isValid }
+    public var isEmpty: Bool { isValid && duration == .zero }
+    public func containsTime(_ time: CMTime) -> Bool { start <= time && time < end }
+}
+
+public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
+    CMTimeRange(start: start, duration: duration)
+}
+public func CMTimeRangeFromTimeToTime(start: CMTime, end: CMTime) -> CMTimeRange {
+    CMTimeRange(start: start, end: end)
+}
+/// The names of the parameters were left out until Swift 4.
+public func CMTimeRangeMake(_ start: CMTime, _ duration: CMTime) -> CMTimeRange {
+    CMTimeRange(start: start, duration: duration)
 }

@@ -57,27 +57,13 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
     public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
 }
 
-/// Source: MKAnnotationView.h.
-@preconcurrency @MainActor
-open class MKAnnotationView: UIView {
-    open var annotation: (any MKAnnotation)?
-    open private(set) var reuseIdentifier: String?
-    open var image: UIImage?
-    open var canShowCallout = false
-    open var isSelected = false
-
-    public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
-        (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
-        super.init(frame: .zero)
-    }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-    open func prepareForReuse() {}
-}
-
 public enum MKMapType: UInt, Sendable {
     case standard = 0
     case satellite = 1
     case hybrid = 2
+    case satelliteFlyover = 3
+    case hybridFlyover = 4
+    case mutedStandard = 5
 }
 
 public enum MKUserTrackingMode: Int, Sendable {
@@ -95,6 +81,19 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
     func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
     func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
     func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
+    func mapViewDidChangeVisibleRegion(_ mapView: MKMapView)
+    func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView])
+    func mapView(
+        _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl)
+    func mapView(
+        _ mapView: MKMapView, annotationView view: MKAnnotationView, didChange newState: MKAnnotationView.DragState,
+        fromOldState oldState: MKAnnotationView.DragState)
+    func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
+    func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
+    func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool)
+    func mapView(
+        _ mapView: MKMapView, clusterAnnotationForMemberAnnotations memberAnnotations: [any MKAnnotation]
+    ) -> MKClusterAnnotation
 }
 
 extension MKMapViewDelegate {
@@ -104,6 +103,23 @@ extension MKMapViewDelegate {
     public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
     public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {}
     public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) {}
+    public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {}
+    public func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) {}
+    public func mapView(
+        _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl
+    ) {}
+    public func mapView(
+        _ mapView: MKMapView, annotationView view: MKAnnotationView, didChange newState: MKAnnotationView.DragState,
+        fromOldState oldState: MKAnnotationView.DragState
+    ) {}
+    public func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+        MKOverlayRenderer(overlay: overlay)
+    }
+    public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
+    public func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool) {}
+    public func mapView(
+        _ mapView: MKMapView, clusterAnnotationForMemberAnnotations memberAnnotations: [any MKAnnotation]
+    ) -> MKClusterAnnotation { MKClusterAnnotation(memberAnnotations: memberAnnotations) }
 }
 
 /// Calls no delegate, since no map is shown. Source: MKMapView.h.
@@ -121,7 +137,16 @@ open class MKMapView: UIView {
     open var isRotateEnabled = true
     open var isPitchEnabled = true
     open var userTrackingMode = MKUserTrackingMode.none
+    open var showsUserTrackingButton = false
+    open var showsBuildings = true
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
+    open var camera = MKMapCamera()
+    public let userLocation = MKUserLocation()
+    open var isUserLocationVisible: Bool { false }
     open private(set) var annotations: [any MKAnnotation] = []
+    open private(set) var overlays: [any MKOverlay] = []
+    open var selectedAnnotations: [any MKAnnotation] = []
+    private var annotationViewClasses: [String: MKAnnotationView.Type] = [:]
 
     open var centerCoordinate: CLLocationCoordinate2D {
         get { region.center }
@@ -134,9 +159,96 @@ open class MKMapView: UIView {
     open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
     open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
     open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
-    open func removeAnnotation(_ annotation: any MKAnnotation) { annotations.removeAll { $0 === annotation } }
+    open func removeAnnotation(_ annotation: any MKAnnotation) {
+        annotations.removeAll { $0 === annotation }
+        selectedAnnotations.removeAll { $0 === annotation }
+    }
     open func removeAnnotations(_ annotations: [any MKAnnotation]) { annotations.forEach(removeAnnotation) }
+    /// The annotations inside of a part of the map.
+    open func annotations(in mapRect: MKMapRect) -> Set<AnyHashable> {
+        Set(annotations.filter { mapRect.contains(MKMapPoint($0.coordinate)) }.compactMap { $0 as? NSObject })
+    }
+    /// Shows the region that has the annotations.
+    open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
+        for annotation in annotations where !self.annotations.contains(where: { $0 === annotation }) {
+            addAnnotation(annotation)
+        }
+        visibleMapRect = .around(annotations.map { MKMapPoint($0.coordinate) })
+    }
+    open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) { selectedAnnotations = [annotation] }
+    open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
+        selectedAnnotations.removeAll { $0 === annotation }
+    }
+    /// Nil: no map is shown.
+    open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { nil }
+
+    open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {
+        annotationViewClasses[identifier] = viewClass as? MKAnnotationView.Type
+    }
+    /// Nil: no view leaves the screen, since none is shown.
+    open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
+    /// A new view of the registered class.
+    open func dequeueReusableAnnotationView(
+        withIdentifier identifier: String, for annotation: any MKAnnotation
+    ) -> MKAnnotationView {
+        let registered = annotationViewClasses[identifier] ?? MKMarkerAnnotationView.self
+        return Self.maker.make(
+            registered,
+            DynamicInitializer.words(of: Optional<any MKAnnotation>.some(annotation))
+                + DynamicInitializer.words(of: Optional(identifier)))
+    }
+    private static let maker = DynamicInitializer(base: MKAnnotationView.self, blank: BlankAnnotationView.self)
+
+    open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
+    open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { overlays.append(overlay) }
+    open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
+    open func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) { self.overlays += overlays }
+    open func insertOverlay(_ overlay: any MKOverlay, at index: Int) { overlays.insert(overlay, at: index) }
+    open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
+    open func removeOverlays(_ overlays: [any MKOverlay]) { overlays.forEach(removeOverlay) }
+    /// Nil: no map is shown.
+    open func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? { nil }
+
+    /// The region on the projected map.
+    open var visibleMapRect: MKMapRect {
+        get {
+            let (north, west) = (region.span.latitudeDelta / 2, region.span.longitudeDelta / 2)
+            let (latitude, longitude) = (region.center.latitude, region.center.longitude)
+            return .around(
+                [(north, -west), (-north, west)].map {
+                    MKMapPoint(CLLocationCoordinate2D(latitude: latitude + $0, longitude: longitude + $1))
+                })
+        }
+        set { if !newValue.isNull { region = MKCoordinateRegion(newValue) } }
+    }
+    open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) { visibleMapRect = mapRect }
+    open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool) {
+        visibleMapRect = mapRect
+    }
+    open func mapRectThatFits(_ mapRect: MKMapRect) -> MKMapRect { mapRect }
+    open func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }
+
+    /// The point of the view that shows a coordinate, if the view shows the region.
+    open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
+        let (rect, point) = (visibleMapRect, MKMapPoint(coordinate))
+        guard !rect.isEmpty else { return .zero }
+        let inside = CGPoint(
+            x: bounds.minX + (point.x - rect.minX) / rect.width * bounds.width,
+            y: bounds.minY + (point.y - rect.minY) / rect.height * bounds.height)
+        return convert(inside, to: view)
+    }
+    /// The coordinate that is shown at a point, if the view shows the region.
+    open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
+        let (rect, inside) = (visibleMapRect, convert(point, from: view))
+        guard bounds.width > 0, bounds.height > 0 else { return centerCoordinate }
+        return MKMapPoint(
+            x: rect.minX + (inside.x - bounds.minX) / bounds.width * rect.width,
+            y: rect.minY + (inside.y - bounds.minY) / bounds.height * rect.height
+        ).coordinate
+    }
 }
+
+private final class BlankAnnotationView: MKAnnotationView {}
 
 /// Source: MKUserTrackingButton.h.
 @preconcurrency @MainActor
@@ -146,4 +258,60 @@ open class MKUserTrackingButton: UIView {
         self.init(frame: .zero)
         self.mapView = mapView
     }
+}
+
+/// From where the map is seen. Stored: no map is shown. Source: MKMapCamera.h.
+@preconcurrency @MainActor
+open class MKMapCamera: NSObject {
+    open var centerCoordinate = CLLocationCoordinate2D()
+    /// In meters.
+    open var centerCoordinateDistance: CLLocationDistance = 0
+    /// In degrees; 0 looks straight down.
+    open var pitch: CGFloat = 0
+    /// In degrees from north.
+    open var heading: CLLocationDirection = 0
+
+    public override init() {}
+    public convenience init(
+        lookingAtCenter centerCoordinate: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance,
+        pitch: CGFloat, heading: CLLocationDirection
+    ) {
+        self.init()
+        (self.centerCoordinate, centerCoordinateDistance) = (centerCoordinate, distance)
+        (self.pitch, self.heading) = (pitch, heading)
+    }
+}
+
+/// Source: MKPointOfInterestCategory.h.
+public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let airport = Self(rawValue: "MKPOICategoryAirport")
+    public static let cafe = Self(rawValue: "MKPOICategoryCafe")
+    public static let hospital = Self(rawValue: "MKPOICategoryHospital")
+    public static let hotel = Self(rawValue: "MKPOICategoryHotel")
+    public static let museum = Self(rawValue: "MKPOICategoryMuseum")
+    public static let park = Self(rawValue: "MKPOICategoryPark")
+    public static let publicTransport = Self(rawValue: "MKPOICategoryPublicTransport")
+    public static let restaurant = Self(rawValue: "MKPOICategoryRestaurant")
+    public static let school = Self(rawValue: "MKPOICategorySchool")
+    public static let store = Self(rawValue: "MKPOICategoryStore")
+}
+
+/// Source: MKPointOfInterestFilter.h.
+open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
+    private let categories: [MKPointOfInterestCategory]
+    private let isExcluding: Bool
+
+    public init(including categories: [MKPointOfInterestCategory]) {
+        (self.categories, isExcluding) = (categories, false)
+    }
+    public init(excluding categories: [MKPointOfInterestCategory]) {
+        (self.categories, isExcluding) = (categories, true)
+    }
+
+    public static let includingAll = MKPointOfInterestFilter(excluding: [])
+    public static let excludingAll = MKPointOfInterestFilter(including: [])
+    open func includes(_ category: MKPointOfInterestCategory) -> Bool { categories.contains(category) != isExcluding }
+    open func excludes(_ category: MKPointOfInterestCategory) -> Bool { !includes(category) }
 }

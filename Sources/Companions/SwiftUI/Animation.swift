@@ -1,6 +1,10 @@
 /// A curve and its duration. Nothing moves. Source: SwiftUI, Animation.
 public struct Animation: Hashable, Sendable {
     let name: String
+    /// In seconds; how long an animation of views of UIKit takes. 0.35 unless another one is given.
+    var duration: TimeInterval = 0.35
+    /// In seconds; how long it waits before it starts.
+    var wait: TimeInterval = 0
 
     public static let `default` = Animation(name: "default")
     public static let linear = Animation(name: "linear")
@@ -13,19 +17,29 @@ public struct Animation: Hashable, Sendable {
     public static let bouncy = Animation(name: "bouncy")
     public static let smooth = Animation(name: "smooth")
     public static let snappy = Animation(name: "snappy")
-    public static func linear(duration: TimeInterval) -> Animation { Animation(name: "linear \(duration)") }
-    public static func easeIn(duration: TimeInterval) -> Animation { Animation(name: "easeIn \(duration)") }
-    public static func easeOut(duration: TimeInterval) -> Animation { Animation(name: "easeOut \(duration)") }
-    public static func easeInOut(duration: TimeInterval) -> Animation { Animation(name: "easeInOut \(duration)") }
+    public static func linear(duration: TimeInterval) -> Animation {
+        Animation(name: "linear \(duration)", duration: duration)
+    }
+    public static func easeIn(duration: TimeInterval) -> Animation {
+        Animation(name: "easeIn \(duration)", duration: duration)
+    }
+    public static func easeOut(duration: TimeInterval) -> Animation {
+        Animation(name: "easeOut \(duration)", duration: duration)
+    }
+    public static func easeInOut(duration: TimeInterval) -> Animation {
+        Animation(name: "easeInOut \(duration)", duration: duration)
+    }
     public static func timingCurve(
         _ c0x: Double, _ c0y: Double, _ c1x: Double, _ c1y: Double, duration: TimeInterval = 0.35
-    ) -> Animation { Animation(name: "curve \(c0x) \(c0y) \(c1x) \(c1y) \(duration)") }
+    ) -> Animation {
+        Animation(name: "curve \(c0x) \(c0y) \(c1x) \(c1y) \(duration)", duration: duration)
+    }
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
-    ) -> Animation { Animation(name: "spring \(response) \(dampingFraction)") }
+    ) -> Animation { Animation(name: "spring \(response) \(dampingFraction)", duration: response) }
     public static func spring(
         duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
-    ) -> Animation { Animation(name: "spring \(duration) \(bounce)") }
+    ) -> Animation { Animation(name: "spring \(duration) \(bounce)", duration: duration) }
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
     ) -> Animation { Animation(name: "interactiveSpring \(response) \(dampingFraction)") }
@@ -33,20 +47,38 @@ public struct Animation: Hashable, Sendable {
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) -> Animation { Animation(name: "interpolatingSpring \(mass) \(stiffness) \(damping)") }
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-        Animation(name: "bouncy \(duration)")
+        Animation(name: "bouncy \(duration)", duration: duration)
     }
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-        Animation(name: "smooth \(duration)")
+        Animation(name: "smooth \(duration)", duration: duration)
     }
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-        Animation(name: "snappy \(duration)")
+        Animation(name: "snappy \(duration)", duration: duration)
     }
-    public func delay(_ delay: TimeInterval) -> Animation { Animation(name: "\(name) delay \(delay)") }
-    public func speed(_ speed: Double) -> Animation { Animation(name: "\(name) speed \(speed)") }
+    public func delay(_ delay: TimeInterval) -> Animation {
+        Animation(name: "\(name) delay \(delay)", duration: duration, wait: wait + delay)
+    }
+    public func speed(_ speed: Double) -> Animation {
+        Animation(
+            name: "\(name) speed \(speed)", duration: duration / max(speed, 0.001), wait: wait / max(speed, 0.001))
+    }
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
-        Animation(name: "\(name) repeat \(repeatCount)")
+        Animation(name: "\(name) repeat \(repeatCount)", duration: duration * Double(repeatCount), wait: wait)
     }
-    public func repeatForever(autoreverses: Bool = true) -> Animation { Animation(name: "\(name) repeat") }
+    public func repeatForever(autoreverses: Bool = true) -> Animation {
+        Animation(name: "\(name) repeat", duration: duration, wait: wait)
+    }
+}
+
+extension UIView {
+    /// Animates views of UIKit with an animation of SwiftUI's. The curve has no effect.
+    ///
+    /// Source: https://developer.apple.com/documentation/uikit/uiview/animate(_:changes:completion:)
+    public static func animate(_ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil) {
+        animate(
+            withDuration: animation.duration, delay: animation.wait, options: [], animations: changes,
+            completion: completion.map { completion in { _ in completion() } })
+    }
 }
 
 /// Source: SwiftUI, Transaction.

@@ -3,7 +3,9 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
-    init(of data: Data, _ content: @escaping (Data.Element) -> Content) { (self.data, self.content) = (data, content) }
+    package init(of data: Data, _ content: @escaping (Data.Element) -> Content) {
+        (self.data, self.content) = (data, content)
+    }
 }
 
 extension ForEach: View where Content: View {

@@ -93,8 +93,9 @@ extension View {
         stored()
     }
     public func matchedGeometryEffect<ID: Hashable>(
-        id: ID, in namespace: Namespace.ID, anchor: UnitPoint = .center, isSource: Bool = true
-    ) -> StoredModification<Self> { stored(id, namespace) }
+        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
+        isSource: Bool = true
+    ) -> StoredModification<Self> { stored(id, namespace, properties) }
 
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> StoredModification<Self> { stored(style) }
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> StoredModification<Self> { stored(style) }
@@ -167,4 +168,13 @@ extension TextSelectability where Self == EnabledTextSelectability {
 }
 extension TextSelectability where Self == DisabledTextSelectability {
     public static var disabled: DisabledTextSelectability { .init() }
+}
+
+/// Source: SwiftUI, MatchedGeometryProperties.
+public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let position = Self(rawValue: 1 << 0)
+    public static let size = Self(rawValue: 1 << 1)
+    public static let frame: Self = [.position, .size]
 }

@@ -17,6 +17,13 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
     open var categoryIdentifier: String { values.categoryIdentifier }
     open var threadIdentifier: String { values.threadIdentifier }
     open var launchImageName: String { values.launchImageName }
+    open var attachments: [UNNotificationAttachment] { values.attachments }
+    open var summaryArgument: String { values.summaryArgument }
+    open var summaryArgumentCount: Int { values.summaryArgumentCount }
+    open var targetContentIdentifier: String? { values.targetContentIdentifier }
+    open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
+    open var relevanceScore: Double { values.relevanceScore }
+    open var filterCriteria: String? { values.filterCriteria }
 }
 
 private struct ContentValues {
@@ -29,6 +36,13 @@ private struct ContentValues {
     var categoryIdentifier = ""
     var threadIdentifier = ""
     var launchImageName = ""
+    var attachments: [UNNotificationAttachment] = []
+    var summaryArgument = ""
+    var summaryArgumentCount = 1
+    var targetContentIdentifier: String?
+    var interruptionLevel = UNNotificationInterruptionLevel.active
+    var relevanceScore = 0.0
+    var filterCriteria: String?
 }
 
 /// Source: UNNotificationContent.h.
@@ -69,6 +83,34 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
         get { values.launchImageName }
         set { values.launchImageName = newValue }
     }
+    open override var attachments: [UNNotificationAttachment] {
+        get { values.attachments }
+        set { values.attachments = newValue }
+    }
+    open override var summaryArgument: String {
+        get { values.summaryArgument }
+        set { values.summaryArgument = newValue }
+    }
+    open override var summaryArgumentCount: Int {
+        get { values.summaryArgumentCount }
+        set { values.summaryArgumentCount = newValue }
+    }
+    open override var targetContentIdentifier: String? {
+        get { values.targetContentIdentifier }
+        set { values.targetContentIdentifier = newValue }
+    }
+    open override var interruptionLevel: UNNotificationInterruptionLevel {
+        get { values.interruptionLevel }
+        set { values.interruptionLevel = newValue }
+    }
+    open override var relevanceScore: Double {
+        get { values.relevanceScore }
+        set { values.relevanceScore = newValue }
+    }
+    open override var filterCriteria: String? {
+        get { values.filterCriteria }
+        set { values.filterCriteria = newValue }
+    }
 }
 
 /// Source: UNNotificationSound.h.
@@ -79,6 +121,9 @@ public final class UNNotificationSound: NSObject, Sendable {
 
     public class var `default`: UNNotificationSound {
         UNNotificationSound(named: UNNotificationSoundName(rawValue: "default"))
+    }
+    public class var defaultCritical: UNNotificationSound {
+        UNNotificationSound(named: UNNotificationSoundName(rawValue: "defaultCritical"))
     }
     public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSound)?.name == name }
     public override var hash: Int { name.hashValue }
@@ -94,7 +139,7 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
     public let repeats: Bool
 
-    init(repeats: Bool) { self.repeats = repeats }
+    package init(repeats: Bool) { self.repeats = repeats }
 }
 
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
@@ -105,6 +150,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
         self.timeInterval = timeInterval
         super.init(repeats: repeats)
     }
+
+    open func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
 }
 
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
@@ -155,33 +202,6 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-/// Source: UNNotificationAction.h.
-open class UNNotificationAction: NSObject, @unchecked Sendable {
-    public let identifier: String
-    public let title: String
-    public let options: UNNotificationActionOptions
-
-    public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
-        (self.identifier, self.title, self.options) = (identifier, title, options)
-    }
-}
-
-/// Source: UNNotificationCategory.h.
-open class UNNotificationCategory: NSObject, @unchecked Sendable {
-    public let identifier: String
-    public let actions: [UNNotificationAction]
-    public let intentIdentifiers: [String]
-    public let options: UNNotificationCategoryOptions
-
-    public init(
-        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
-        options: UNNotificationCategoryOptions = []
-    ) {
-        (self.identifier, self.actions) = (identifier, actions)
-        (self.intentIdentifiers, self.options) = (intentIdentifiers, options)
-    }
-}
-
 /// Source: UNNotificationSettings.h. The user has denied notifications.
 public final class UNNotificationSettings: NSObject, Sendable {
     public let authorizationStatus = UNAuthorizationStatus.denied
@@ -190,6 +210,14 @@ public final class UNNotificationSettings: NSObject, Sendable {
     public let soundSetting = UNNotificationSetting.disabled
     public let notificationCenterSetting = UNNotificationSetting.disabled
     public let lockScreenSetting = UNNotificationSetting.disabled
+    public let carPlaySetting = UNNotificationSetting.notSupported
+    public let criticalAlertSetting = UNNotificationSetting.notSupported
+    public let announcementSetting = UNNotificationSetting.notSupported
+    public let timeSensitiveSetting = UNNotificationSetting.disabled
+    public let scheduledDeliverySetting = UNNotificationSetting.disabled
+    public let providesAppNotificationSettings = false
+    public let alertStyle = UNAlertStyle.none
+    public let showPreviewsSetting = UNShowPreviewsSetting.never
 
     override init() {}
 }

@@ -56,3 +56,23 @@ public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
     public static let hiddenPreviewsShowTitle = Self(rawValue: 1 << 2)
     public static let hiddenPreviewsShowSubtitle = Self(rawValue: 1 << 3)
 }
+
+/// Source: UNNotificationContent.h.
+public enum UNNotificationInterruptionLevel: UInt, Sendable {
+    case passive = 0
+    case active = 1
+    case timeSensitive = 2
+    case critical = 3
+}
+
+public enum UNAlertStyle: Int, Sendable {
+    case none = 0
+    case banner = 1
+    case alert = 2
+}
+
+public enum UNShowPreviewsSetting: Int, Sendable {
+    case always = 0
+    case whenAuthenticated = 1
+    case never = 2
+}

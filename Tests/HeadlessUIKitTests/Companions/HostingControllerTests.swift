@@ -126,4 +126,28 @@ struct HostingControllerTests {
             #expect(cell.contentConfiguration is UIHostingConfiguration<Text, EmptyView>)
         }
     }
+
+    /// Source: https://developer.apple.com/documentation/uikit/uiview/animate(_:changes:completion:)
+    @Test func `an animation of SwiftUI's animates views of UIKit`() {
+        withFixture { fixture in
+            fixture.show(fixture.a)
+            var hasEnded = false
+            UIView.animate(.easeInOut(duration: 2).delay(1)) {
+                fixture.a.view.alpha = 0
+            } completion: {
+                hasEnded = true
+            }
+            fixture.session.advance(by: 2.9)
+            #expect(fixture.a.view.alpha == 0 && !hasEnded)
+            fixture.session.advance(by: 0.2)
+            #expect(hasEnded)
+        }
+    }
+
+    @Test func `glass and matched geometry are modifiers`() {
+        let space = Namespace()
+        _ = Text("x").glassEffect(.regular.tint(.red).interactive(), in: .capsule)
+            .matchedGeometryEffect(id: "x", in: space.wrappedValue, properties: .frame, isSource: true)
+        #expect(MatchedGeometryProperties.frame == [.position, .size])
+    }
 }

@@ -1,8 +1,11 @@
 import AVFoundation
 import AVKit
 import Foundation
+import LocalAuthentication
 import MapKit
+import PhotosUI
 import Testing
+import VisionKit
 
 @testable import HeadlessUIKit
 
@@ -74,6 +77,119 @@ struct MediaAndMapTests {
             #expect(map.annotations.count == 1 && map.annotations.first === pins[1])
             let degree = CLLocation(latitude: 0, longitude: 0).distance(from: CLLocation(latitude: 1, longitude: 0))
             #expect(abs(degree - 111_195) < 1)
+        }
+    }
+
+    @Test func `a proportion fits into a rectangle`() {
+        let rect = AVMakeRect(
+            aspectRatio: CGSize(width: 2, height: 1), insideRect: CGRect(x: 10, y: 10, width: 100, height: 100))
+        #expect(rect == CGRect(x: 10, y: 35, width: 100, height: 50))
+    }
+
+    @Test func `what needs a network or a file fails in a later turn`() {
+        withFixture { fixture in
+            let note: @MainActor @Sendable (String) -> Void = { fixture.transcript.note($0) }
+            let place = CLLocation(latitude: 1, longitude: 2)
+            CLGeocoder().reverseGeocodeLocation(place) { marks, error in
+                MainActor.assumeIsolated { note("place \(marks == nil) \((error as? CLError)?.code == .network)") }
+            }
+            MKLocalSearch(request: .init(naturalLanguageQuery: "tea")).start { response, error in
+                MainActor.assumeIsolated { note("search \(response == nil) \(error is MKError)") }
+            }
+            let export = AVAssetExportSession(asset: AVAsset(), presetName: AVAssetExportPresetHighestQuality)
+            export?.timeRange = CMTimeRangeMake(start: .zero, duration: CMTimeMake(value: 1, timescale: 1))
+            export?.outputFileType = .mp4
+            export?.exportAsynchronously { MainActor.assumeIsolated { note("export \(export?.status == .failed)") } }
+            #expect(fixture.transcript.lines.isEmpty)
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["place true true", "search true true", "export true"])
+        }
+    }
+
+    @MainActor
+    private final class BadgeView: MKAnnotationView {
+        let badge = UILabel()
+    }
+
+    @Test func `a map makes annotation views of the registered class`() {
+        withFixture { _ in
+            let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let pin = MKPointAnnotation(coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2))
+            #expect(map.dequeueReusableAnnotationView(withIdentifier: "pin") == nil)
+            map.register(BadgeView.self, forAnnotationViewWithReuseIdentifier: "badge")
+            let view = map.dequeueReusableAnnotationView(withIdentifier: "badge", for: pin)
+            #expect((view as? BadgeView)?.badge.text == nil && view is BadgeView)
+            #expect(view.annotation === pin && view.reuseIdentifier == "badge")
+            map.showAnnotations([pin, MKPointAnnotation()], animated: false)
+            #expect(map.annotations.count == 2 && abs(map.centerCoordinate.longitude - 1) < 1e-6)
+            let middle = map.convert(CGPoint(x: 50, y: 50), toCoordinateFrom: map)
+            #expect(abs(middle.longitude - 1) < 1e-6 && abs(middle.latitude - 0.5) < 1e-3)
+        }
+    }
+
+    @Test func `a place of the map has its coordinate and is opened nowhere`() {
+        let item = MKMapItem(
+            placemark: MKPlacemark(
+                coordinate: CLLocationCoordinate2D(latitude: 3, longitude: 4), addressDictionary: ["Street": "A"]))
+        #expect(item.placemark.location?.coordinate.latitude == 3)
+        #expect(item.placemark.addressDictionary?["Street"] as? String == "A")
+        #expect(
+            !item.openInMaps(launchOptions: [MKLaunchOptionsDirectionsModeKey: MKLaunchOptionsDirectionsModeWalking]))
+    }
+
+    @Test func `a region contains what is near its center`() {
+        let region = CLCircularRegion(center: CLLocationCoordinate2D(), radius: 1000, identifier: "home")
+        #expect(region.contains(CLLocationCoordinate2D(latitude: 0.008, longitude: 0)))
+        #expect(!region.contains(CLLocationCoordinate2D(latitude: 0.01, longitude: 0)))
+    }
+
+    @Test func `no user is recognized and no picture is found`() {
+        withFixture { fixture in
+            let note: @MainActor @Sendable (String) -> Void = { fixture.transcript.note($0) }
+            var error: NSError?
+            #expect(!LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error))
+            #expect(error?.code == LAError.passcodeNotSet.rawValue && error?.domain == LAError.errorDomain)
+            LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Unlock") { isUser, _ in
+                MainActor.assumeIsolated { note("user \(isUser)") }
+            }
+            PHPhotoLibrary.requestAuthorization { status in
+                MainActor.assumeIsolated { note("photos \(status == .denied)") }
+            }
+            AudioServicesPlaySystemSoundWithCompletion(kSystemSoundID_Vibrate) {
+                MainActor.assumeIsolated { note("sound") }
+            }
+            #expect(PHAsset.fetchAssets(with: .image, options: nil).count == 0 && !ImageAnalyzer.isSupported)
+            fixture.session.advance(by: 0)
+            #expect(fixture.transcript.lines == ["user false", "photos true", "sound"])
+        }
+    }
+
+    @MainActor
+    private final class Picking: PHPickerViewControllerDelegate {
+        var picked: [NSItemProvider] = []
+        func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+            picked = results.map(\.itemProvider)
+            picker.dismiss(animated: true)
+        }
+    }
+
+    @Test func `a picker is presented, and the session picks`() {
+        withFixture { fixture in
+            fixture.show(fixture.a)
+            var configuration = PHPickerConfiguration()
+            configuration.selectionLimit = 2
+            configuration.filter = .any(of: [.images, .videos])
+            let (picker, picking) = (PHPickerViewController(configuration: configuration), Picking())
+            picker.delegate = picking
+            let pictures = (0..<3).map { _ in NSItemProvider() }
+            fixture.session.pick(pictures, in: picker)
+            #expect(picking.picked.isEmpty)
+            fixture.a.present(picker, animated: true)
+            fixture.session.runUntilIdle()
+            fixture.session.pick(pictures, in: picker)
+            fixture.session.runUntilIdle()
+            #expect(picking.picked.map(ObjectIdentifier.init) == pictures.prefix(2).map(ObjectIdentifier.init))
+            #expect(fixture.a.presentedViewController == nil)
         }
     }
 }

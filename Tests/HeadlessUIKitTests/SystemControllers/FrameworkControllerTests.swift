@@ -239,4 +239,22 @@ struct FrameworkControllerTests {
             #expect(fixture.transcript.lines == ["Now", "granted false"])
         }
     }
+
+    @Test func `a notification keeps its attachments and its category's actions`() throws {
+        let content = UNMutableNotificationContent()
+        #expect(throws: UNError(.attachmentInvalidURL)) {
+            try UNNotificationAttachment(identifier: "a", url: URL(fileURLWithPath: "/no/such.png"), options: nil)
+        }
+        let file = URL(fileURLWithPath: #filePath)
+        content.attachments = [try UNNotificationAttachment(identifier: "", url: file, options: nil)]
+        #expect(content.attachments[0].url == file && !content.attachments[0].identifier.isEmpty)
+        content.interruptionLevel = .timeSensitive
+        let reply = UNTextInputNotificationAction(
+            identifier: "r", title: "Reply", options: [], textInputButtonTitle: "Send", textInputPlaceholder: "Text")
+        let category = UNNotificationCategory(
+            identifier: "c", actions: [reply], intentIdentifiers: [], hiddenPreviewsBodyPlaceholder: nil,
+            categorySummaryFormat: "%u more", options: [])
+        #expect((category.actions[0] as? UNTextInputNotificationAction)?.textInputButtonTitle == "Send")
+        #expect(category.categorySummaryFormat == "%u more" && category.hiddenPreviewsBodyPlaceholder == "")
+    }
 }

@@ -1,0 +1,155 @@
+@_exported import Foundation
+@_exported import HeadlessUIKit
+
+/// Source: AVCaptureSession.h.
+open class AVCaptureConnection: NSObject {
+    override init() {}
+    open var isEnabled = true
+    open var videoOrientation = AVCaptureVideoOrientation.portrait
+    open var videoRotationAngle: CGFloat = 0
+    open var isVideoMirrored = false
+    open var automaticallyAdjustsVideoMirroring = true
+    open var isVideoOrientationSupported: Bool { false }
+    open var isVideoMirroringSupported: Bool { false }
+    open func isVideoRotationAngleSupported(_ videoRotationAngle: CGFloat) -> Bool { false }
+}
+
+public enum AVCaptureVideoOrientation: Int, Sendable {
+    case portrait = 1
+    case portraitUpsideDown = 2
+    case landscapeRight = 3
+    case landscapeLeft = 4
+}
+
+/// Something that a camera has seen. Source: AVMetadataObject.h.
+open class AVMetadataObject: NSObject {
+    public struct ObjectType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let face = Self(rawValue: "face")
+        public static let qr = Self(rawValue: "org.iso.QRCode")
+        public static let ean8 = Self(rawValue: "org.gs1.EAN-8")
+        public static let ean13 = Self(rawValue: "org.gs1.EAN-13")
+        public static let upce = Self(rawValue: "org.gs1.UPC-E")
+        public static let code39 = Self(rawValue: "org.iso.Code39")
+        public static let code39Mod43 = Self(rawValue: "org.iso.Code39Mod43")
+        public static let code93 = Self(rawValue: "com.intermec.Code93")
+        public static let code128 = Self(rawValue: "org.iso.Code128")
+        public static let pdf417 = Self(rawValue: "org.iso.PDF417")
+        public static let aztec = Self(rawValue: "org.iso.Aztec")
+        public static let dataMatrix = Self(rawValue: "org.iso.DataMatrix")
+        public static let itf14 = Self(rawValue: "org.gs1.ITF14")
+        public static let interleaved2of5 = Self(rawValue: "org.ansi.Interleaved2of5")
+    }
+
+    override init() {}
+    open var type: ObjectType { .qr }
+    open var bounds: CGRect { .zero }
+    open var time: CMTime { .invalid }
+}
+
+open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
+    open var stringValue: String? { nil }
+    open var corners: [CGPoint] { [] }
+}
+
+open class AVMetadataFaceObject: AVMetadataObject {
+    open var faceID: Int { 0 }
+}
+
+public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
+    func metadataOutput(
+        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+        from connection: AVCaptureConnection)
+}
+
+extension AVCaptureMetadataOutputObjectsDelegate {
+    public func metadataOutput(
+        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+        from connection: AVCaptureConnection
+    ) {}
+}
+
+/// Sees nothing. Source: AVCaptureMetadataOutput.h.
+open class AVCaptureMetadataOutput: AVCaptureOutput {
+    open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
+    open private(set) var metadataObjectsCallbackQueue: DispatchQueue?
+    open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
+    open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+    public override init() { super.init() }
+    open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
+    open func setMetadataObjectsDelegate(
+        _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue objectsCallbackQueue: DispatchQueue?
+    ) { (metadataObjectsDelegate, metadataObjectsCallbackQueue) = (objectsDelegate, objectsCallbackQueue) }
+}
+
+/// Source: AVCapturePhotoOutput.h.
+open class AVCapturePhotoSettings: NSObject {
+    public let format: [String: Any]?
+    open var flashMode = AVCaptureDevice.FlashMode.off
+    open var isHighResolutionPhotoEnabled = false
+    open var isAutoRedEyeReductionEnabled = false
+    open var previewPhotoFormat: [String: Any]?
+
+    public override convenience init() { self.init(format: nil) }
+    public init(format: [String: Any]?) { self.format = format }
+    open var availablePreviewPhotoPixelFormatTypes: [UInt32] { [] }
+}
+
+/// Source: AVCapturePhotoOutput.h.
+open class AVCapturePhoto: NSObject {
+    override init() {}
+    open var isRawPhoto: Bool { false }
+    open func fileDataRepresentation() -> Data? { nil }
+    open func cgImageRepresentation() -> CGImage? { nil }
+}
+
+public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
+}
+
+extension AVCapturePhotoCaptureDelegate {
+    public func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
+    ) {}
+}
+
+/// Takes no photo, and calls no delegate. Source: AVCapturePhotoOutput.h.
+open class AVCapturePhotoOutput: AVCaptureOutput {
+    open var isHighResolutionCaptureEnabled = false
+    open var isLivePhotoCaptureEnabled = false
+
+    public override init() { super.init() }
+    open var supportedFlashModes: [AVCaptureDevice.FlashMode] { [] }
+    open func setPreparedPhotoSettingsArray(_ preparedPhotoSettingsArray: [AVCapturePhotoSettings]) {}
+    open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {}
+}
+
+public protocol AVCaptureFileOutputRecordingDelegate: NSObjectProtocol {
+    func fileOutput(
+        _ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL, from connections: [AVCaptureConnection],
+        error: (any Error)?)
+}
+
+/// Records nothing. Source: AVCaptureFileOutput.h.
+open class AVCaptureFileOutput: AVCaptureOutput {
+    open var isRecording: Bool { false }
+    open var outputFileURL: URL? { nil }
+    open var maxRecordedDuration = CMTime.invalid
+    open func startRecording(
+        to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate
+    ) {}
+    open func stopRecording() {}
+}
+
+open class AVCaptureMovieFileOutput: AVCaptureFileOutput {
+    public override init() { super.init() }
+}
+
+extension AVCaptureOutput {
+    /// Nil: there is no camera.
+    public func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
+    public var connections: [AVCaptureConnection] { [] }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import ImageIO
+import Testing
+
+/// Source: CGImageSource.h; GIF89a specification.
+struct ImageSourceTests {
+    /// Two frames of one pixel, the second one after an extension.
+    private static let gif: [UInt8] =
+        Array("GIF89a".utf8) + [3, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+        + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+        + [0x21, 0xF9, 4, 0, 0, 0, 0, 0]
+        + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
+
+    @Test func `a file of frames has their number and its size`() throws {
+        let source = try #require(CGImageSourceCreateWithData(NSData(data: Data(Self.gif)), nil))
+        let type = try #require(CGImageSourceGetType(source))
+        #expect(type.description == "com.compuserve.gif" && CGImageSourceGetCount(source) == 2)
+        #expect(UTTypeConformsTo(type, "public.image") && !UTTypeConformsTo(type, "public.text"))
+        let image = CGImageSourceCreateImageAtIndex(source, 1, nil)
+        #expect(image?.width == 3 && image?.height == 2)
+        #expect(CGImageSourceCreateImageAtIndex(source, 2, nil) == nil)
+    }
+
+    @Test func `other data has no images`() throws {
+        let source = try #require(CGImageSourceCreateWithData(NSData(data: Data([1, 2, 3])), nil))
+        #expect(CGImageSourceGetType(source) == nil && CGImageSourceGetCount(source) == 0)
+    }
+}

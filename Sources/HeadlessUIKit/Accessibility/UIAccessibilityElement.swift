@@ -67,6 +67,9 @@ open class UIAccessibilityCustomAction: NSObject {
 
 /// A way to move between the elements of one kind.
 ///
+public typealias UIAccessibilityCustomRotorItemResult = UIAccessibilityCustomRotor.ItemResult
+public typealias UIAccessibilityCustomRotorSearchPredicate = UIAccessibilityCustomRotor.ItemSearchPredicate
+
 /// Source: UIAccessibilityCustomRotor.h.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
@@ -94,8 +97,12 @@ open class UIAccessibilityCustomRotor: NSObject {
     @preconcurrency @MainActor
     open class ItemResult {
         open weak var targetElement: AnyObject?
+        open var targetRange: UITextRange?
 
         public init(targetElement: AnyObject?) { self.targetElement = targetElement }
+        public init(targetElement: AnyObject, targetRange: UITextRange?) {
+            (self.targetElement, self.targetRange) = (targetElement, targetRange)
+        }
     }
 
     public typealias Search = (ItemSearchPredicate) -> ItemResult?

@@ -42,6 +42,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         record = AnimationRecord(duration: duration, keepsLooks: true)
     }
 
+    /// Takes no time.
+    public convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
+
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { addAnimations(animations) }

@@ -39,6 +39,7 @@ open class UILabel: UIView {
     open var preferredMaxLayoutWidth: CGFloat = 0
     open var preferredVibrancy = UILabelVibrancy.none
     open var showsExpansionTextWhenTruncated = false
+    open var sizingRule = UILetterformAwareSizingRule.typographic
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -46,6 +46,13 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     open func selectionChanged(at location: CGPoint) {}
 }
 
+/// Source: UICanvasFeedbackGenerator.h.
+@preconcurrency @MainActor
+open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
+    open func alignmentOccurred(at location: CGPoint) {}
+    open func pathCompleted(at location: CGPoint) {}
+}
+
 /// Source: UINotificationFeedbackGenerator.h.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {

@@ -68,6 +68,16 @@
             CGPath(elements.map { $0.applying(transform?.pointee) })
         }
 
+        /// The path itself: how wide lines are drawn is not computed.
+        public func copy(
+            strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+            transform: CGAffineTransform = .identity
+        ) -> CGPath { CGPath(elements.map { $0.applying(transform) }) }
+        /// The path itself: no line is cut into dashes.
+        public func copy(
+            dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+        ) -> CGPath { CGPath(elements.map { $0.applying(transform) }) }
+
         public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
 
         public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {

@@ -23,7 +23,7 @@ open class UIContextMenuConfiguration: NSObject {
 
     /// - Parameter identifier: nil for a unique one.
     public init(
-        identifier: (any NSCopying)?, previewProvider: UIContextMenuContentPreviewProvider?,
+        identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil
     ) {
         self.identifier = identifier ?? NSNumber(value: Session.current.newActionNumber())

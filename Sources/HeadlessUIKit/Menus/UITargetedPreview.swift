@@ -6,6 +6,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     open var backgroundColor: UIColor!
+    /// The part of the view that the preview shows; nil for all of it.
+    open var visiblePath: UIBezierPath?
+    open var shadowPath: UIBezierPath?
     /// The frames of lines of text in the view.
     public let textLineRects: [CGRect]
 
@@ -16,6 +19,7 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIPreviewParameters(textLineRects: textLineRects.map(NSValue.init(rect:)))
         copy.backgroundColor = backgroundColor
+        (copy.visiblePath, copy.shadowPath) = (visiblePath, shadowPath)
         return copy
     }
 }

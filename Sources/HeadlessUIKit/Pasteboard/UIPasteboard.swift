@@ -81,6 +81,21 @@ extension UIPasteboard {
     private func values<Value>(_ type: String) -> [Value] { items.compactMap { $0[type] as? Value } }
     private func take(_ values: [Any]?, as type: String) { items = (values ?? []).map { [type: $0] } }
 
+    /// Texts, addresses, images and colors take the place of the contents.
+    public func setObjects(_ objects: [Any]) {
+        items = objects.compactMap { object in
+            switch object {
+            case let text as String: [Self.text: text]
+            case let text as NSString: [Self.text: text.description]
+            case let url as URL: [Self.url: url]
+            case let image as UIImage: [Self.image: image]
+            case let color as UIColor: [Self.color: color]
+            default: nil
+            }
+        }
+    }
+    public func setObjects(_ objects: [Any], localOnly: Bool, expirationDate: Date?) { setObjects(objects) }
+
     public var string: String? {
         get { (values(Self.text) as [String]).first }
         set { take(newValue.map { [$0] }, as: Self.text) }

@@ -217,6 +217,11 @@ open class UIResponder: NSObject {
     /// Stored: what the object offers to share. There is no share sheet that asks.
     open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
 
+    /// Stored: what the object accepts from the pasteboard and from drags.
+    open var pasteConfiguration: UIPasteConfiguration?
+    open func paste(itemProviders: [NSItemProvider]) {}
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { pasteConfiguration != nil }
+
     // The standard actions of editing, which a class overrides that handles them. Source: `UIResponder.h`.
 
     open func cut(_ sender: Any?) {}

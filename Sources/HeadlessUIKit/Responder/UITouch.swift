@@ -30,6 +30,11 @@ open class UITouch: NSObject {
     /// That of an average touch.
     open var force: CGFloat { 1 }
     open var maximumPossibleForce: CGFloat { 1 }
+    /// In radians; a right angle, as of a finger.
+    open var altitudeAngle: CGFloat { .pi / 2 }
+    /// In radians: a finger has no direction.
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
     /// In the window.
     var place = CGPoint.zero

@@ -124,14 +124,16 @@ open class UIApplicationShortcutItem: NSObject {
     public let localizedTitle: String
     public let localizedSubtitle: String?
     public let userInfo: [String: any NSSecureCoding]?
+    public let icon: UIApplicationShortcutIcon?
 
     public init(
-        type: String, localizedTitle: String, localizedSubtitle: String? = nil,
+        type: String, localizedTitle: String, localizedSubtitle: String? = nil, icon: UIApplicationShortcutIcon? = nil,
         userInfo: [String: any NSSecureCoding]? = nil
     ) {
         self.type = type
         self.localizedTitle = localizedTitle
         self.localizedSubtitle = localizedSubtitle
+        self.icon = icon
         self.userInfo = userInfo
     }
 

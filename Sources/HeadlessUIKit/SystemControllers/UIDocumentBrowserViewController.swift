@@ -72,6 +72,13 @@ open class UIDocumentBrowserViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    #if !canImport(Darwin)
+        /// Source: UIDocumentBrowserViewController.h, iOS 14.
+        public convenience init(forOpening contentTypes: [UTType]?) {
+            self.init(forOpeningFilesWithContentTypes: contentTypes?.map(\.identifier))
+        }
+    #endif
+
     public required init?(coder: NSCoder) {
         allowedContentTypes = []
         super.init(coder: coder)

@@ -32,6 +32,10 @@ extension UIDocumentPickerDelegate {
 open class UIDocumentPickerViewController: UIViewController {
     open weak var delegate: (any UIDocumentPickerDelegate)?
     open var allowsMultipleSelection = false
+    /// Stored: no folder is shown.
+    open var directoryURL: URL?
+    /// Stored: no file is shown.
+    open var shouldShowFileExtensions = false
     public let documentPickerMode: UIDocumentPickerMode
     public let documentTypes: [String]
 
@@ -42,6 +46,23 @@ open class UIDocumentPickerViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .formSheet
     }
+
+    #if !canImport(Darwin)
+        /// Source: UIDocumentPickerViewController.h, iOS 14.
+        public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+            self.init(documentTypes: contentTypes.map(\.identifier), in: asCopy ? .import : .open)
+        }
+    #endif
+
+    /// Source: UIDocumentPickerViewController.h, iOS 14.
+    public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
+        self.init(documentTypes: [], in: asCopy ? .exportToService : .moveToService)
+    }
+
+    public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
+        self.init(documentTypes: [], in: mode)
+    }
+    public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
 
     public required init?(coder: NSCoder) {
         documentTypes = []

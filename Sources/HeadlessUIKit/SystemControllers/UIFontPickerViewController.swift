@@ -34,6 +34,11 @@ open class UIFontPickerViewController: UIViewController {
     public let configuration: Configuration
     /// The picked font.
     open internal(set) var selectedFont: UIFont?
+    /// That of the picked font. Setting it selects a font of a panel that is not shown.
+    open var selectedFontDescriptor: UIFontDescriptor? {
+        get { selectedFont?.fontDescriptor }
+        set { selectedFont = newValue.map { UIFont(descriptor: $0, size: 0) } }
+    }
 
     public init(configuration: Configuration) {
         self.configuration = configuration

@@ -66,20 +66,26 @@
         }
     }
 
+    extension AttributeContainer {
+        /// Source: Foundation overlay, iOS 15.
+        public init(_ dictionary: [NSAttributedString.Key: Any]) {
+            self.init()
+            for conversion in AttributeConversion.all {
+                if let value = dictionary[conversion.key] { conversion.write(&self, value) }
+            }
+        }
+    }
+
     extension AttributedString {
         /// Source: Foundation overlay, iOS 15.
         public init(_ nsStr: NSAttributedString) {
             self.init()
-            let conversions = AttributeConversion.all
             let all = NSRange(location: 0, length: nsStr.length)
             var parts: [AttributedString] = []
             nsStr.enumerateAttributes(in: all) { attributes, range, _ in
-                var container = AttributeContainer()
-                for conversion in conversions {
-                    if let value = attributes[conversion.key] { conversion.write(&container, value) }
-                }
                 parts.append(
-                    AttributedString(nsStr.attributedSubstring(from: range).string, attributes: container))
+                    AttributedString(
+                        nsStr.attributedSubstring(from: range).string, attributes: AttributeContainer(attributes)))
             }
             for part in parts { append(part) }
         }

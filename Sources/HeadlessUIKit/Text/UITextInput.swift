@@ -29,6 +29,11 @@ public protocol UITextInput: UIKeyInput {
     func closestPosition(to point: CGPoint) -> UITextPosition?
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
     func characterRange(at point: CGPoint) -> UITextRange?
+    var tokenizer: any UITextInputTokenizer { get }
+}
+
+extension UITextInput {
+    public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
 }
 
 /// Is informed when code changes a text or its selection.

@@ -90,11 +90,15 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var usesStandardTextScaling = false
     open var adjustsFontForContentSizeCategory = false
     open var isFindInteractionEnabled = false
+    /// One that is never shown, if ``isFindInteractionEnabled``.
+    open var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? finder : nil }
+    private lazy var finder = UIFindInteraction()
     open var borderStyle = BorderStyle.none
     private var isEditing = false
     open weak var inputDelegate: (any UITextInputDelegate)?
     open var markedTextStyle: [NSAttributedString.Key: Any]?
     private var ownInputView: UIView?
+    var textDragging = TextDragging()
     private var ownInputAccessoryView: UIView?
 
     open var autocapitalizationType = UITextAutocapitalizationType.sentences

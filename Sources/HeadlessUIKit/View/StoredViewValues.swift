@@ -22,6 +22,9 @@ struct StoredViewValues {
     var focusGroupIdentifier: String?
     var focusGroupPriority: UIFocusGroupPriority?
     var focusEffect: UIFocusEffect?
+    var ignoresInvertedColors = false
+    var accessibilityPath: UIBezierPath?
+    var cornerConfiguration = UICornerConfiguration.corners()
 
     nonisolated init() {}
 }

@@ -206,4 +206,30 @@ struct NavigationItemTests {
             #expect(fixture.n.toolbar.items == nil)
         }
     }
+
+    /// Source: UIBarAppearance.h.
+    @Test func `a copied appearance has its type`() {
+        withFixture { fixture in
+            fixture.showStack(fixture.a)
+            let stack = fixture.n
+            let copy = stack.navigationBar.standardAppearance.copy()
+            copy.titleTextAttributes = [.kern: 2]
+            #expect(stack.navigationBar.standardAppearance.titleTextAttributes.isEmpty)
+            fixture.a.navigationItem.standardAppearance = copy.copy()
+            #expect(fixture.a.navigationItem.standardAppearance?.titleTextAttributes[.kern] as? Int == 2)
+        }
+    }
+
+    /// Source: UISearchBar.h, which conforms to UITextInputTraits.
+    @Test func `a search bar gives its field the traits of the keyboard`() {
+        withFixture { _ in
+            let bar = UISearchBar(frame: .zero)
+            let traits: any UITextInputTraits = bar
+            traits.autocapitalizationType = .none
+            traits.keyboardType = .emailAddress
+            bar.inputAccessoryView = UIView()
+            #expect(bar.searchTextField.autocapitalizationType == .none)
+            #expect(bar.searchTextField.keyboardType == .emailAddress && bar.searchTextField.inputAccessoryView != nil)
+        }
+    }
 }

@@ -123,4 +123,19 @@ struct DiffableTests {
             fixture.session.runUntilIdle()
         }
     }
+
+    /// Source: NSDiffableDataSourceSectionTransaction.
+    @Test func `a transaction has the sections of which the items have changed`() {
+        var initial = NSDiffableDataSourceSnapshot<String, Int>()
+        initial.appendSections(["a", "b", "c"])
+        initial.appendItems([1, 2], toSection: "a")
+        initial.appendItems([3], toSection: "b")
+        initial.appendItems([4], toSection: "c")
+        var final = initial
+        final.moveItem(2, afterItem: 3)
+        let transaction = NSDiffableDataSourceTransaction(initialSnapshot: initial, finalSnapshot: final)
+        #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["a", "b"])
+        #expect(transaction.sectionTransactions.map(\.finalSnapshot.items) == [[1], [3, 2]])
+        #expect(transaction.sectionTransactions.map(\.difference.count) == [1, 1])
+    }
 }

@@ -40,6 +40,13 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         (shadowColor, shadowImage) = (nil, nil)
     }
 
+    /// A copy with the class of the receiver.
+    ///
+    /// Source: UIBarAppearance.h, which declares a result of the receiver's type.
+    public func copy() -> Self { unsafeDowncast(copy(with: nil) as AnyObject, to: Self.self) }
+    /// Without it a call were ambiguous.
+    @_disfavoredOverload
+    open override nonisolated func copy() -> Any { super.copy() }
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self(idiom: idiom)
         copy.takeAll(of: self)

@@ -102,6 +102,7 @@ extension UIListContentConfiguration {
         /// The size that fits the font of the text.
         public static let standardDimension: CGFloat = 0
 
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var tintColor: UIColor?
         public var tintColorTransformer: UIConfigurationColorTransformer?
         public var cornerRadius: CGFloat = 0

@@ -148,6 +148,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open private(set) lazy var sidebar = Sidebar()
     open var customizationIdentifier: String?
     open var compactTabIdentifiers: [String]?
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+    open var bottomAccessory: UITabAccessory?
+    open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+        self.bottomAccessory = bottomAccessory
+    }
     /// A hidden bar leaves its room to the content.
     ///
     /// Source: `UITabBarController.h`, iOS 18.

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Which texts can be dragged. Stored: the session drags none. Source: UITextDragging.h.
+public struct UITextDragOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let stripTextColorFromPreviews = Self(rawValue: 1 << 0)
+}
+
+/// Source: UITextDragging.h.
+@preconcurrency @MainActor
+public protocol UITextDragDelegate: AnyObject {}
+
+/// Source: UITextDropping.h.
+@preconcurrency @MainActor
+public protocol UITextDropDelegate: AnyObject {}
+
+/// A text that can be dragged out of a view. Source: UITextDragging.h.
+@preconcurrency @MainActor
+public protocol UITextDraggable: UITextInput {
+    var textDragDelegate: (any UITextDragDelegate)? { get set }
+    var textDragInteraction: UIDragInteraction? { get }
+    var isTextDragActive: Bool { get }
+    var textDragOptions: UITextDragOptions { get set }
+}
+
+/// A view that takes dragged text. Source: UITextDropping.h.
+@preconcurrency @MainActor
+public protocol UITextDroppable: UITextInput {
+    var textDropDelegate: (any UITextDropDelegate)? { get set }
+    var textDropInteraction: UIDropInteraction? { get }
+    var isTextDropActive: Bool { get }
+}
+
+/// Stored: no text is dragged.
+struct TextDragging {
+    weak var drag: (any UITextDragDelegate)?
+    weak var drop: (any UITextDropDelegate)?
+    var options: UITextDragOptions = []
+}
+
+extension UITextField: UITextDraggable, UITextDroppable {
+    public var textDragDelegate: (any UITextDragDelegate)? {
+        get { textDragging.drag }
+        set { textDragging.drag = newValue }
+    }
+    /// Nil: no text is dragged.
+    public var textDragInteraction: UIDragInteraction? { nil }
+    public var isTextDragActive: Bool { false }
+    public var textDragOptions: UITextDragOptions {
+        get { textDragging.options }
+        set { textDragging.options = newValue }
+    }
+    public var textDropDelegate: (any UITextDropDelegate)? {
+        get { textDragging.drop }
+        set { textDragging.drop = newValue }
+    }
+    public var textDropInteraction: UIDropInteraction? { nil }
+    public var isTextDropActive: Bool { false }
+}
+
+extension UITextView: UITextDraggable, UITextDroppable {
+    public var textDragDelegate: (any UITextDragDelegate)? {
+        get { textDragging.drag }
+        set { textDragging.drag = newValue }
+    }
+    /// Nil: no text is dragged.
+    public var textDragInteraction: UIDragInteraction? { nil }
+    public var isTextDragActive: Bool { false }
+    public var textDragOptions: UITextDragOptions {
+        get { textDragging.options }
+        set { textDragging.options = newValue }
+    }
+    public var textDropDelegate: (any UITextDropDelegate)? {
+        get { textDragging.drop }
+        set { textDragging.drop = newValue }
+    }
+    public var textDropInteraction: UIDropInteraction? { nil }
+    public var isTextDropActive: Bool { false }
+}

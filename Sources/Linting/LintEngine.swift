@@ -34,6 +34,9 @@ public struct LintEngine: Sendable {
     /// One of the ``violations``, by index from 0. Constant time.
     public func violation(_ number: Int) -> Violation { context.store.violation(number) }
 
+    /// What the engine remembers about the object.
+    func history(of id: ObjectID) -> ObjectHistory { context.history(of: id) }
+
     /// Checks the next event.
     ///
     /// Where sequence numbers are missing, events were lost: pending violations are undetermined, and the rules start
@@ -96,8 +99,9 @@ public struct LintEngine: Sendable {
         if isRare, event.kind == .sessionBegan { begin(event) }
         let plan =
             roles.contains(.closing) ? dispatch.planOfReturn(of: context.innermost) : dispatch.plan(of: event.kind)
-        if context.begin(event, roles, wantsBefore: plan.first != plan.end) {
+        if context.begin(event, roles, wantsBefore: plan.first != plan.end || plan.roles.contains(.history)) {
             if event.kind == .diagnostic { checkDiagnostic(event, plan) } else { check(plan, event) }
+            if plan.roles.contains(.history) { follow(event) }
         }
         context.end(event, roles)
         if isRare, event.kind == .sessionEnded { end(at: event) }
@@ -120,6 +124,14 @@ public struct LintEngine: Sendable {
             context.rule = Int(list[position])
             rules.check(context.rule, event, in: &context)
         }
+    }
+
+    /// Adds the event to the histories of the objects. With an object, the rules' memories of it end.
+    private mutating func follow(_ event: Event) {
+        context.updateHistories(event)
+        guard event.kind == .controllerDestroyed, let id = event.id(.controller) else { return }
+        if !isKnownUniquelyReferenced(&rules) { rules = rules.copied() }
+        rules.forget(id)
     }
 
     private mutating func end(at event: Event) {

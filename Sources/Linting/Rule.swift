@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// A check for one kind of misuse.
 ///
-/// A rule gets events one by one and remembers only what it needs about existing objects. It reports to
+/// A rule gets events one by one. What happened to an object before is in its ``ObjectHistory``, which all rules share;
+/// what only one rule needs is in its ``memory``. A rule has no other collection of objects. It reports to
 /// ``RuleContext``: a violation that is certain by ``RuleContext/report(_:)``, one that later events may withdraw by
 /// ``RuleContext/suspect(_:until:)``. The engine handles grace periods, allowed scopes, suppression by other rules and
 /// the end of the trace.
@@ -21,6 +22,13 @@ public protocol Rule: Sendable {
     /// not checked.
     static var anyOfKinds: [EventKind] { get }
 
+    /// What the rule remembers about one object beyond its ``ObjectHistory``; `Never` for a rule that remembers
+    /// nothing.
+    associatedtype Memory: Sendable = Never
+    /// What the rule remembers, by object. A rule only reads and writes it: the engine removes objects that are gone,
+    /// after ``check(_:in:)``, and everything at a given state and after lost events.
+    var memory: ObjectMap<Memory> { get set }
+
     /// The rule before the first event.
     init()
 
@@ -33,6 +41,13 @@ public protocol Rule: Sendable {
     /// Called at the end of the trace, clean or not: the last occasion to withdraw pending violations that only the end
     /// decides.
     mutating func traceEnded(in context: inout RuleContext)
+}
+
+extension Rule where Memory == Never {
+    public var memory: ObjectMap<Never> {
+        get { ObjectMap() }
+        set {}
+    }
 }
 
 extension Rule {

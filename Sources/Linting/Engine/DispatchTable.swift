@@ -37,6 +37,8 @@ final class DispatchTable: @unchecked Sendable {
         static let death = EventRoles(rawValue: 1 << 8)
         /// It is rare, and the engine looks at its kind.
         static let rare = EventRoles(rawValue: 1 << 9)
+        /// It changes the history of an object.
+        static let history = EventRoles(rawValue: 1 << 10)
     }
 
     private let plans: UnsafeMutablePointer<Plan>
@@ -65,7 +67,8 @@ final class DispatchTable: @unchecked Sendable {
             return Plan(first: UInt32(positions.count), end: UInt32(positions.count + wanting.count), roles: roles)
         }
         plans = Self.table(codes.map { plan(events[$0], EventKind(rawValue: UInt16($0))?.roles ?? []) })
-        returns = Self.table(codes.map { plan(closings[$0], .closing) })
+        let answer = Int(EventKind.callbackShouldAutomaticallyForwardAppearanceMethods.rawValue)
+        returns = Self.table(codes.map { plan(closings[$0], $0 == answer ? [.closing, .history] : .closing) })
         list = UnsafePointer(Self.table(positions))
     }
 
@@ -103,12 +106,15 @@ extension EventKind {
         case .callUpdateInteractive, .callFinishInteractive, .callCancelInteractive, .callCompleteTransition,
             .callbackAnimateTransition:
             [.transition, .scope, .caller]
-        case .parentChanged, .viewAttached, .viewDetached: .comparison
+        case .parentChanged, .viewAttached, .viewDetached: [.comparison, .history]
+        case .callAddChild, .callAddView, .callDidMove, .callRemoveFromParent, .callRemoveView, .callWillMove,
+            .callbackWillMove:
+            [.scope, .caller, .history]
         case .controllerCreated, .identityChanged: .naming
-        case .controllerDestroyed: [.comparison, .naming, .death]
+        case .controllerDestroyed: [.comparison, .naming, .death, .history]
         case .ruleAllowed: [.rare, .scope, .caller]
         case .sessionBegan, .sessionEnded, .eventsDropped, .unknown: .rare
-        case .stateGiven: [.rare, .naming]
+        case .stateGiven: [.rare, .naming, .history]
         default: opensScope ? [.scope, .caller] : []
         }
     }

@@ -32,6 +32,11 @@ public struct RuleContext: Sendable {
     /// Whether events of this turn are missing: the rest of the turn is not judged.
     private var isTurnIncomplete = false
     var operations = RunningOperations()
+    /// The histories of the objects before the current event; an object without one has nothing to remember.
+    var histories = ObjectMap<ObjectHistory>()
+    /// The last event of a deallocation, or the given state, after which the views below the controller's view are in
+    /// the views around it.
+    var rehosting: UInt64?
     /// The transitions before the current event, including one that begins with it.
     var transitions = AppTransitions()
     var store: ViolationStore
@@ -382,6 +387,7 @@ extension RuleContext {
         isPartOfSession = true
         turnStart = 0
         previousTurnStart = 0
+        resetHistories(at: now.seq)
     }
 
     /// Events of the current turn are missing.

@@ -7,6 +7,8 @@ import HierarchyModel
 /// first.
 final class RuleTable: @unchecked Sendable {
     private let boxes: [RuleBox]
+    /// The boxes of the rules that remember something about objects.
+    private let remembering: [RuleBox]
     /// The same boxes while the table exists, for calls without reference counting.
     let access: Access
 
@@ -23,6 +25,7 @@ final class RuleTable: @unchecked Sendable {
 
     private init(boxes: [RuleBox]) {
         self.boxes = boxes
+        remembering = boxes.filter(\.remembersObjects)
         access = Access(boxes: .allocate(capacity: max(1, boxes.count)))
         for (index, box) in boxes.enumerated() { (access.boxes + index).initialize(to: .passUnretained(box)) }
     }
@@ -39,6 +42,9 @@ final class RuleTable: @unchecked Sendable {
 
     func traceEnded(_ rule: Int, in context: inout RuleContext) { boxes[rule].traceEnded(in: &context) }
 
+    /// Ends what the rules remember about an object that is gone.
+    func forget(_ id: ObjectID) { for box in remembering { box.forget(id) } }
+
     private static func box<Checked: Rule>(_ rule: Checked) -> RuleBox { TypedRuleBox(rule) }
 }
 
@@ -47,6 +53,8 @@ private class RuleBox {
     var type: any Rule.Type { preconditionFailure("a box without a rule") }
     func check(_ event: Event, in context: inout RuleContext) { preconditionFailure("a box without a rule") }
     func traceEnded(in context: inout RuleContext) { preconditionFailure("a box without a rule") }
+    var remembersObjects: Bool { preconditionFailure("a box without a rule") }
+    func forget(_ id: ObjectID) { preconditionFailure("a box without a rule") }
     func copied() -> RuleBox { preconditionFailure("a box without a rule") }
     func renewed() -> RuleBox { preconditionFailure("a box without a rule") }
 }
@@ -60,6 +68,8 @@ private final class TypedRuleBox<Checked: Rule>: RuleBox {
     override var type: any Rule.Type { Checked.self }
     override func check(_ event: Event, in context: inout RuleContext) { rule.check(event, in: &context) }
     override func traceEnded(in context: inout RuleContext) { rule.traceEnded(in: &context) }
+    override var remembersObjects: Bool { Checked.Memory.self != Never.self }
+    override func forget(_ id: ObjectID) { if !rule.memory.isEmpty { rule.memory.remove(id) } }
     override func copied() -> RuleBox { TypedRuleBox(rule) }
     override func renewed() -> RuleBox { TypedRuleBox(Checked()) }
 }

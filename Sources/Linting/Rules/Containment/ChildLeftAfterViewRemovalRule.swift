@@ -223,21 +223,11 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
 
     public static let kinds: [EventKind] = [
         .callAddChild, .callAddView, .callRemoveFromParent, .callRemoveView, .callWillMove, .controllerDestroyed,
-        .inputDragged,
-        .parentChanged, .stateGiven, .viewAttached, .viewDetached, .viewUnloaded,
+        .inputDragged, .parentChanged, .viewAttached, .viewDetached, .viewUnloaded,
     ]
     public static let requiredKinds: [EventKind] = []
     public static let anyOfKinds: [EventKind] = [.callRemoveView, .callWillMove, .viewDetached]
 
-    /// For each child, the parents that the app asked to add it. Used where the producer records no more than the call.
-    private var parents: [ObjectID: ObjectID] = [:]
-    /// Containers that added a view again, or may have done so before the trace. They remove views of children that
-    /// they keep.
-    private var keepers: Set<ObjectID> = []
-    /// The children whose views were removed, by their container or by other code.
-    private var takenOut: Set<ObjectID> = []
-    /// Children that were added to their container in the window that begins there.
-    private var newcomers: (windowStart: UInt64, children: Set<ObjectID>) = (0, [])
     /// Whether a finger is down.
     private var isDragging = false
 
@@ -246,18 +236,14 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callWillMove: event.id(.child).map { willMove($0, event, in: &context) }
-        case .parentChanged: event.id(.child).map { moved($0, to: event.id(.to), event, in: &context) }
-        case .callAddChild, .callRemoveFromParent:
-            guard let move = context.unconfirmedMove(event) else { return }
-            parents[move.child] = move.to
-            moved(move.child, to: move.to, event, in: &context)
+        case .parentChanged: event.id(.child).map { context.withdraw($0) }
+        case .callAddChild, .callRemoveFromParent: (context.unconfirmedMove(event)?.child).map { context.withdraw($0) }
         case .callAddView: event.id(.child).map { attached($0, in: &context) }
         case .callRemoveView:
             if !context.records(.viewDetached) { event.id(.child).map { detached($0, event, in: &context) } }
         case .viewAttached: event.id(.controller).map { attached($0, in: &context) }
         case .viewDetached: viewDetached(event, in: &context)
         case .viewUnloaded: event.id(.controller).map { unloaded($0, in: &context) }
-        case .stateGiven: keepers = context.objectsWithUnknownHistory
         case .inputDragged: isDragging = event.string(.phase) == "began" || event.string(.phase) == "changed"
         default: destroyed(event, in: &context)
         }
@@ -270,22 +256,10 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         }
     }
 
-    private mutating func moved(_ child: ObjectID, to parent: ObjectID?, _ event: Event, in context: inout RuleContext)
-    {
-        context.withdraw(child)
-        takenOut.removeIfPresent(child)
-        guard parent != nil else { return }
-        let windowStart = context.windowStart(of: event)
-        if newcomers.windowStart != windowStart { newcomers = (windowStart, []) }
-        newcomers.children.insert(child)
-    }
-
     /// The container of that child, if it is one of the app's; nil for a container of the runtime.
     private func container(of child: ObjectID, in context: RuleContext) -> ObjectID? {
-        guard let parent = context.parent(of: child) ?? parents[child], !context.isRuntimeContainer(parent) else {
-            return nil
-        }
-        return parent
+        guard let parent = context.parent(of: child) ?? context.history(of: child).askedParent else { return nil }
+        return context.isRuntimeContainer(parent) ? nil : parent
     }
 
     private func willMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
@@ -313,12 +287,11 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         context.pendingViolation(of: child)?.blamed.kind == .callWillMove
     }
 
-    private mutating func viewDetached(_ event: Event, in context: inout RuleContext) {
+    private func viewDetached(_ event: Event, in context: inout RuleContext) {
         guard let child = event.id(.controller) else { return }
         if !isAnnounced(child, in: context) {
             guard context.isByApp(event, of: child) else { return }
             if let host = context.before?.host, host != container(of: child, in: context) { return }
-            takenOut.insert(child)
         }
         detached(child, context.call(.callRemoveView) ?? event, in: &context)
     }
@@ -329,7 +302,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         if isAnnounced(child, in: context), let announced = context.pendingViolation(of: child) {
             return context.suspect(announced, until: .animations)
         }
-        guard let parent = container(of: child, in: context), !keepers.contains(parent),
+        guard let parent = container(of: child, in: context), !context.history(of: parent).addsViewsAgain,
             !hasOthers(parent, than: child, before: context.windowStart(of: operation), in: context)
         else { return }
         context.suspect(
@@ -344,27 +317,19 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     /// this one does not count, nor one that was removed together with it.
     private func hasOthers(
         _ parent: ObjectID, than child: ObjectID, before windowStart: UInt64, in context: RuleContext
-    )
-        -> Bool
-    {
-        let children =
-            parents.isEmpty
-            ? context.state.controller(parent, \.children) ?? [] : parents.filter { $0.value == parent }.map(\.key)
-        let isPlaceTaken = newcomers.windowStart == windowStart && !newcomers.children.contains(child)
-        return children.contains { other in
-            other != child && context.pendingViolation(of: other) == nil
-                && !(isPlaceTaken && newcomers.children.contains(other))
+    ) -> Bool {
+        func isNew(_ child: ObjectID) -> Bool { context.history(of: child).added?.windowStart == windowStart }
+        let isPlaceTaken = !isNew(child)
+        return context.children(of: parent).contains { other in
+            other != child && context.pendingViolation(of: other) == nil && !(isPlaceTaken && isNew(other))
         }
     }
 
-    private mutating func attached(_ child: ObjectID, in context: inout RuleContext) {
-        if !takenOut.isEmpty, takenOut.remove(child) != nil, let parent = container(of: child, in: context) {
-            keepers.insert(parent)
-        }
+    /// A container that adds a view again may do so with the views of its other children.
+    private func attached(_ child: ObjectID, in context: inout RuleContext) {
         guard let details = context.pendingViolation(of: child) else { return }
         context.withdraw(child)
         guard details.blamed.kind != .callWillMove, let parent = details.related.first?.id else { return }
-        keepers.insert(parent)
         for other in context.pendingViolations
         where other.blamed.kind != .callWillMove && other.related.first?.id == parent {
             context.withdraw(other.subject.id)
@@ -372,21 +337,13 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     }
 
     /// With the container, its children are free; the container never added their views again.
-    private mutating func destroyed(_ event: Event, in context: inout RuleContext) {
-        guard let deallocated = event.id(.controller) else { return }
-        keepers.removeIfPresent(deallocated)
-        takenOut.removeIfPresent(deallocated)
-        if !context.hasNoPendingViolations {
-            context.withdraw(deallocated)
-            for child in context.before?.children ?? [] {
-                if isAnnounced(child, in: context) { context.withdraw(child) } else { context.confirm(child) }
-            }
+    private func destroyed(_ event: Event, in context: inout RuleContext) {
+        guard !context.hasNoPendingViolations, let deallocated = event.id(.controller) else { return }
+        context.withdraw(deallocated)
+        for child in context.before?.children ?? [] {
+            if isAnnounced(child, in: context) { context.withdraw(child) } else { context.confirm(child) }
         }
-        guard !parents.isEmpty else { return }
-        for (child, parent) in parents where child == deallocated || parent == deallocated {
-            parents[child] = nil
-            context.withdraw(child)
-        }
+        if !context.records(.parentChanged) { context.withdraw(naming: deallocated, heldToo: true) }
     }
 }
 

@@ -147,22 +147,18 @@ public struct ChildTransitionInvalidRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callTransition, .controllerDestroyed, .diagnostic]
+    public static let kinds: [EventKind] = [.callTransition, .diagnostic]
     public static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
     public static let requiredKinds: [EventKind] = [.callTransition, .controllerCreated, .parentChanged]
 
     /// The part of UIKit's message that did not change between its versions.
     private static let diagnosticPart = "must have a common parent view controller"
 
-    /// The containers that forward appearance by hand, by their last answers.
-    private var manual: Set<ObjectID> = []
-
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callTransition: asked(event, in: &context)
-        case .controllerDestroyed: event.id(.controller).map { manual.removeIfPresent($0) }
         case .diagnostic:
             if event.isDiagnostic(containingAnyOf: [Self.diagnosticPart]) { checkDiagnostic(event, in: &context) }
         default: context.idInScope(.controller).map { answered(event.string(.answer), $0, in: &context) }
@@ -172,7 +168,7 @@ public struct ChildTransitionInvalidRule: Rule {
     private func asked(_ call: Event, in context: inout RuleContext) {
         guard areChildren(call, in: context) else { return reportStrangers(call, in: &context) }
         // It may be asked once more in the call, and answer otherwise.
-        if let parent = call.id(.parent), manual.contains(parent) {
+        if let parent = call.id(.parent), context.history(of: parent).forwardsByHand {
             context.suspect(byHand(parent, call, in: context), until: .scope)
         }
     }
@@ -213,15 +209,11 @@ public struct ChildTransitionInvalidRule: Rule {
             })
     }
 
-    private mutating func answered(_ answer: String?, _ container: ObjectID, in context: inout RuleContext) {
+    private func answered(_ answer: String?, _ container: ObjectID, in context: inout RuleContext) {
         let call = context.scopes.dropLast().last.flatMap {
             $0.kind == .callTransition && $0.id(.parent) == container ? $0 : nil
         }
-        guard answer == "false" else {
-            manual.removeIfPresent(container)
-            return context.withdraw(container)
-        }
-        manual.insert(container)
+        guard answer == "false" else { return context.withdraw(container) }
         if let call { context.report(byHand(container, call, in: context)) }
     }
 

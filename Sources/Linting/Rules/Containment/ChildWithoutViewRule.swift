@@ -111,22 +111,18 @@ public struct ChildWithoutViewRule: Rule {
         .rule(HierarchyInconsistencyRule.self, .pending),
     ]
     public static let kinds: [EventKind] = [
-        .appearanceChanged, .controllerDestroyed, .parentChanged, .viewAttached, .viewDetached,
+        .appearanceChanged, .controllerDestroyed, .parentChanged, .viewAttached,
     ]
     public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
 
-    private struct ChildStay {
-        let parent: ObjectID
-        let turn: UInt64
-        var parentWasVisible: Bool
+    /// The stay of a child whose view has had no host since it was added.
+    public struct Memory: Sendable {
+        fileprivate let parent: ObjectID
+        fileprivate let turn: UInt64
+        fileprivate var parentWasVisible: Bool
     }
 
-    /// Children whose view has had no host since they were added.
-    private var unseen: [ObjectID: ChildStay] = [:]
-    /// Children whose view was removed since they were added.
-    private var takenOut: Set<ObjectID> = []
-    /// Containers that added a view again that they had removed, of a child that they kept.
-    private var lazy: Set<ObjectID> = []
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -134,8 +130,7 @@ public struct ChildWithoutViewRule: Rule {
         switch event.kind {
         case .parentChanged: event.id(.child).map { move($0, event, in: &context) }
         case .viewAttached: event.id(.controller).map { attached($0, in: &context) }
-        case .viewDetached: event.id(.controller).map { detached($0, event, in: context) }
-        case .appearanceChanged: if !unseen.isEmpty { parentAppeared(event, in: context) }
+        case .appearanceChanged: if !memory.isEmpty { parentAppeared(event, in: context) }
         default: event.id(.controller).map { destroyed($0, in: &context) }
         }
     }
@@ -149,12 +144,11 @@ public struct ChildWithoutViewRule: Rule {
     private mutating func move(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard context.before?.parent != event.id(.to) else { return }
         leave(child, in: &context)
-        takenOut.removeIfPresent(child)
         guard let parent = event.id(.to), context.before?.host == nil,
             let operation = context.operation(adding: child, to: parent, event)
         else { return }
         let isVisible = context.isInWindow(parent) || context.state.controller(parent, \.appearance) == "appeared"
-        unseen[child] = ChildStay(parent: parent, turn: context.turn, parentWasVisible: isVisible)
+        memory[child] = Memory(parent: parent, turn: context.turn, parentWasVisible: isVisible)
         context.suspect(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: operation) { details in
                 "\(details.subject) was added to \(details.related[0]) but its view was never added to the parent's "
@@ -163,43 +157,39 @@ public struct ChildWithoutViewRule: Rule {
     }
 
     private mutating func attached(_ child: ObjectID, in context: inout RuleContext) {
-        unseen.removeIfPresent(child)
+        memory.remove(child)
         context.withdraw(child)
-        if !takenOut.isEmpty, takenOut.remove(child) != nil, let parent = context.before?.parent { lazy.insert(parent) }
-    }
-
-    /// The runtime adds a view again that it removed itself, as the view under a presentation over the full screen.
-    private mutating func detached(_ child: ObjectID, _ event: Event, in context: RuleContext) {
-        if context.before?.parent != nil, context.isByApp(event, of: child) { takenOut.insert(child) }
     }
 
     private mutating func parentAppeared(_ event: Event, in context: RuleContext) {
         guard let parent = event.id(.controller), event.string(.state) == "appeared" else { return }
-        for child in context.state.controller(parent, \.children) ?? [] { unseen[child]?.parentWasVisible = true }
+        for child in context.state.controller(parent, \.children) ?? [] {
+            memory.updateIfPresent(child) { $0.parentWasVisible = true }
+        }
     }
 
     private mutating func destroyed(_ id: ObjectID, in context: inout RuleContext) {
-        if !unseen.isEmpty {
-            leave(id, in: &context)
-            for child in context.before?.children ?? [] { leave(child, in: &context) }
-        }
-        takenOut.removeIfPresent(id)
-        lazy.removeIfPresent(id)
+        guard !memory.isEmpty else { return }
+        leave(id, in: &context)
+        for child in context.before?.children ?? [] { leave(child, in: &context) }
     }
 
     /// The child is no longer a child. A child that was removed in the turn of its add was not kept.
     private mutating func leave(_ child: ObjectID, in context: inout RuleContext) {
-        guard let stay = unseen[child] else { return }
+        guard let stay = memory[child] else { return }
         if isSuspect(child, in: context), stay.turn < context.turn {
             context.confirm(child)
         } else {
             context.withdraw(child)
         }
-        unseen[child] = nil
+        memory.remove(child)
     }
 
     private func isSuspect(_ child: ObjectID, in context: RuleContext) -> Bool {
-        guard let stay = unseen[child], stay.parentWasVisible, !lazy.contains(stay.parent) else { return false }
-        return !(context.state.controller(stay.parent, \.children) ?? []).contains(where: takenOut.contains)
+        guard let stay = memory[child], stay.parentWasVisible, !context.history(of: stay.parent).addsViewsAgain else {
+            return false
+        }
+        let others = context.state.controller(stay.parent, \.children) ?? []
+        return !others.contains { context.history(of: $0).isViewOut }
     }
 }

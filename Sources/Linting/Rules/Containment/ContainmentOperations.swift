@@ -35,6 +35,13 @@ extension RuleContext {
 }
 
 extension RuleContext {
+    /// The children of the controller; where the producer cannot record `parent.changed`, those that the app asked to
+    /// add. Linear in the children, or in the objects that live.
+    func children(of parent: ObjectID) -> [ObjectID] {
+        guard !records(.parentChanged) else { return state.controller(parent, \.children) ?? [] }
+        return histories.ids.filter { history(of: $0).askedParent == parent }
+    }
+
     /// The move that a call asks for, where the producer cannot record the `parent.changed` that would confirm it.
     func unconfirmedMove(_ call: Event) -> (child: ObjectID, to: ObjectID?)? {
         guard !records(.parentChanged), let child = call.id(.child) else { return nil }

@@ -128,41 +128,24 @@ public struct DidMoveMismatchRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callAddChild, .callDidMove, .callWillMove, .controllerDestroyed, .parentChanged,
+        .callDidMove
     ]
     public static let requiredKinds: [EventKind] = [.callDidMove, .parentChanged]
-
-    /// An add by the app whose child has not got didMove yet.
-    private struct Add {
-        let parent: ObjectID
-        let windowStart: UInt64
-    }
-
-    private var addsWithoutDidMove: [ObjectID: Add] = [:]
-    /// Children that got didMove from the app since they were last added or about to move.
-    private var notified: Set<ObjectID> = []
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
-        switch event.kind {
-        case .callDidMove: event.id(.child).map { didMove($0, event, in: &context) }
-        case .callAddChild, .callWillMove: notified.removeIfPresent(event.id(.child))
-        case .parentChanged: event.id(.child).map { moved($0, event, in: &context) }
-        default: event.id(.controller).map { forget($0) }
-        }
+        event.id(.child).map { didMove($0, event, in: &context) }
     }
 
-    private mutating func didMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+    private func didMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard context.state.holdsController(child), !context.isSendingCallback(child, .callbackDidMove) else { return }
         let parent = context.parent(of: child)
         if let named = event.id(.to), named == parent {
             if context.isInStack(child, of: named) { return }
-            if notified.contains(child), context.records(.callAddChild), context.records(.callWillMove) {
-                return toldAgain(child, named, event, in: &context)
+            if context.history(of: child).hasDidMove, context.records(.callAddChild), context.records(.callWillMove) {
+                toldAgain(child, named, event, in: &context)
             }
-            notified.insert(child)
-            addsWithoutDidMove.removeIfPresent(child)
         } else if let meant = meant(by: child, event, in: context) {
             reportReceiver(child, instead: meant, event, in: &context)
         } else if let named = event.id(.to) {
@@ -177,9 +160,13 @@ public struct DidMoveMismatchRule: Rule {
 
     /// The child of the receiver that should get the call now, where the receiver itself gets one.
     private func meant(by receiver: ObjectID, _ event: Event, in context: RuleContext) -> ObjectID? {
-        guard event.id(.to) != nil, !addsWithoutDidMove.isEmpty else { return nil }
+        guard event.id(.to) != nil else { return nil }
         let start = context.windowStart(of: event)
-        return addsWithoutDidMove.filter { $0.value.parent == receiver && $0.value.windowStart == start }.keys.max()
+        let children = context.state.controller(receiver, \.children) ?? []
+        return children.filter { child in
+            guard let add = context.history(of: child).added, add.parent == receiver else { return false }
+            return add.isByApp && !add.hasDidMove && add.windowStart == start
+        }.max()
     }
 
     private func toldAgain(_ child: ObjectID, _ parent: ObjectID, _ event: Event, in context: inout RuleContext) {
@@ -210,18 +197,5 @@ public struct DidMoveMismatchRule: Rule {
                 let truth = details.related.count == 2 ? "is a child of \(details.related[1])" : "had no parent yet"
                 return "\(details.subject) got didMove(toParent:) for \(details.related[0]), but it \(truth)"
             })
-    }
-
-    private mutating func moved(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        forget(child)
-        guard let parent = event.id(.to), let operation = context.operation(adding: child, to: parent, event) else {
-            return
-        }
-        addsWithoutDidMove[child] = Add(parent: parent, windowStart: context.windowStart(of: operation))
-    }
-
-    private mutating func forget(_ controller: ObjectID) {
-        addsWithoutDidMove.removeIfPresent(controller)
-        notified.removeIfPresent(controller)
     }
 }

@@ -76,33 +76,21 @@ public struct ImplicitReparentRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callWillMove, .controllerDestroyed, .parentChanged, .stateGiven]
+    public static let kinds: [EventKind] = [.parentChanged]
     public static let requiredKinds: [EventKind] = [.callWillMove, .parentChanged]
-
-    /// The event that announced to a child that it leaves its container.
-    private var announced: [ObjectID: UInt64] = [:]
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
-        switch event.kind {
-        case .callWillMove:
-            if let child = event.id(.child), event.id(.to) == nil { announced[child] = event.seq }
-        case .controllerDestroyed: announced.removeIfPresent(event.id(.controller))
-        case .stateGiven:
-            announced = Dictionary(
-                uniqueKeysWithValues: context.objectsWithUnknownHistory.map { ($0, context.lastGiven ?? event.seq) })
-        default: event.id(.child).map { move($0, event, in: &context) }
-        }
+        event.id(.child).map { move($0, event, in: &context) }
     }
 
-    private mutating func move(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        let announcement = announced.isEmpty ? nil : announced.removeValue(forKey: child)
+    private func move(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard let old = context.before?.parent, let (new, operation) = adding(child, event, in: context), new != old
         else {
             return
         }
-        if let announcement, announcement >= context.windowStart(of: operation) { return }
+        if let call = context.history(of: child).leaveCall, call >= context.windowStart(of: operation) { return }
         let parties = [context.named(new), context.named(old)]
         context.report(
             ViolationDetails(context.named(child), parties, blamed: operation) { details in

@@ -70,53 +70,31 @@ public struct MissingWillMoveNilRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callAddChild, .callRemoveFromParent, .callWillMove, .callbackWillMove, .controllerDestroyed, .parentChanged,
-        .stateGiven,
+        .callAddChild, .callRemoveFromParent, .parentChanged,
     ]
     public static let requiredKinds: [EventKind] = [.callWillMove]
     public static let anyOfKinds: [EventKind] = [.callRemoveFromParent, .parentChanged]
-
-    /// Children that got willMove(toParent: nil) since they last moved.
-    private var announced: Set<ObjectID> = []
-    /// For each child, the parents that the app asked to add it, where nothing else is known.
-    private var parents: [ObjectID: ObjectID] = [:]
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .parentChanged: move(event, in: &context)
-        case .callWillMove: announce(event.id(.child), to: event.id(.to))
-        case .callbackWillMove: announce(event.id(.controller), to: event.id(.to))
-        case .callAddChild, .callRemoveFromParent:
-            context.unconfirmedMove(event).map { asked($0.child, $0.to, event, in: &context) }
-        case .stateGiven: announced = Set(context.state.controllers.map(\.id))
-        default: event.id(.controller).map { forget($0) }
+        default: context.unconfirmedMove(event).map { asked($0.child, $0.to, event, in: &context) }
         }
     }
 
-    private mutating func announce(_ child: ObjectID?, to parent: ObjectID?) {
-        if let child, parent == nil { announced.insert(child) }
-    }
-
-    private mutating func forget(_ controller: ObjectID) {
-        announced.removeIfPresent(controller)
-        parents.removeIfPresent(controller)
-    }
-
-    private mutating func asked(_ child: ObjectID, _ parent: ObjectID?, _ call: Event, in context: inout RuleContext) {
-        let wasAnnounced = announced.remove(child) != nil
-        let old = parents.removeValue(forKey: child)
-        parents[child] = parent
-        if let old, parent == nil, !wasAnnounced, !context.isRuntimeContainer(old) {
-            report(child, old, call, in: &context)
+    private func asked(_ child: ObjectID, _ parent: ObjectID?, _ call: Event, in context: inout RuleContext) {
+        let history = context.history(of: child)
+        guard parent == nil, !history.isLeaving, let old = history.askedParent, !context.isRuntimeContainer(old) else {
+            return
         }
+        report(child, old, call, in: &context)
     }
 
-    private mutating func move(_ event: Event, in context: inout RuleContext) {
-        guard let child = event.id(.child) else { return }
-        let wasAnnounced = !announced.isEmpty && announced.remove(child) != nil
-        guard !wasAnnounced, let old = context.before?.parent, old != event.id(.to),
+    private func move(_ event: Event, in context: inout RuleContext) {
+        guard let child = event.id(.child), let old = context.before?.parent, old != event.id(.to),
+            !context.history(of: child).isLeaving,
             let operation = context.operation(removing: child, from: old, event)
         else { return }
         report(child, old, operation, in: &context)

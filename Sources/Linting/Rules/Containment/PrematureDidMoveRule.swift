@@ -102,22 +102,22 @@ public struct PrematureDidMoveRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callDidMove, .controllerDestroyed, .parentChanged, .viewAttached]
+    public static let kinds: [EventKind] = [.callDidMove, .parentChanged, .viewAttached]
     public static let requiredKinds: [EventKind] = [.callDidMove, .parentChanged, .viewAttached]
 
     /// Where app code runs: the innermost scope around it, and the turn.
-    private struct CodeLocation: Equatable {
+    fileprivate struct CodeLocation: Equatable {
         let scope: UInt64?
         let turn: UInt64
     }
 
-    private struct RecentMove {
-        let place: CodeLocation
-        var didMoveCall: Event?
+    /// The add of a child whose view has not been attached since.
+    public struct Memory: Sendable {
+        fileprivate let place: CodeLocation
+        fileprivate var didMoveCall: Event?
     }
 
-    /// Children that were added and whose views have not been attached since.
-    private var moves: [ObjectID: RecentMove] = [:]
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -125,20 +125,19 @@ public struct PrematureDidMoveRule: Rule {
         switch event.kind {
         case .parentChanged: event.id(.child).map { added($0, event, in: &context) }
         case .callDidMove: event.id(.child).map { didMove($0, event, in: &context) }
-        case .viewAttached: event.id(.controller).map { attached($0, event, in: &context) }
-        default: moves.removeIfPresent(event.id(.controller))
+        default: event.id(.controller).map { attached($0, event, in: &context) }
         }
     }
 
     private mutating func added(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        moves.removeIfPresent(child)
+        memory.remove(child)
         guard let parent = event.id(.to), context.before?.host == nil,
             let operation = context.operation(adding: child, to: parent, event)
         else { return }
         let place = place(of: operation, in: context)
         let isWhole = place.scope != nil && context.records(.return) || context.records(.turnEnded)
         if isWhole, place.scope == nil || context.records(.callbackViewWillLayoutSubviews) {
-            moves[child] = RecentMove(place: place)
+            memory[child] = Memory(place: place)
         }
     }
 
@@ -148,13 +147,14 @@ public struct PrematureDidMoveRule: Rule {
             return report(
                 child, parent, event, .warning, "before the transition to it had ended", in: &context)
         }
-        if moves[child]?.place == place(of: event, in: context), moves[child]?.didMoveCall == nil {
-            moves[child]?.didMoveCall = event
+        guard let move = memory[child], move.didMoveCall == nil, move.place == place(of: event, in: context) else {
+            return
         }
+        memory[child]?.didMoveCall = event
     }
 
     private mutating func attached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard !moves.isEmpty, let move = moves.removeValue(forKey: child), let didMoveCall = move.didMoveCall,
+        guard let move = memory.remove(child), let didMoveCall = move.didMoveCall,
             let parent = event.id(.host),
             parent == context.parent(of: child),
             let operation = operation(attaching: child, to: parent, event, in: context),
@@ -166,7 +166,7 @@ public struct PrematureDidMoveRule: Rule {
     /// Whether the container added other children in the same method and does not show them: it keeps children until it
     /// needs them.
     private func keepsOthers(_ parent: ObjectID, _ place: CodeLocation, in context: RuleContext) -> Bool {
-        moves.contains { $0.value.place == place && context.parent(of: $0.key) == parent }
+        (context.state.controller(parent, \.children) ?? []).contains { memory[$0]?.place == place }
     }
 
     /// The transition between two children also adds the view.

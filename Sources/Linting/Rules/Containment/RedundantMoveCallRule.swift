@@ -111,18 +111,15 @@ public struct RedundantMoveCallRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callAddChild, .callDidMove, .callRemoveFromParent, .callWillMove, .controllerDestroyed, .parentChanged,
-        .stateGiven,
+        .callAddChild, .callDidMove, .callRemoveFromParent, .callWillMove, .parentChanged,
     ]
     public static let requiredKinds: [EventKind] = [.callDidMove, .callWillMove]
     public static let anyOfKinds: [EventKind] = [.callAddChild, .parentChanged]
 
-    /// Children that got willMove from the app for a parent that they did not have yet.
-    private var announced: [ObjectID: Event] = [:]
-    /// Children that got willMove(toParent: nil) from the app, or may have got it before the trace.
-    private var leaving: Set<ObjectID> = []
-    /// Children that have left their last parent.
-    private var removed: Set<ObjectID> = []
+    /// The willMove of the app for a parent that the child did not have yet.
+    public typealias Memory = Event
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -131,31 +128,25 @@ public struct RedundantMoveCallRule: Rule {
         case .callWillMove: event.id(.child).map { willMove($0, event, in: &context) }
         case .callDidMove: event.id(.child).map { didMove($0, event, in: &context) }
         case .parentChanged: event.id(.child).map { moved($0, to: event.id(.to), in: &context) }
-        case .callAddChild, .callRemoveFromParent:
-            context.unconfirmedMove(event).map { moved($0.child, to: $0.to, in: &context) }
-        case .stateGiven: leaving = Set(context.state.controllers.map(\.id))
-        default: event.id(.controller).map { forget($0) }
+        default: context.unconfirmedMove(event).map { moved($0.child, to: $0.to, in: &context) }
         }
     }
 
     private mutating func willMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard !context.isSendingCallback(child, .callbackWillMove) else { return }
-        announced.removeIfPresent(child)
-        guard let parent = event.id(.to) else {
-            _ = leaving.insert(child)
-            return
-        }
+        memory.remove(child)
+        guard let parent = event.id(.to) else { return }
         if context.parent(of: child) != parent {
-            announced[child] = event
-        } else if leaving.remove(child) == nil {
+            memory[child] = event
+        } else if !context.history(of: child).isLeaving {
             report(child, parent, event, "willMove(toParent:)", "after addChild(_:) had sent it", in: &context)
         }
     }
 
-    private mutating func didMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+    private func didMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard !context.isSendingCallback(child, .callbackDidMove) else { return }
         guard let parent = event.id(.to) else {
-            guard context.parent(of: child) == nil, removed.contains(child) else { return }
+            guard context.parent(of: child) == nil, context.history(of: child).hasLeft else { return }
             return context.report(
                 ViolationDetails(context.named(child), blamed: event) { details in
                     "\(details.subject) got didMove(toParent: nil) from the app, after removeFromParent() had sent it"
@@ -167,21 +158,8 @@ public struct RedundantMoveCallRule: Rule {
     }
 
     private mutating func moved(_ child: ObjectID, to parent: ObjectID?, in context: inout RuleContext) {
-        leaving.removeIfPresent(child)
-        let call = announced.isEmpty ? nil : announced.removeValue(forKey: child)
-        guard let parent else {
-            _ = removed.insert(child)
-            return
-        }
-        removed.removeIfPresent(child)
-        guard let call, call.id(.to) == parent else { return }
+        guard let call = memory.remove(child), let parent, call.id(.to) == parent else { return }
         report(child, parent, call, "willMove(toParent:)", "and addChild(_:) sends it again", in: &context)
-    }
-
-    private mutating func forget(_ controller: ObjectID) {
-        announced.removeIfPresent(controller)
-        leaving.removeIfPresent(controller)
-        removed.removeIfPresent(controller)
     }
 
     private func report(

@@ -134,26 +134,24 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .controllerDestroyed, .parentChanged, .stateGiven, .viewAttached, .viewDetached, .viewLoaded,
+        .parentChanged, .viewAttached, .viewDetached, .viewLoaded,
     ]
     public static let requiredKinds: [EventKind] = [.controllerDestroyed, .parentChanged, .viewAttached, .viewDetached]
 
-    private struct EarlyView {
-        let operation: Event
+    /// Of a controller without a parent whose view the app added to another controller's view or loaded there.
+    public struct Memory: Sendable {
+        fileprivate let operation: Event
         /// The controller whose view contains it, or that loaded it.
-        let host: ObjectID
-        let windowStart: UInt64
-        let isAttached: Bool
+        fileprivate let host: ObjectID
+        fileprivate let windowStart: UInt64
+        fileprivate let isAttached: Bool
     }
 
     private static let restoration: [EventKind] = [
         .callbackDecodeRestorableState, .callbackViewControllerWithRestorationPath,
     ]
 
-    /// Controllers without a parent whose views the app added to another controller's view or loaded there.
-    private var early: [ObjectID: EarlyView] = [:]
-    /// The last event of a deallocation after which the views below the controller's view are in the views around it.
-    private var rehosting: UInt64?
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -161,12 +159,8 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
         switch event.kind {
         case .viewLoaded: event.id(.controller).map { loaded($0, event, in: context) }
         case .viewAttached: event.id(.controller).map { attached($0, event, in: context) }
-        case .viewDetached: early.removeIfPresent(event.id(.controller))
-        case .parentChanged: event.id(.child).map { added($0, event, in: &context) }
-        case .stateGiven: rehosting = context.lastGiven
-        default:
-            rehosting = event.seq
-            early.removeIfPresent(event.id(.controller))
+        case .viewDetached: event.id(.controller).map { _ = memory.remove($0) }
+        default: event.id(.child).map { added($0, event, in: &context) }
         }
     }
 
@@ -177,25 +171,22 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
             let host = context.idInScope(.controller), host != child, context.isDetached(child),
             !context.isSystemController(child)
         else { return }
-        early[child] = EarlyView(
+        memory[child] = Memory(
             operation: event, host: host, windowStart: context.windowStart(of: event), isAttached: false)
     }
 
     private mutating func attached(_ child: ObjectID, _ event: Event, in context: RuleContext) {
-        early.removeIfPresent(child)
-        if let rehosting, event.seq == rehosting + 1 {
-            self.rehosting = event.seq
-            return
-        }
-        guard let host = event.id(.host), context.state.holdsController(host), context.isDetached(child),
+        memory.remove(child)
+        guard !context.isRehosting, let host = event.id(.host), context.state.holdsController(host),
+            context.isDetached(child),
             let operation = context.operation(attaching: child, to: host, event)
         else { return }
-        early[child] = EarlyView(
+        memory[child] = Memory(
             operation: operation, host: host, windowStart: context.windowStart(of: operation), isAttached: true)
     }
 
     private mutating func added(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard !early.isEmpty, let early = early.removeValue(forKey: child), let parent = event.id(.to),
+        guard let early = memory.remove(child), let parent = event.id(.to),
             parent == early.host,
             let operation = context.operation(adding: child, to: parent, event),
             context.windowStart(of: operation) == early.windowStart

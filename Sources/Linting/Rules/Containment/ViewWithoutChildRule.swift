@@ -99,13 +99,10 @@ public struct ViewWithoutChildRule: Rule {
         .rule(HierarchyInconsistencyRule.self, .pending),
     ]
     public static let kinds: [EventKind] = [
-        .controllerDestroyed, .parentChanged, .presentationBegan, .stateGiven, .viewAttached, .viewDetached,
-        .windowDestroyed, .windowRootChanged,
+        .controllerDestroyed, .parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowDestroyed,
+        .windowRootChanged,
     ]
     public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached]
-
-    /// The last event of a deallocation after which the views below the controller's view are in the views around it.
-    private var rehosting: UInt64?
 
     public init() {}
 
@@ -115,19 +112,14 @@ public struct ViewWithoutChildRule: Rule {
         case .viewDetached: event.id(.controller).map { context.withdraw($0) }
         case .parentChanged: if event.id(.to) != nil { event.id(.child).map { context.withdraw($0) } }
         case .presentationBegan: event.id(.presented).map { context.withdraw($0) }
-        case .stateGiven: rehosting = context.lastGiven
         case .windowRootChanged: event.id(.to).map { context.withdraw($0) }
         case .windowDestroyed: context.withdraw(naming: event.id(.window))
         default: destroyed(event, in: &context)
         }
     }
 
-    private mutating func attached(_ event: Event, in context: inout RuleContext) {
-        if let rehosting, event.seq == rehosting + 1 {
-            self.rehosting = event.seq
-            return
-        }
-        guard let child = event.id(.controller), let host = event.id(.host) else { return }
+    private func attached(_ event: Event, in context: inout RuleContext) {
+        guard !context.isRehosting, let child = event.id(.controller), let host = event.id(.host) else { return }
         context.withdraw(child)
         guard isStray(child, in: context), let operation = context.operation(attaching: child, to: host, event) else {
             return
@@ -163,8 +155,7 @@ public struct ViewWithoutChildRule: Rule {
     }
 
     /// Its view stays where it was added; the view of its host is gone.
-    private mutating func destroyed(_ event: Event, in context: inout RuleContext) {
-        rehosting = event.seq
+    private func destroyed(_ event: Event, in context: inout RuleContext) {
         guard let id = event.id(.controller) else { return }
         context.confirm(id)
         context.withdraw(naming: id)

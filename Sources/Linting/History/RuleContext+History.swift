@@ -1,0 +1,130 @@
+import HierarchyModel
+
+extension RuleContext {
+    /// What happened to the object before the current event. Constant time.
+    public func history(of id: ObjectID) -> ObjectHistory { histories[id] ?? ObjectHistory() }
+
+    /// Whether this `view.attached` follows from a deallocation, or from a given state: the views inside a view whose
+    /// controller is gone belong to the view around it from then on.
+    var isRehosting: Bool { rehosting.map { state.seq == $0 + 1 } ?? false }
+
+    /// Adds the event to the histories of the objects, after the rules have seen it.
+    mutating func updateHistories(_ event: Event) {
+        switch event.kind {
+        case .parentChanged: if let child = event.id(.child) { moved(child, to: event.id(.to), event) }
+        case .viewAttached: viewAttached(event)
+        case .viewDetached: viewDetached(event)
+        case .callAddChild, .callRemoveFromParent: asked(event)
+        case .callWillMove: willMove(event)
+        case .callbackWillMove:
+            if event.id(.to) == nil { update(event.id(.controller)) { $0.hasLeaveCallback = true } }
+        case .callDidMove: didMove(event)
+        case .callAddView: if let child = event.id(.child) { attached(child) }
+        case .callRemoveView: if !records(.viewDetached), let child = event.id(.child) { removedView(of: child) }
+        case .return:
+            let isByHand = event.string(.answer) == "false"
+            if isByHand || !histories.isEmpty { update(idInScope(.controller)) { $0.forwardsByHand = isByHand } }
+        case .stateGiven: resetHistories(at: lastGiven ?? event.seq)
+        case .controllerDestroyed:
+            rehosting = event.seq
+            if let id = event.id(.controller) { destroyed(id) }
+        default: break
+        }
+    }
+
+    /// Begins again with the objects of the state, whose earlier events are not in the trace.
+    mutating func resetHistories(at seq: UInt64) {
+        histories.removeAll()
+        rehosting = seq
+        let history = ObjectHistory(givenAt: seq, isPartOfSession: isPartOfSession)
+        for controller in state.controllers { histories[controller.id] = history }
+    }
+
+    private mutating func destroyed(_ id: ObjectID) {
+        histories.remove(id)
+        guard !records(.parentChanged) else { return }
+        for other in histories.ids where history(of: other).askedParent == id {
+            histories.updateIfPresent(other) { $0.askedParent = nil }
+        }
+    }
+
+    private mutating func update(_ id: ObjectID?, _ change: (inout ObjectHistory) -> Void) {
+        if let id { histories.update(id, from: ObjectHistory(), change) }
+    }
+
+    private mutating func moved(_ child: ObjectID, to parent: ObjectID?, _ event: Event) {
+        let add = parent.map { parent in
+            let operation = operation(adding: child, to: parent, event)
+            return ObjectHistory.Add(
+                parent: parent, windowStart: windowStart(of: operation ?? event), isByApp: operation != nil)
+        }
+        update(child) { history in
+            history.added = add
+            history.hasLeft = parent == nil
+            history.leaveCall = nil
+            history.hasLeaveCallback = false
+            history.hasDidMove = false
+            history.isViewOut = false
+        }
+    }
+
+    private mutating func asked(_ call: Event) {
+        guard let move = unconfirmedMove(call) else {
+            if call.kind == .callAddChild { call.id(.child).map { child in expectDidMove(child) } }
+            return
+        }
+        update(move.child) { $0.askedParent = move.to }
+        moved(move.child, to: move.to, call)
+    }
+
+    private mutating func expectDidMove(_ child: ObjectID) {
+        histories.updateIfPresent(child) { $0.hasDidMove = false }
+    }
+
+    private mutating func willMove(_ call: Event) {
+        guard let child = call.id(.child) else { return }
+        let parent = call.id(.to)
+        let isTakenBack = parent != nil && parent == self.parent(of: child)
+        update(child) { history in
+            history.hasDidMove = false
+            if parent == nil { history.leaveCall = call.seq }
+            guard isTakenBack else { return }
+            history.leaveCall = nil
+            history.hasLeaveCallback = false
+        }
+    }
+
+    private mutating func didMove(_ call: Event) {
+        guard let child = call.id(.child), let parent = call.id(.to), parent == self.parent(of: child),
+            !isSendingCallback(child, .callbackDidMove), !isInStack(child, of: parent)
+        else { return }
+        update(child) { history in
+            history.hasDidMove = true
+            history.added?.hasDidMove = true
+        }
+    }
+
+    private mutating func viewAttached(_ event: Event) {
+        if isRehosting { rehosting = event.seq }
+        if let child = event.id(.controller) { attached(child) }
+    }
+
+    private mutating func attached(_ child: ObjectID) {
+        guard let history = histories[child], history.isViewOut else { return }
+        update(child) { $0.isViewOut = false }
+        update(parent(of: child) ?? history.askedParent) { $0.addsViewsAgain = true }
+    }
+
+    private mutating func viewDetached(_ event: Event) {
+        guard let child = event.id(.controller), let before, let parent = before.parent,
+            before.host.map({ $0 == parent }) ?? true, isByApp(event, of: child)
+        else { return }
+        removedView(of: child)
+    }
+
+    private mutating func removedView(of child: ObjectID) {
+        let history = history(of: child)
+        guard history.leaveCall == nil, parent(of: child) ?? history.askedParent != nil else { return }
+        update(child) { $0.isViewOut = true }
+    }
+}

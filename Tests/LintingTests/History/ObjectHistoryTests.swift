@@ -1,0 +1,110 @@
+import HierarchyModel
+import Testing
+
+@testable import Linting
+
+/// What the engine remembers about objects, as a rule sees it.
+@Suite struct ObjectHistoryTests {
+    /// The history of an object after the events.
+    private func history(of id: UInt32, after events: [Event]) -> ObjectHistory {
+        var engine = LintEngine()
+        engine.receive(contentsOf: events)
+        return engine.history(of: ObjectID(id))
+    }
+
+    private func history(of id: UInt32, @ScriptBuilder _ steps: () -> [Script]) -> ObjectHistory {
+        let start = [Script.screen, Script.created(3, "ListViewController"), Script.created(4, "MapViewController")]
+        return history(of: id, after: script { Script(start.flatMap(\.steps) + steps().flatMap(\.steps)) })
+    }
+
+    @Test func `an add is remembered with its window, until the child moves`() {
+        let added = history(of: 3) {
+            Script.turn
+            Script.addChild(3, to: 2)
+        }
+        #expect(added.added?.parent == ObjectID(2) && added.added?.isByApp == true && added.added?.hasDidMove == false)
+        #expect(!added.hasLeft && !added.isLeaving && added.isKnown)
+        let told = history(of: 3) {
+            Script.addChild(3, to: 2)
+            Script.didMove(3, to: 2)
+        }
+        #expect(told.hasDidMove && told.added?.hasDidMove == true)
+        let removed = history(of: 3) {
+            Script.embed(3, in: 2)
+            Script.unembed(3, from: 2)
+        }
+        #expect(removed.added == nil && removed.hasLeft && !removed.hasDidMove && !removed.isLeaving)
+    }
+
+    @Test func `a child that is told that it leaves is leaving until it moves, or the app takes it back`() {
+        let leaving = history(of: 3) {
+            Script.embed(3, in: 2)
+            Script.willMove(3, to: nil)
+        }
+        #expect(leaving.isLeaving && leaving.leaveCall != nil && !leaving.hasLeaveCallback && !leaving.hasDidMove)
+        let kept = history(of: 3) {
+            Script.embed(3, in: 2)
+            Script.willMove(3, to: nil)
+            Script.willMove(3, to: 2)
+        }
+        #expect(!kept.isLeaving)
+    }
+
+    @Test func `a container that adds a removed view again keeps children that it does not show`() {
+        @ScriptBuilder var taken: [Script] {
+            Script.embed(3, in: 2)
+            Script.turn
+            Script.tap { Script.removeView(3) }
+        }
+        #expect(history(of: 3) { Script(taken.flatMap(\.steps)) }.isViewOut)
+        @ScriptBuilder var again: [Script] {
+            Script(taken.flatMap(\.steps))
+            Script.tap { Script.addView(3, to: 2) }
+        }
+        #expect(history(of: 2) { Script(again.flatMap(\.steps)) }.addsViewsAgain)
+        #expect(!history(of: 3) { Script(again.flatMap(\.steps)) }.isViewOut)
+    }
+
+    @Test func `an answer about forwarding counts until the next one`() {
+        func answer(_ answer: String) -> Script {
+            Script.scope(
+                .callbackShouldAutomaticallyForwardAppearanceMethods, [.controller: .id(2)],
+                returns: [.answer: .string(answer)])
+        }
+        #expect(history(of: 2) { answer("false") }.forwardsByHand)
+        let changed = history(of: 2) {
+            answer("false")
+            answer("true")
+        }
+        #expect(!changed.forwardsByHand)
+    }
+
+    @Test func `the history of an object ends with it, after the rules have seen its end`() {
+        let gone = history(of: 3) {
+            Script.willMove(3, to: nil)
+            Script.destroyed(3)
+        }
+        #expect(!gone.isLeaving && gone.isKnown)
+    }
+
+    @Test func `everything may have happened to the objects of a part of a session`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.embed(3, in: 2)
+            Script.turn
+        }
+        let state = events.reduce(into: HierarchyState()) { $0.apply($1) }
+        let given = Event(seq: 1, t: 9_000, .stateGiven, [.state: .object(state.given)])
+        let part = history(of: 3, after: [Event(.sessionBegan, [.firstSeq: .uint(40)]), given])
+        #expect(!part.isKnown && part.isLeaving && part.leaveCall == 1 && part.addsViewsAgain)
+        let scene = history(of: 3, after: [Event(.sessionBegan), given])
+        #expect(scene.isKnown && scene.isLeaving && scene.leaveCall == nil && !scene.addsViewsAgain)
+        var engine = LintEngine()
+        engine.receive(contentsOf: events)
+        #expect(engine.history(of: ObjectID(3)).isKnown)
+        engine.receive(Event(seq: UInt64(events.count) + 5, t: 99_000, .turnEnded))
+        #expect(!engine.history(of: ObjectID(3)).isKnown)
+        #expect(engine.history(of: ObjectID(9)).isKnown)
+    }
+}

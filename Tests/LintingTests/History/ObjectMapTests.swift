@@ -1,0 +1,54 @@
+import HierarchyModel
+import TestSupport
+import Testing
+
+@testable import Linting
+
+@Suite struct ObjectMapTests {
+    @Test func `a map without values has none, and takes none away`() {
+        var map = ObjectMap<Int>()
+        #expect(map.isEmpty && map.ids == [] && map[ObjectID(0)] == nil)
+        #expect(map.remove(ObjectID(3)) == nil)
+        map[ObjectID(3)] = nil
+        map.updateIfPresent(ObjectID(3)) { $0 += 1 }
+        #expect(map.isEmpty)
+    }
+
+    @Test func `the lowest and the highest identifier have values of their own`() {
+        var map = ObjectMap<String>()
+        map[ObjectID(0)] = "first"
+        map[ObjectID(.max)] = "last"
+        #expect(map[ObjectID(0)] == "first" && map[ObjectID(.max)] == "last" && map[ObjectID(1)] == nil)
+        #expect(map.ids == [ObjectID(0), ObjectID(.max)])
+    }
+
+    @Test func `an update begins with the initial value`() {
+        var map = ObjectMap<[Int]>()
+        map.update(ObjectID(7), from: [1]) { $0.append(2) }
+        map.update(ObjectID(7), from: [9]) { $0.append(3) }
+        #expect(map[ObjectID(7)] == [1, 2, 3] && map.count == 1)
+    }
+
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func `ten thousand changes give the same as in a dictionary`(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var (map, dictionary) = (ObjectMap<Int>(), [ObjectID: Int]())
+        for step in 0..<10_000 {
+            let id = ObjectID(UInt32(random.number(below: 60)))
+            switch random.number(below: 4) {
+            case 0: #expect(map.remove(id) == dictionary.removeValue(forKey: id))
+            case 1:
+                map.update(id, from: 5) { $0 += 1 }
+                dictionary[id, default: 5] += 1
+            case 2:
+                map[id] = step
+                dictionary[id] = step
+            default: #expect(map[id] == dictionary[id])
+            }
+        }
+        #expect(map.ids == dictionary.keys.sorted() && map.count == dictionary.count)
+        #expect(map.ids.allSatisfy { map[$0] == dictionary[$0] })
+        map.removeAll()
+        #expect(map.isEmpty && map.ids == [])
+    }
+}

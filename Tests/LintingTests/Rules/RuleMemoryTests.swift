@@ -1,0 +1,74 @@
+import Linting
+import Testing
+
+/// Rules hold no collections of objects of their own: the engine keeps what they remember, and ends it with the object.
+@Suite struct RuleMemoryTests {
+    /// The rules that still hold collections of objects.
+    private static let notMoved: Set<String> = [
+        "appearance-forwarded-to-detached-child",
+        "cancelled-transition-not-undone",
+        "child-orientation-ignored",
+        "custom-style-without-delegate",
+        "decoration-left-behind",
+        "deinit-while-on-screen",
+        "dismissal-not-observed",
+        "double-dismiss-climbs",
+        "duplicate-restoration-id",
+        "embed-segue-refired",
+        "interaction-after-end",
+        "interaction-never-ended",
+        "leaked-after-removal",
+        "manual-appearance-in-auto-container",
+        "missing-appearance-forwarding",
+        "missing-rotation-forwarding",
+        "navigation-during-transition",
+        "no-common-orientation",
+        "popover-no-exit-when-compact",
+        "popover-without-anchor",
+        "preferred-orientation-unsupported",
+        "present-active-controller",
+        "present-during-transition",
+        "present-from-unattached-view",
+        "present-too-early",
+        "present-while-presenting",
+        "presented-frame-touched-in-will-begin",
+        "presenter-view-moved-in-dismissal",
+        "restorable-children-not-encoded",
+        "restoration-class-mismatch",
+        "restoration-duplicate-instance",
+        "restoration-path-gap",
+        "shared-root-view",
+        "size-change-not-forwarded",
+        "to-view-not-in-container",
+        "trait-size-callback-order",
+        "transition-never-completed",
+        "transitioning-delegate-released",
+        "unbalanced-appearance-transition",
+        "unknown-segue",
+        "unwind-without-handler",
+        "view-loaded-during-deinit",
+        "window-without-root",
+    ]
+
+    @Test(arguments: Rules.all.map(\.id))
+    func `a rule holds no collection of objects beside its memory`(_ id: String) throws {
+        let rule = try #require(Rules.rule(id))
+        let collections = Mirror(reflecting: rule).children.filter { $0.label != "memory" }.flatMap { child in
+            Self.collections(in: child.value).map { "\(child.label ?? "?"): \($0)" }
+        }
+        #expect(collections.isEmpty != Self.notMoved.contains(id), "\(id): \(collections)")
+    }
+
+    @Test func `only the list of rules that are not moved is shorter than that of the rules`() {
+        #expect(Self.notMoved.isSubset(of: Rules.all.map(\.id)))
+    }
+
+    /// The types of the collections of objects that the value is or holds, at any depth.
+    private static func collections(in value: Any) -> [String] {
+        let type = String(reflecting: Swift.type(of: value))
+        if type.contains("ObjectMap<") { return [type] }
+        let isOfObjects = type.contains("HierarchyModel.ObjectID")
+        if isOfObjects, ["Dictionary<", "Set<", "Array<"].contains(where: type.contains) { return [type] }
+        return Mirror(reflecting: value).children.flatMap { collections(in: $0.value) }
+    }
+}

@@ -199,14 +199,14 @@ let package = Package(
     // Frameworks that fewer apps need, each with what it imports of the others. Each is a product of its own, which
     // only a package that names it builds: other packages ask `canImport` for some of them, too.
     let optionalFrameworks: KeyValuePairs<String, [String]> = [
-        "AVFoundation": ["CoreMedia"], "AVKit": ["AVFoundation"], "AdSupport": [], "AppTrackingTransparency": [],
+        "AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"], "AdSupport": [],
+        "AppTrackingTransparency": [],
         "AudioToolbox": [], "Combine": [], "Contacts": [], "ContactsUI": ["Contacts"],
         "CoreData": ["AppResources", "StoryboardFile"], "CoreHaptics": [], "CoreImage": [], "CoreLocation": [],
-        "CoreMedia": [], "CoreMotion": [], "EventKit": [], "LocalAuthentication": [], "MapKit": ["CoreLocation"],
+        "CoreMedia": [], "CoreMotion": [], "EventKit": [], "LocalAuthentication": [],
+        "MapKit": ["CoreLocation", "SwiftUI"],
         "Photos": [], "PhotosUI": ["Photos"], "Social": [], "SpriteKit": [], "SwiftUI": ["Combine"],
-        "AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"], "AudioToolbox": [], "Combine": [],
-        "CoreLocation": [], "CoreMedia": [], "LocalAuthentication": [], "MapKit": ["CoreLocation", "SwiftUI"],
-        "Photos": [], "PhotosUI": ["Photos"], "SwiftUI": ["Combine"], "VisionKit": [],
+        "VisionKit": [],
     ]
     for (name, imports) in companions.map({ ($0, []) }) + frameworks.map({ ($0, []) }) + optionalFrameworks {
         package.targets.append(

@@ -7,6 +7,7 @@ public typealias AudioServicesSystemSoundCompletionProc =
     @convention(c) (SystemSoundID, UnsafeMutableRawPointer?) -> Void
 
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0000_0FFF
+public let kSystemSoundID_UserPreferredAlert: SystemSoundID = 0x0000_1000
 public let kAudioServicesNoError: Int32 = 0
 public let kAudioServicesSystemSoundUnspecifiedError: Int32 = -1500
 

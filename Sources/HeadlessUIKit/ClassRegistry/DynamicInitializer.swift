@@ -30,8 +30,6 @@ package struct DynamicInitializer: Sendable {
     /// - Parameter words: the arguments, of which there may be four words; see ``words(of:)``.
     package func make<Object: AnyObject>(_ type: Object.Type, _ words: [UInt] = []) -> Object {
         object(of: type, cswift_make_with_words(function(of: type), address(of: type), padded(words)))
-        let arguments = words + Array(repeating: 0, count: 4 - words.count)
-        return object(of: type, cswift_make_with_words(function(of: type), address(of: type), arguments))
     }
 
     func make<Object: AnyObject>(_ type: Object.Type, _ frame: CGRect, _ words: [UInt] = []) -> Object {

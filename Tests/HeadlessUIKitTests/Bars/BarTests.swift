@@ -106,7 +106,6 @@ struct BarTests {
         original.backgroundColor = .red
         original.buttonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
         let copy: UINavigationBarAppearance = original.copy()
-        let copy = original.copy()
         original.backgroundColor = .blue
         original.buttonAppearance.normal.titlePositionAdjustment = .zero
         #expect(copy.backgroundColor == .red && copy.shadowColor == .opaqueSeparator)

@@ -1,9 +1,7 @@
 import AVFoundation
 import AVKit
 import Foundation
-import LocalAuthentication
 import MapKit
-import PhotosUI
 import Testing
 import VisionKit
 
@@ -143,53 +141,5 @@ struct MediaAndMapTests {
         #expect(!region.contains(CLLocationCoordinate2D(latitude: 0.01, longitude: 0)))
     }
 
-    @Test func `no user is recognized and no picture is found`() {
-        withFixture { fixture in
-            let note: @MainActor @Sendable (String) -> Void = { fixture.transcript.note($0) }
-            var error: NSError?
-            #expect(!LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error))
-            #expect(error?.code == LAError.passcodeNotSet.rawValue && error?.domain == LAError.errorDomain)
-            LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Unlock") { isUser, _ in
-                MainActor.assumeIsolated { note("user \(isUser)") }
-            }
-            PHPhotoLibrary.requestAuthorization { status in
-                MainActor.assumeIsolated { note("photos \(status == .denied)") }
-            }
-            AudioServicesPlaySystemSoundWithCompletion(kSystemSoundID_Vibrate) {
-                MainActor.assumeIsolated { note("sound") }
-            }
-            #expect(PHAsset.fetchAssets(with: .image, options: nil).count == 0 && !ImageAnalyzer.isSupported)
-            fixture.session.advance(by: 0)
-            #expect(fixture.transcript.lines == ["user false", "photos true", "sound"])
-        }
-    }
-
-    @MainActor
-    private final class Picking: PHPickerViewControllerDelegate {
-        var picked: [NSItemProvider] = []
-        func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
-            picked = results.map(\.itemProvider)
-            picker.dismiss(animated: true)
-        }
-    }
-
-    @Test func `a picker is presented, and the session picks`() {
-        withFixture { fixture in
-            fixture.show(fixture.a)
-            var configuration = PHPickerConfiguration()
-            configuration.selectionLimit = 2
-            configuration.filter = .any(of: [.images, .videos])
-            let (picker, picking) = (PHPickerViewController(configuration: configuration), Picking())
-            picker.delegate = picking
-            let pictures = (0..<3).map { _ in NSItemProvider() }
-            fixture.session.pick(pictures, in: picker)
-            #expect(picking.picked.isEmpty)
-            fixture.a.present(picker, animated: true)
-            fixture.session.runUntilIdle()
-            fixture.session.pick(pictures, in: picker)
-            fixture.session.runUntilIdle()
-            #expect(picking.picked.map(ObjectIdentifier.init) == pictures.prefix(2).map(ObjectIdentifier.init))
-            #expect(fixture.a.presentedViewController == nil)
-        }
-    }
+    @Test func `no text is found in a picture`() { #expect(!ImageAnalyzer.isSupported) }
 }

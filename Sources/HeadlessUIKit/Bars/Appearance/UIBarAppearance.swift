@@ -53,20 +53,6 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         return copy
     }
 
-    /// A copy of the same class.
-    ///
-    /// Source: <https://developer.apple.com/documentation/uikit/uibarappearance/copy()>
-    public func copy() -> Self {
-        guard let copy = copy(with: nil) as? Self else {
-            preconditionFailure("A copy of \(Self.self) has another class")
-        }
-        return copy
-    }
-
-    /// Hidden by the one above, which is ambiguous with Foundation's otherwise.
-    @_disfavoredOverload
-    open override func copy() -> Any { super.copy() }
-
     /// Copies what both have.
     func takeAll(of other: UIBarAppearance) {
         (backgroundEffect, backgroundColor) = (other.backgroundEffect, other.backgroundColor)

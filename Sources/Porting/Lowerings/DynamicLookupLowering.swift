@@ -26,6 +26,9 @@
                         class A: UIView { @objc func lay() {} }
                         extension B { @objc func lay() {} }
                         class C: UIView { @objc func show(_ x: Int) {} }
+                        class D: C { @objc override func show(_ x: Int) {} }
+                        class E: UIView { @objc var show = 1 }
+                        label.alpha = 1
                         [a, b].forEach { ($0 as AnyObject).lay() }
                         func f(_ c: [AnyObject]) { for c in c { c.show?(1) } }
                         """,
@@ -33,6 +36,9 @@
                         class A: UIView { @objc func lay() {} }
                         extension B { @objc func lay() {} }
                         class C: UIView { @objc func show(_ x: Int) {} }
+                        class D: C { @objc override func show(_ x: Int) {} }
+                        class E: UIView { @objc var show = 1 }
+                        label.alpha = 1
                         [a, b].forEach { ($0 as! any _Dynamic_lay).lay() }
                         func f(_ c: [AnyObject]) { for c in c { (c as? C)?.show(1) } }
                         """,

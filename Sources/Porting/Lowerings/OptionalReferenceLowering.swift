@@ -20,6 +20,7 @@
                             func go() {
                                 guard let move = delegate?.move(_:to:) else { return }
                                 if delegate?.move != nil, self.move(_:to:)(self, 1) { delegate?.move?(self, to: 1) }
+                                add(#selector(P.move(_:to:)), door.move(_:from:), door.move)
                             }
                         }
                         """,
@@ -35,6 +36,7 @@
                                 guard let move = delegate?._method_move_to else { return }
                                 if delegate?._method_move_to != nil, self.move(_:to:)(self, 1) \
                         { delegate?.move?(self, to: 1) }
+                                add(#selector(P.move(_:to:)), door.move(_:from:), door.move)
                             }
                         }
                         """,

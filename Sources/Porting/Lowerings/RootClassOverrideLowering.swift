@@ -46,6 +46,9 @@
                         """,
                     generated: ["extension A: KeyPathObserver {}"]),
                 LoweringExample(
+                    before: "class A { override func awakeFromNib() {} }",
+                    after: "class A { override func awakeFromNib() {} }"),
+                LoweringExample(
                     before: """
                         class A: UIScrollView {
                             override func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }

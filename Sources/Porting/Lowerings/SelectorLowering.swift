@@ -125,6 +125,21 @@
                         "SelectorMethod(\"textFieldDidEndEditing:\") { (owner: B, arguments) in",
                     ]),
                 LoweringExample(
+                    before: """
+                        class A: UIView {
+                            func go() {}
+                            @objc func go(_ sender: Any) { add(#selector(go)) }
+                        }
+                        add(#selector(Other.go), #selector(Other.go as (Other) -> () -> Void))
+                        """,
+                    after: """
+                        class A: UIView {
+                            func go() {}
+                            @objc func go(_ sender: Any) { add(Selector("go:")) }
+                        }
+                        add(Selector(base: "go", of: Other.self), Selector("go"))
+                        """),
+                LoweringExample(
                     before: "let path = #keyPath(Player.name.length)", after: "let path = \"name.length\""),
                 LoweringExample(
                     before: """

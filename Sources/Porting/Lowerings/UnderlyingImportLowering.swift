@@ -27,6 +27,8 @@
                     before: "import UIKit\nlet x = CoreGraphics.floor(1.5)",
                     after: "import UIKit\nlet x = CoreGraphics.floor(1.5)", imported: ["CoreGraphics"]),
                 LoweringExample(before: "import Foundation\nlet x = 1", after: "import Foundation\nlet x = 1"),
+                LoweringExample(
+                    before: "import UIKit\nvar color: UIColor?", after: "import UIKit\nvar color: UIColor?"),
                 LoweringExample(before: "// Empty.", after: "// Empty."),
                 LoweringExample(
                     before: "import Foundation\nlet x: CGFloat = CGSize.zero.width",

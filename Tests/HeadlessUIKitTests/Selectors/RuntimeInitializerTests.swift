@@ -62,7 +62,6 @@ private class NamedPan: UIPanGestureRecognizer {
         super.init(target: target, action: action)
         name2 = target == nil ? "none" : "target"
     }
-    required init?(coder: NSCoder) { nil }
 }
 
 private class NamedPresentation: UIPresentationController {}

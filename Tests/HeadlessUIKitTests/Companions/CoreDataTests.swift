@@ -32,6 +32,9 @@ private final class Item: NSManagedObject {
     }
 }
 
+/// A class that code knows by its name only.
+private final class Note: NSManagedObject {}
+
 /// Objects are inserted, fetched, deleted and saved, in memory. Source: the framework's headers.
 @MainActor
 struct CoreDataTests {
@@ -136,8 +139,7 @@ struct CoreDataTests {
 
     @Test func `values are changed, committed and taken back`() throws {
         let context = try container().viewContext
-        let list = NSEntityDescription.insertNewObject(forEntityName: "List", into: context)
-        #expect(list is List)
+        let list: NSManagedObject = List(context: context)
         list.setValue("x", forKey: "name")
         try context.save()
         list.setValue("y", forKey: "name")
@@ -242,7 +244,9 @@ struct CoreDataTests {
         let container = NSPersistentContainer(name: "None")
         container.loadPersistentStores { _, _ in }
         let context = container.viewContext
+        ClassRegistry.register(Note.self)
         let note = NSEntityDescription.insertNewObject(forEntityName: "Note", into: context)
+        #expect(note is Note)
         note.setValue("text", forKey: "name")
         note.setValue(Date.distantPast, forKey: "day")
         try context.save()

@@ -69,7 +69,7 @@ private final class TypedRuleBox<Checked: Rule>: RuleBox {
     override func check(_ event: Event, in context: inout RuleContext) { rule.check(event, in: &context) }
     override func traceEnded(in context: inout RuleContext) { rule.traceEnded(in: &context) }
     override var remembersObjects: Bool { Checked.Memory.self != Never.self }
-    override func forget(_ id: ObjectID) { if !rule.memory.isEmpty { rule.memory.remove(id) } }
+    override func forget(_ id: ObjectID) { rule.endMemory(of: id) }
     override func copied() -> RuleBox { TypedRuleBox(rule) }
     override func renewed() -> RuleBox { TypedRuleBox(Checked()) }
 }

@@ -26,7 +26,7 @@ public struct ObjectMap<Value: Sendable>: Sendable {
     public subscript(id: ObjectID) -> Value? {
         get { count == 0 ? nil : values[slot(of: Self.key(id))] }
         set {
-            if let newValue { set(newValue, for: id) } else { remove(id) }
+            if let newValue { values[slotToSet(Self.key(id))] = newValue } else { remove(id) }
         }
     }
 
@@ -34,8 +34,9 @@ public struct ObjectMap<Value: Sendable>: Sendable {
     public mutating func update(
         _ id: ObjectID, from initial: @autoclosure () -> Value, _ change: (inout Value) -> Void
     ) {
-        if isEmpty || keys[slot(of: Self.key(id))] == 0 { set(initial(), for: id) }
-        updateIfPresent(id, change)
+        let slot = slotToSet(Self.key(id))
+        if values[slot] == nil { values[slot] = initial() }
+        change(&values[slot]!)
     }
 
     /// Changes the value of the object, if it has one.
@@ -51,14 +52,15 @@ public struct ObjectMap<Value: Sendable>: Sendable {
         guard !isEmpty else { return nil }
         var hole = slot(of: Self.key(id))
         guard keys[hole] > 0 else { return nil }
-        let removed = values[hole]
-        empty(hole)
+        var removed: Value?
+        swap(&removed, &values[hole])
+        keys[hole] = 0
         count -= 1
         var next = (hole + 1) & mask
         while keys[next] > 0 {
             if (next &- home(of: keys[next])) & mask >= (next &- hole) & mask {
-                (keys[hole], values[hole]) = (keys[next], values[next])
-                empty(next)
+                keys.swapAt(hole, next)
+                values.swapAt(hole, next)
                 hole = next
             }
             next = (next + 1) & mask
@@ -69,14 +71,13 @@ public struct ObjectMap<Value: Sendable>: Sendable {
     /// Removes all values.
     public mutating func removeAll() { self = ObjectMap() }
 
-    private mutating func empty(_ slot: Int) { (keys[slot], values[slot]) = (0, nil) }
-
-    private mutating func set(_ value: Value, for id: ObjectID) {
+    /// The slot of the object, which has its key from now on, and must get a value if it has none.
+    private mutating func slotToSet(_ key: UInt64) -> Int {
         if (count + 1) * 2 > keys.count { grow() }
-        let key = Self.key(id)
         let slot = slot(of: key)
         if keys[slot] == 0 { count += 1 }
-        (keys[slot], values[slot]) = (key, value)
+        keys[slot] = key
+        return slot
     }
 
     private mutating func grow() {

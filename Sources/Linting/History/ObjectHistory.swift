@@ -41,6 +41,9 @@ public struct ObjectHistory: Sendable, BitwiseCopyable {
     /// Whether it forwards appearance by hand, by its last answer.
     public internal(set) var forwardsByHand = false
 
+    /// Whether a `beginAppearanceTransition(_:animated:)` of the app may be open that is not in the trace.
+    public internal(set) var mayHaveBegun = false
+
     /// Whether it knows that it will leave its parent.
     public var isLeaving: Bool { leaveCall != nil || hasLeaveCallback }
 
@@ -50,6 +53,7 @@ public struct ObjectHistory: Sendable, BitwiseCopyable {
     /// Of an object in a state that is given after that event.
     init(givenAt seq: UInt64, isPartOfSession: Bool) {
         hasLeaveCallback = true
+        mayHaveBegun = true
         guard isPartOfSession else { return }
         isKnown = false
         leaveCall = seq

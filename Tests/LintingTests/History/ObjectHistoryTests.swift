@@ -100,6 +100,7 @@ import Testing
         #expect(!part.isKnown && part.isLeaving && part.leaveCall == 1 && part.addsViewsAgain)
         let scene = history(of: 3, after: [Event(.sessionBegan), given])
         #expect(scene.isKnown && scene.isLeaving && scene.leaveCall == nil && !scene.addsViewsAgain)
+        #expect(part.mayHaveBegun && scene.mayHaveBegun)
         var engine = LintEngine()
         engine.receive(contentsOf: events)
         #expect(engine.history(of: ObjectID(3)).isKnown)

@@ -5,7 +5,6 @@ import Testing
 @Suite struct RuleMemoryTests {
     /// The rules that still hold collections of objects.
     private static let notMoved: Set<String> = [
-        "appearance-forwarded-to-detached-child",
         "cancelled-transition-not-undone",
         "child-orientation-ignored",
         "custom-style-without-delegate",
@@ -18,8 +17,6 @@ import Testing
         "interaction-after-end",
         "interaction-never-ended",
         "leaked-after-removal",
-        "manual-appearance-in-auto-container",
-        "missing-appearance-forwarding",
         "missing-rotation-forwarding",
         "navigation-during-transition",
         "no-common-orientation",
@@ -43,7 +40,6 @@ import Testing
         "trait-size-callback-order",
         "transition-never-completed",
         "transitioning-delegate-released",
-        "unbalanced-appearance-transition",
         "unknown-segue",
         "unwind-without-handler",
         "view-loaded-during-deinit",

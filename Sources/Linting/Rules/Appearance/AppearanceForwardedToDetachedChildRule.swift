@@ -97,21 +97,21 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .viewAttached, .windowShown,
+        .callBeginAppearance, .callEndAppearance, .viewAttached, .windowShown,
     ]
     public static let requiredKinds: [EventKind] = [
         .callBeginAppearance, .callEndAppearance, .parentChanged, .viewAttached,
     ]
 
-    private struct OpenAppearance {
-        let begin: Event
+    /// The begin of a child's appearance whose end has not come.
+    public struct Memory: Sendable {
+        fileprivate let begin: Event
         /// The number of begins of the same direction that have no end yet.
-        var depth = 1
-        var wasSeen: Bool
+        fileprivate var depth = 1
+        fileprivate var wasSeen: Bool
     }
 
-    /// Children that got the begin of an appearance and not yet its end.
-    private var appearing: [ObjectID: OpenAppearance] = [:]
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -119,33 +119,32 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
         switch event.kind {
         case .callBeginAppearance: event.id(.controller).map { begin($0, event, in: context) }
         case .callEndAppearance: event.id(.controller).map { end($0, in: &context) }
-        case .controllerDestroyed: appearing.removeIfPresent(event.id(.controller))
-        default: if !appearing.isEmpty { look(in: context) }
+        default: if !memory.isEmpty { look(in: context) }
         }
     }
 
     private mutating func look(in context: RuleContext) {
-        for child in appearing.keys where context.isOnScreen(child) { appearing[child]?.wasSeen = true }
+        for child in memory.ids where context.isOnScreen(child) {
+            memory.updateIfPresent(child) { $0.wasSeen = true }
+        }
     }
 
     private mutating func begin(_ child: ObjectID, _ event: Event, in context: RuleContext) {
         guard event.bool(.appearing) == true else {
-            appearing[child] = nil
+            memory.remove(child)
             return
         }
-        if appearing[child] == nil {
-            appearing[child] = OpenAppearance(begin: event, wasSeen: context.isOnScreen(child))
+        if memory[child] == nil {
+            memory[child] = Memory(begin: event, wasSeen: context.isOnScreen(child))
         } else {
-            appearing[child]?.depth += 1
+            memory.updateIfPresent(child) { $0.depth += 1 }
         }
     }
 
     private mutating func end(_ child: ObjectID, in context: inout RuleContext) {
-        guard let one = appearing.removeValue(forKey: child) else { return }
-        guard one.depth == 1 else {
-            appearing[child] = OpenAppearance(begin: one.begin, depth: one.depth - 1, wasSeen: one.wasSeen)
-            return
-        }
+        guard let one = memory[child] else { return }
+        guard one.depth == 1 else { return memory.updateIfPresent(child) { $0.depth -= 1 } }
+        memory.remove(child)
         guard !one.wasSeen, !context.isOnScreen(child), let parent = context.parent(of: child),
             context.isInWindow(parent)
         else { return }

@@ -133,7 +133,7 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .diagnostic,
+        .callBeginAppearance, .callEndAppearance, .diagnostic,
     ]
     public static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
     public static let requiredKinds: [EventKind] = [
@@ -142,10 +142,15 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
         .viewAttached, .windowShown,
     ]
 
-    /// Containers that answered true; one that has ever answered false no longer counts.
-    private var isAutomatic: [ObjectID: Bool] = [:]
-    /// Containers that were reported: their next calls have the same cause.
-    private var reported: Set<ObjectID> = []
+    /// About a container.
+    public struct Memory: Sendable {
+        /// Whether it answered true; one that has ever answered false no longer counts.
+        fileprivate var isAutomatic: Bool?
+        /// Whether it was reported: its next calls have the same cause.
+        fileprivate var isReported = false
+    }
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -154,14 +159,13 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
         case .callBeginAppearance: event.id(.controller).map { begin($0, event, in: &context) }
         case .callEndAppearance: event.id(.controller).map { confirm($0, in: &context) }
         case .diagnostic: event.id(.subject).map { confirm($0, in: &context) }
-        case .return: event.string(.answer).map { answered($0 != "false", in: &context) }
-        default: event.id(.controller).map { forget($0) }
+        default: event.string(.answer).map { answered($0 != "false", in: &context) }
         }
     }
 
     private mutating func begin(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard let parent = context.parent(of: child), !reported.contains(parent), isAutomatic[parent] == true,
-            !isForwardedByHand(child, parent, in: context)
+        guard let parent = context.parent(of: child), let container = memory[parent], !container.isReported,
+            container.isAutomatic == true, !isForwardedByHand(child, parent, in: context)
         else { return }
         context.suspect(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: event) { details in
@@ -180,7 +184,7 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
     /// in which it may be asked.
     private mutating func answered(_ isAutomatic: Bool, in context: inout RuleContext) {
         guard let container = context.scopes.last?.id(.controller) else { return }
-        self.isAutomatic[container] = isAutomatic && self.isAutomatic[container] != false
+        memory.update(container, from: Memory()) { $0.isAutomatic = isAutomatic && $0.isAutomatic != false }
         for details in context.pendingViolations(naming: container) {
             if isAutomatic { confirm(details.subject.id, in: &context) } else { context.withdraw(details.subject.id) }
         }
@@ -189,11 +193,6 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
     private mutating func confirm(_ child: ObjectID, in context: inout RuleContext) {
         guard let details = context.pendingViolation(of: child) else { return }
         context.confirm(child)
-        reported.insert(details.related[0].id)
-    }
-
-    private mutating func forget(_ controller: ObjectID) {
-        isAutomatic.removeIfPresent(controller)
-        reported.removeIfPresent(controller)
+        memory.update(details.related[0].id, from: Memory()) { $0.isReported = true }
     }
 }

@@ -170,27 +170,26 @@ public struct MissingAppearanceForwardingRule: Rule {
         .callbackViewWillDisappear,
         .controllerDestroyed, .parentChanged, .turnEnded, .viewAttached, .viewDetached,
     ]
-    public static let scopes: [EventKind] = [
-        .callbackShouldAutomaticallyForwardAppearanceMethods, .callbackViewDidAppear, .callbackViewDidDisappear,
-    ]
+    public static let scopes: [EventKind] = [.callbackViewDidAppear, .callbackViewDidDisappear]
     public static let requiredKinds: [EventKind] = [
         .appearanceChanged, .callBeginAppearance, .callbackShouldAutomaticallyForwardAppearanceMethods,
         .callbackViewDidAppear,
         .callbackViewWillAppear, .parentChanged, .return, .viewAttached,
     ]
 
-    /// The containers that forward by hand, by their last answers.
-    private var manual: Set<ObjectID> = []
-    /// The last callback that announced that a controller appears or disappears.
-    private var announced: [ObjectID: Event] = [:]
-    /// Children that got any appearance callback since the last one of their parent.
-    private var notified: Set<ObjectID> = []
-    /// Children whose appearance the app began and did not end.
-    private var begun: Set<ObjectID> = []
-    /// Containers that were reported: their next omissions have the same cause.
-    private var reported: Set<ObjectID> = []
-    /// Children whose views were added or removed without a begin.
-    private var pending: Set<ObjectID> = []
+    /// About a container or a child.
+    public struct Memory: Sendable {
+        /// The last callback that announced that it appears or disappears.
+        fileprivate var will: Event?
+        /// Whether it got any appearance callback since the last one of its parent.
+        fileprivate var isNotified = false
+        /// Whether the app began its appearance and did not end it.
+        fileprivate var isBegun = false
+        /// Whether it was reported: its next omissions have the same cause.
+        fileprivate var isReported = false
+    }
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -203,32 +202,28 @@ public struct MissingAppearanceForwardingRule: Rule {
             event.id(.controller).map { notify($0, event, in: &context) }
         case .viewAttached: event.id(.controller).map { attached($0, event, in: &context) }
         case .viewDetached: event.id(.controller).map { detached($0, event, in: &context) }
-        case .turnEnded: if !pending.isEmpty { turnEnded(in: &context) }
-        case .parentChanged:
-            if !pending.isEmpty, event.id(.to) != nil { event.id(.child).map { withdraw($0, in: &context) } }
-        default: event.id(.controller).map { forget($0, in: &context) }
+        case .turnEnded: if !context.hasNoPendingViolations { turnEnded(in: &context) }
+        case .parentChanged: if event.id(.to) != nil { event.id(.child).map { context.withdraw($0) } }
+        default: event.id(.controller).map { context.withdraw($0) }
         }
     }
 
     private mutating func announce(_ container: ObjectID, _ event: Event, in context: inout RuleContext) {
-        announced[container] = event
-        if !notified.isEmpty { notified.subtract(context.state.controller(container, \.children) ?? []) }
+        memory.update(container, from: Memory()) { $0.will = event }
+        for child in context.state.controller(container, \.children) ?? [] {
+            memory.updateIfPresent(child) { $0.isNotified = false }
+        }
     }
 
     private mutating func returned(_ event: Event, in context: inout RuleContext) {
-        guard let scope = context.innermost, let controller = context.idInScope(.controller) else { return }
-        if scope == .callbackShouldAutomaticallyForwardAppearanceMethods {
-            return answered(event.string(.answer), controller)
-        }
-        guard manual.contains(controller) else { return announced.removeIfPresent(controller) }
-        guard let will = announced.removeValue(forKey: controller) else { return }
+        guard let scope = context.innermost, let controller = context.idInScope(.controller),
+            let will = memory[controller]?.will
+        else { return }
+        memory.updateIfPresent(controller) { $0.will = nil }
+        guard context.history(of: controller).forwardsByHand else { return }
         if (will.kind == .callbackViewWillAppear) == (scope == .callbackViewDidAppear) {
             judge(controller, will, in: &context)
         }
-    }
-
-    private mutating func answered(_ answer: String?, _ container: ObjectID) {
-        if answer == "false" { manual.insert(container) } else { manual.removeIfPresent(container) }
     }
 
     /// The container has appeared or disappeared without forwarding to any child.
@@ -236,10 +231,12 @@ public struct MissingAppearanceForwardingRule: Rule {
         let isAppearing = will.kind == .callbackViewWillAppear
         let stale = isAppearing ? "disappeared" : "appeared"
         let children = context.childrenInView(of: container)
-        guard !children.isEmpty, !isAppearing || context.isInWindow(container), !reported.contains(container),
-            children.allSatisfy({ !notified.contains($0) && context.state.controller($0, \.appearance) == stale })
+        guard !children.isEmpty, !isAppearing || context.isInWindow(container), !isReported(container),
+            children.allSatisfy({
+                memory[$0]?.isNotified != true && context.state.controller($0, \.appearance) == stale
+            })
         else { return }
-        reported.insert(container)
+        memory.update(container, from: Memory()) { $0.isReported = true }
         let event = isAppearing ? "appeared" : "disappeared"
         context.report(
             ViolationDetails(context.named(container), children.map { context.named($0) }, blamed: will) { details in
@@ -249,39 +246,42 @@ public struct MissingAppearanceForwardingRule: Rule {
     }
 
     private mutating func notify(_ child: ObjectID, _ call: Event, in context: inout RuleContext) {
-        notified.insert(child)
-        if call.kind == .callBeginAppearance { begun.insert(child) } else { begun.remove(child) }
-        withdraw(child, in: &context)
+        memory.update(child, from: Memory()) { child in
+            child.isNotified = true
+            child.isBegun = call.kind == .callBeginAppearance
+        }
+        context.withdraw(child)
     }
 
-    private mutating func attached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        withdraw(child, in: &context)
+    private func attached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        context.withdraw(child)
         guard let parent = event.id(.host), parent == context.parent(of: child), isAtWork(parent, in: context),
-            !begun.contains(child),
+            memory[child]?.isBegun != true,
             context.state.controller(child, \.appearance) == "disappeared",
             let operation = context.operation(attaching: child, to: parent, event)
         else { return }
         suspect(child, parent, operation, "added to", in: &context)
     }
 
-    private mutating func detached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        withdraw(child, in: &context)
+    private func detached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        context.withdraw(child)
         guard let parent = context.before?.parent, parent == context.before?.host, isAtWork(parent, in: context),
-            !begun.contains(child),
+            memory[child]?.isBegun != true,
             context.state.controller(child, \.appearance) == "appeared", context.isByApp(event, of: child)
         else { return }
         suspect(child, parent, context.call(.callRemoveView) ?? event, "removed from", in: &context)
     }
 
     private func isAtWork(_ container: ObjectID, in context: RuleContext) -> Bool {
-        manual.contains(container) && !reported.contains(container)
+        context.history(of: container).forwardsByHand && !isReported(container)
             && context.state.controller(container, \.appearance) == "appeared"
     }
 
-    private mutating func suspect(
+    private func isReported(_ container: ObjectID) -> Bool { memory[container]?.isReported == true }
+
+    private func suspect(
         _ child: ObjectID, _ parent: ObjectID, _ operation: Event, _ moved: String, in context: inout RuleContext
     ) {
-        pending.insert(child)
         context.suspect(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: operation) { details in
                 "The view of \(details.subject) was \(moved) the view of \(details.related[0]), which forwards "
@@ -291,8 +291,8 @@ public struct MissingAppearanceForwardingRule: Rule {
     }
 
     /// A container that forwarded to another visible child chooses the children to which it forwards.
-    private mutating func turnEnded(in context: inout RuleContext) {
-        for child in pending.sorted() {
+    private func turnEnded(in context: inout RuleContext) {
+        for child in context.pendingViolations.map(\.subject.id) {
             let parent = context.parent(of: child)
             let others = parent.map { context.childrenInView(of: $0) } ?? []
             let isChoosing = others.contains {
@@ -302,20 +302,6 @@ public struct MissingAppearanceForwardingRule: Rule {
                 context.withdraw(child)
             }
         }
-        pending = pending.filter { context.pendingViolation(of: $0) != nil }
-    }
-
-    private mutating func withdraw(_ child: ObjectID, in context: inout RuleContext) {
-        if !pending.isEmpty, pending.remove(child) != nil { context.withdraw(child) }
-    }
-
-    private mutating func forget(_ controller: ObjectID, in context: inout RuleContext) {
-        withdraw(controller, in: &context)
-        manual.removeIfPresent(controller)
-        announced.removeIfPresent(controller)
-        notified.removeIfPresent(controller)
-        begun.removeIfPresent(controller)
-        reported.removeIfPresent(controller)
     }
 }
 

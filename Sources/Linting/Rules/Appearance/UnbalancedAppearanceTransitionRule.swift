@@ -171,51 +171,45 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         .rule(PresentTooEarlyRule.self, .nextOfEach),
     ]
     public static let kinds: [EventKind] = [
-        .appearanceChanged, .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .diagnostic, .stateGiven,
+        .appearanceChanged, .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .diagnostic,
     ]
     public static let requiredKinds: [EventKind] = [.callBeginAppearance, .callEndAppearance]
 
     /// The begins of one controller that have no end yet.
-    private struct OpenBegins {
-        var appearing: Bool?
+    public struct Memory: Sendable {
+        fileprivate var appearing: Bool?
         /// The number of ends that must come.
-        var needed: Int
+        fileprivate var needed = 0
         /// The number of ends that may come: a begin in the other direction makes the earlier ones optional.
-        var tolerated: Int
+        fileprivate var tolerated = 0
     }
 
     private static let diagnosticPart = "Unbalanced calls to begin/end appearance transitions"
 
-    private var open: [ObjectID: OpenBegins] = [:]
-    /// Controllers that may have begins from before the trace.
-    private var given: Set<ObjectID> = []
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
-        if event.kind == .stateGiven { given = context.objectsWithUnknownHistory }
         guard let controller = event.id(.controller) else { return }
-        if !open.isEmpty { forgetReported(controller, in: context) }
+        if !memory.isEmpty { forgetReported(controller, in: context) }
         switch event.kind {
         case .callBeginAppearance: begin(controller, event, in: &context)
         case .callEndAppearance: end(controller, event, in: &context)
         case .appearanceChanged: runtimeBegan(controller, event, in: &context)
-        default:
-            context.confirm(controller)
-            open.removeIfPresent(controller)
-            given.removeIfPresent(controller)
+        default: context.confirm(controller)
         }
     }
 
     private mutating func begin(_ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
-        var count = open[controller] ?? OpenBegins(appearing: nil, needed: 0, tolerated: 0)
+        var count = memory[controller] ?? Memory()
         let direction = event.bool(.appearing)
         if count.needed == 0 { count.tolerated = 0 }
         count.needed = count.appearing == direction ? count.needed + 1 : 1
         count.tolerated += 1
         count.appearing = direction
-        open[controller] = count
+        memory[controller] = count
         context.suspect(
             ViolationDetails(context.named(controller), parties(of: controller, in: context), blamed: event) {
                 details in
@@ -224,8 +218,8 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     }
 
     private mutating func end(_ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard var count = open[controller], count.tolerated > 0 else {
-            if context.beganWithinSession, open[controller] == nil || given.contains(controller) { return }
+        guard var count = memory[controller], count.tolerated > 0 else {
+            if context.history(of: controller).mayHaveBegun { return }
             return context.report(
                 ViolationDetails(context.named(controller), blamed: event) { details in
                     "\(details.subject) got endAppearanceTransition() without beginAppearanceTransition(_:animated:) "
@@ -234,7 +228,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         }
         count.tolerated -= 1
         count.needed = max(0, count.needed - 1)
-        open[controller] = count
+        memory[controller] = count
         if count.needed == 0 { context.withdraw(controller) }
     }
 
@@ -245,7 +239,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
             !isBeginning(controller, in: context)
         else { return }
         context.withdraw(controller)
-        open[controller]?.needed = 0
+        memory.updateIfPresent(controller) { $0.needed = 0 }
         context.report(
             ViolationDetails(context.named(controller), parties(of: controller, in: context), blamed: begin) {
                 details in
@@ -284,9 +278,10 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
 
     /// A controller that was reported needs no end any more, although one may come.
     private mutating func forgetReported(_ controller: ObjectID, in context: RuleContext) {
-        if let count = open[controller], count.needed > 0, context.pendingViolation(of: controller) == nil {
-            open[controller]?.needed = 0
+        guard let count = memory[controller], count.needed > 0, context.pendingViolation(of: controller) == nil else {
+            return
         }
+        memory.updateIfPresent(controller) { $0.needed = 0 }
     }
 
     private func parties(of controller: ObjectID, in context: RuleContext) -> [NamedObject] {

@@ -14,10 +14,11 @@ struct TextInputTests {
                 UITextDirection(rawValue: UITextStorageDirection.forward.rawValue),
                 UITextDirection(rawValue: UITextStorageDirection.backward.rawValue)
             )
+            @MainActor
             func found(_ offset: Int, _ unit: UITextGranularity, _ direction: UITextDirection) -> String? {
                 view.position(from: view.beginningOfDocument, offset: offset)
                     .flatMap { view.tokenizer.rangeEnclosingPosition($0, with: unit, inDirection: direction) }
-                    .flatMap(view.text(in:))
+                    .flatMap { view.text(in: $0) }
             }
             #expect(found(5, .word, forward) == "two" && found(3, .word, forward) == nil)
             #expect(found(3, .word, backward) == "One")

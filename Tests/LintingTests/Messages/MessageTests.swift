@@ -318,6 +318,7 @@ import Testing
                 + "before",
             "'ListViewController' (#3) got beginAppearanceTransition(_:animated:), and UIKit began a transition of its "
                 + "own before endAppearanceTransition() came",
+            "'ListViewController' (#3) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()",
         ],
         "unknown-segue": [
             "'ContainerViewController' (#2) has no segue with the identifier 'showDetials'",

@@ -309,7 +309,9 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     private func gracePeriod(of controller: ObjectID, in context: RuleContext) -> GracePeriod {
         let parent = context.state.controller(controller)?.parent
         guard let container = forwarding(to: controller, parent, in: context)?.id(.controller) else {
-            return .appearance(of: parent)
+            // A container that adds the child afterwards is known only by the callback in which it begins.
+            return parent == nil && !context.records(.callbackViewDidLayoutSubviews)
+                ? .trace() : .appearance(of: parent)
         }
         return isBetween(container, in: context) ? .appearance(of: container) : .trace()
     }

@@ -1,2 +1,2 @@
-/// Nothing of its own: Apple's toolchain has an overlay of this name for files that import both Testing and CoreImage.
+/// Nothing of its own: Apple's toolchain has an overlay of this name for files that import Testing and CoreImage.
 @_exported import CoreImage

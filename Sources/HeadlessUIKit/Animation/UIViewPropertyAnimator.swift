@@ -8,7 +8,7 @@ import HierarchyModel
 ///
 /// Source: UIViewPropertyAnimator.h.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// In seconds, without the delay.
     public let duration: TimeInterval
     /// In seconds.
@@ -43,7 +43,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
 
     /// Takes no time.
-    public convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
+    public convenience override init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
 
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))

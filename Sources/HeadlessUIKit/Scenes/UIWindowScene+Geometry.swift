@@ -61,7 +61,7 @@ extension UIWindowScene {
 ///
 /// Source: `UIWindowScene.h`, iOS 13.
 @preconcurrency @MainActor
-open class UISceneSizeRestrictions {
+open class UISceneSizeRestrictions: NSObject {
     open var minimumSize = CGSize.zero
     open var maximumSize = CGSize.zero
     open var allowsFullScreen = true

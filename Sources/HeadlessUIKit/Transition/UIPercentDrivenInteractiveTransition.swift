@@ -7,7 +7,7 @@ import HierarchyModel
 ///
 /// Source: `UIViewControllerTransitioning.h`; <doc:CustomTransitions#Interactive>.
 @preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The speed, relative to the animation's own, at which it continues after the gesture. A value of 0 or less is
     /// replaced by 1.
     open var completionSpeed: CGFloat = 1
@@ -22,7 +22,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     /// The animator's animations, which are held until the gesture ends.
     private var held: [HeldAnimation] = []
 
-    public init() {}
+    public override init() {}
 
     /// The animator's duration, in seconds; 0 before the transition starts.
     open var duration: CGFloat { CGFloat(context?.coordinator.transitionDuration ?? 0) }

@@ -106,6 +106,13 @@ struct ErrandsTests {
         #expect(count(in: Notification(name: ErrandStore.didChange)) == 0)
     }
 
+    @Test func `a managed property of a layer keeps its value`() {
+        let badge = ErrandBadge()
+        #expect(badge.radius == 0)
+        badge.radius = 4
+        #expect(badge.radius == 4 && ErrandBadge.needsDisplay(forKey: "radius"))
+    }
+
     @Test func `a gesture recognizer sends a private method`() async throws {
         try await expectNoViolations { session in
             let app = try RunningApp(in: session)

@@ -4,20 +4,24 @@
 /// A test compares the list with the protocols of the library.
 enum LibraryOptionalMethods {
     static let names: Set<String> = [
-        "addAnimations", "addCompletion", "animationDidStart", "animationEnded", "applicationDidBecomeActive",
-        "applicationDidEnterBackground", "applicationDidReceiveMemoryWarning",
+        "actionSheetCancel", "addAnimations", "addCompletion", "alertViewCancel",
+        "alertViewShouldEnableFirstOtherButton", "animationDidStart", "animationEnded",
+        "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationDidReceiveMemoryWarning",
         "applicationFinishedRestoringState", "applicationWillEnterForeground", "applicationWillResignActive",
-        "applicationWillTerminate", "collectionViewDidEndMultipleSelectionInteraction",
+        "applicationWillTerminate", "canReplaceMapContent", "collectionViewDidEndMultipleSelectionInteraction",
         "colorPickerViewControllerDidFinish", "colorPickerViewControllerDidSelectColor",
-        "didDismissSearchController", "didHintFocusMovement", "didPresentSearchController", "display",
-        "documentBrowser", "documentInteractionControllerDidDismissOpenInMenu",
+        "completerDidUpdateResults", "contactPickerDidCancel", "controllerDidChangeContent",
+        "controllerWillChangeContent", "didDismissSearchController", "didHintFocusMovement", "didPresent",
+        "didPresentSearchController", "display", "documentBrowser",
+        "documentInteractionControllerDidDismissOpenInMenu",
         "documentInteractionControllerDidDismissOptionsMenu", "documentInteractionControllerDidEndPreview",
         "documentInteractionControllerRectForPreview", "documentInteractionControllerViewControllerForPreview",
         "documentInteractionControllerViewForPreview", "documentInteractionControllerWillBeginPreview",
         "documentPickerWasCancelled", "dynamicAnimatorDidPause", "dynamicAnimatorWillResume",
         "fontPickerViewControllerDidCancel", "fontPickerViewControllerDidPickFont",
         "gestureRecognizerShouldBegin", "imagePickerControllerDidCancel", "interactionDidEnd",
-        "interactionWillBegin", "layerWillDraw", "locationManagerDidChangeAuthorization",
+        "interactionWillBegin", "intersects", "layerWillDraw", "locationManagerDidChangeAuthorization",
+        "locationManagerShouldDisplayHeadingCalibration", "mapViewDidChangeVisibleRegion",
         "mapViewDidFinishLoadingMap", "navigationControllerPreferredInterfaceOrientationForPresentation",
         "navigationControllerSupportedInterfaceOrientations", "navigationItemShouldBeginRenaming",
         "pageViewControllerPreferredInterfaceOrientationForPresentation",
@@ -47,6 +51,6 @@ enum LibraryOptionalMethods {
         "textFieldShouldReturn", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
         "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing", "webViewDidClose",
         "webViewDidFinishLoad", "webViewDidStartLoad", "webViewWebContentProcessDidTerminate",
-        "willDismissSearchController", "willPresentSearchController",
+        "willDismissSearchController", "willPresent", "willPresentSearchController",
     ]
 }

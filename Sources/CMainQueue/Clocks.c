@@ -37,6 +37,9 @@ static const reading *reading_at(unsigned age) {
     return &readings.list[(readings.next - 1 - age) % reading_count];
 }
 
+/// How many zeros more make a distance much rounder: one distance in ten thousand has them by chance.
+enum { much_rounder = 4 };
+
 static int zeros(uint64_t number) {
     int count = 0;
     for (; number != 0 && number % 10 == 0; number /= 10) { count += 1; }
@@ -52,7 +55,7 @@ static uint64_t due_by_readings(int kind, uint64_t time) {
         if (found->kind != (unsigned)kind || found->time > time) { continue; }
         uint64_t distance = time - found->time;
         int roundness = zeros(distance);
-        if (due != CMQ_UNKNOWN && roundness < best + 3) { continue; }
+        if (due != CMQ_UNKNOWN && roundness < best + much_rounder) { continue; }
         best = roundness;
         due = found->now + distance;
     }
@@ -89,7 +92,7 @@ uint64_t cmq_due_of_date(double date) {
         if (found->kind != READING_WALL || passed < -1e-6 || passed > 9e9) { continue; }
         uint64_t distance = passed > 0 ? (uint64_t)(passed * 1e6 + 0.5) * 1000 : 0;
         int roundness = zeros(distance);
-        if (due != CMQ_UNKNOWN && roundness < best + 3) { continue; }
+        if (due != CMQ_UNKNOWN && roundness < best + much_rounder) { continue; }
         best = roundness;
         due = found->now + distance;
     }

@@ -3,30 +3,24 @@
 @_exported import HeadlessUIKit
 
 /// What the user of a session answers to an app that asks to track. A test sets it.
-public final class TrackingAnswer: @unchecked Sendable {
-    private let lock = NSLock()
-    private var values = (
-        status: ATTrackingManager.AuthorizationStatus.notDetermined,
-        answer: ATTrackingManager.AuthorizationStatus.denied
-    )
+public final class TrackingAnswer: Sendable {
+    private let permission = Permission(
+        undetermined: ATTrackingManager.AuthorizationStatus.notDetermined, answer: .denied)
 
     /// `notDetermined` until the app asks.
     public var status: ATTrackingManager.AuthorizationStatus {
-        get { lock.withLock { values.status } }
-        set { lock.withLock { values.status = newValue } }
+        get { permission.status }
+        set { permission.status = newValue }
     }
     /// `denied` at first.
     public var answer: ATTrackingManager.AuthorizationStatus {
-        get { lock.withLock { values.answer } }
-        set { lock.withLock { values.answer = newValue } }
+        get { permission.answer }
+        set { permission.answer = newValue }
     }
 
     static var current: TrackingAnswer { Session.currentExtras.value(TrackingAnswer.init) }
 
-    fileprivate func ask() -> ATTrackingManager.AuthorizationStatus {
-        if status == .notDetermined { status = answer }
-        return status
-    }
+    fileprivate func ask() -> ATTrackingManager.AuthorizationStatus { permission.ask() }
 }
 
 extension Session {

@@ -31,30 +31,28 @@ public struct CNError: Error, Hashable, Sendable {
 /// The contacts of a session's device, and what the user answers to an app that asks for them. A test sets both.
 public final class AddressBook: @unchecked Sendable {
     private let lock = NSLock()
-    private var values = (contacts: [CNContact](), status: CNAuthorizationStatus.notDetermined, grants: false)
+    private let permission = Permission(undetermined: CNAuthorizationStatus.notDetermined, answer: .denied)
+    private var stored: [CNContact] = []
 
     /// In the order in which they were added.
     public var contacts: [CNContact] {
-        get { lock.withLock { values.contacts } }
-        set { lock.withLock { values.contacts = newValue } }
+        get { lock.withLock { stored } }
+        set { lock.withLock { stored = newValue } }
     }
     /// `notDetermined` until the app asks.
     public var authorizationStatus: CNAuthorizationStatus {
-        get { lock.withLock { values.status } }
-        set { lock.withLock { values.status = newValue } }
+        get { permission.status }
+        set { permission.status = newValue }
     }
     /// Whether the user allows access when the app asks; false at first.
     public var grantsAccess: Bool {
-        get { lock.withLock { values.grants } }
-        set { lock.withLock { values.grants = newValue } }
+        get { permission.answer == .authorized }
+        set { permission.answer = newValue ? .authorized : .denied }
     }
 
     static var current: AddressBook { Session.currentExtras.value(AddressBook.init) }
 
-    fileprivate func ask() -> Bool {
-        if authorizationStatus == .notDetermined { authorizationStatus = grantsAccess ? .authorized : .denied }
-        return [.authorized, .limited].contains(authorizationStatus)
-    }
+    fileprivate func ask() -> Bool { [.authorized, .limited].contains(permission.ask()) }
 
     fileprivate func check() throws {
         guard [.authorized, .limited].contains(authorizationStatus) else { throw CNError(.authorizationDenied) }

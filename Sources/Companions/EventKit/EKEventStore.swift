@@ -40,18 +40,18 @@ public struct EKError: Error, Hashable, Sendable {
 /// The events of a session's device, and what the user answers to an app that asks for them. A test sets both.
 public final class CalendarAccess: @unchecked Sendable {
     private let lock = NSLock()
-    private var values = (status: EKAuthorizationStatus.notDetermined, answer: EKAuthorizationStatus.denied)
+    private let permission = Permission(undetermined: EKAuthorizationStatus.notDetermined, answer: .denied)
     private var stored: [EKEvent] = []
 
     /// `notDetermined` until the app asks.
     public var authorizationStatus: EKAuthorizationStatus {
-        get { lock.withLock { values.status } }
-        set { lock.withLock { values.status = newValue } }
+        get { permission.status }
+        set { permission.status = newValue }
     }
     /// What the user answers when the app asks; `denied` at first.
     public var answer: EKAuthorizationStatus {
-        get { lock.withLock { values.answer } }
-        set { lock.withLock { values.answer = newValue } }
+        get { permission.answer }
+        set { permission.answer = newValue }
     }
     /// In the order in which they were saved.
     public var events: [EKEvent] {
@@ -61,10 +61,7 @@ public final class CalendarAccess: @unchecked Sendable {
 
     static var current: CalendarAccess { Session.currentExtras.value(CalendarAccess.init) }
 
-    fileprivate func ask() -> Bool {
-        if authorizationStatus == .notDetermined { authorizationStatus = answer }
-        return authorizationStatus == .fullAccess || authorizationStatus == .writeOnly
-    }
+    fileprivate func ask() -> Bool { [.fullAccess, .writeOnly].contains(permission.ask()) }
 }
 
 extension Session {

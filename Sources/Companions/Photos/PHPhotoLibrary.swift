@@ -34,18 +34,18 @@ public struct PHPhotosError: Error, Hashable, Sendable {
 /// The photos of a session's device, and what the user answers to an app that asks for them. A test sets both.
 public final class PhotoAccess: @unchecked Sendable {
     private let lock = NSLock()
-    private var values = (status: PHAuthorizationStatus.notDetermined, answer: PHAuthorizationStatus.denied)
+    private let permission = Permission(undetermined: PHAuthorizationStatus.notDetermined, answer: .denied)
     private var stored: [PHAsset] = []
 
     /// `notDetermined` until the app asks.
     public var authorizationStatus: PHAuthorizationStatus {
-        get { lock.withLock { values.status } }
-        set { lock.withLock { values.status = newValue } }
+        get { permission.status }
+        set { permission.status = newValue }
     }
     /// What the user answers when the app asks; `denied` at first.
     public var answer: PHAuthorizationStatus {
-        get { lock.withLock { values.answer } }
-        set { lock.withLock { values.answer = newValue } }
+        get { permission.answer }
+        set { permission.answer = newValue }
     }
     /// In the order in which they were added.
     public var assets: [PHAsset] {
@@ -55,10 +55,7 @@ public final class PhotoAccess: @unchecked Sendable {
 
     static var current: PhotoAccess { Session.currentExtras.value(PhotoAccess.init) }
 
-    func ask() -> PHAuthorizationStatus {
-        if authorizationStatus == .notDetermined { authorizationStatus = answer }
-        return authorizationStatus
-    }
+    func ask() -> PHAuthorizationStatus { permission.ask() }
     var isAllowed: Bool { [.authorized, .limited].contains(authorizationStatus) }
 }
 
@@ -66,7 +63,7 @@ extension Session {
     public var photoAccess: PhotoAccess { extras.value(PhotoAccess.init) }
 }
 
-/// Would be told of changes. The library does not change but by the app.
+/// An observer of changes. Only the app changes the library.
 ///
 /// Source: PHPhotoLibrary.h.
 public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {

@@ -81,7 +81,6 @@ open class UITextField: UIControl, UITextInputTraits {
     open weak var inputDelegate: (any UITextInputDelegate)?
     open var markedTextStyle: [NSAttributedString.Key: Any]?
     private var ownInputView: UIView?
-    var textDragging = TextDragging()
     private var ownInputAccessoryView: UIView?
 
     open var autocapitalizationType = UITextAutocapitalizationType.sentences

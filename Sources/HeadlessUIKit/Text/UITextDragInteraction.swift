@@ -39,42 +39,29 @@ struct TextDragging {
     var options: UITextDragOptions = []
 }
 
-extension UITextField: UITextDraggable, UITextDroppable {
+extension UITextDraggable where Self: UIView {
     public var textDragDelegate: (any UITextDragDelegate)? {
-        get { textDragging.drag }
-        set { textDragging.drag = newValue }
+        get { stored.textDragging.drag }
+        set { stored.textDragging.drag = newValue }
     }
     /// Nil: no text is dragged.
     public var textDragInteraction: UIDragInteraction? { nil }
     public var isTextDragActive: Bool { false }
     public var textDragOptions: UITextDragOptions {
-        get { textDragging.options }
-        set { textDragging.options = newValue }
+        get { stored.textDragging.options }
+        set { stored.textDragging.options = newValue }
     }
+}
+
+extension UITextDroppable where Self: UIView {
     public var textDropDelegate: (any UITextDropDelegate)? {
-        get { textDragging.drop }
-        set { textDragging.drop = newValue }
+        get { stored.textDragging.drop }
+        set { stored.textDragging.drop = newValue }
     }
+    /// Nil: no text is dropped.
     public var textDropInteraction: UIDropInteraction? { nil }
     public var isTextDropActive: Bool { false }
 }
 
-extension UITextView: UITextDraggable, UITextDroppable {
-    public var textDragDelegate: (any UITextDragDelegate)? {
-        get { textDragging.drag }
-        set { textDragging.drag = newValue }
-    }
-    /// Nil: no text is dragged.
-    public var textDragInteraction: UIDragInteraction? { nil }
-    public var isTextDragActive: Bool { false }
-    public var textDragOptions: UITextDragOptions {
-        get { textDragging.options }
-        set { textDragging.options = newValue }
-    }
-    public var textDropDelegate: (any UITextDropDelegate)? {
-        get { textDragging.drop }
-        set { textDragging.drop = newValue }
-    }
-    public var textDropInteraction: UIDropInteraction? { nil }
-    public var isTextDropActive: Bool { false }
-}
+extension UITextField: UITextDraggable, UITextDroppable {}
+extension UITextView: UITextDraggable, UITextDroppable {}

@@ -98,7 +98,6 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open weak var inputDelegate: (any UITextInputDelegate)?
     open var markedTextStyle: [NSAttributedString.Key: Any]?
     private var ownInputView: UIView?
-    var textDragging = TextDragging()
     private var ownInputAccessoryView: UIView?
 
     open var autocapitalizationType = UITextAutocapitalizationType.sentences

@@ -25,6 +25,7 @@ struct StoredViewValues {
     var ignoresInvertedColors = false
     var accessibilityPath: UIBezierPath?
     var cornerConfiguration = UICornerConfiguration.corners()
+    var textDragging = TextDragging()
 
     nonisolated init() {}
 }

@@ -99,7 +99,7 @@ final class FetchedResultsCore: FetchedResults {
     }
 }
 
-/// What a delegate is told of two states of fetched results.
+/// The calls that a delegate gets for two states of fetched results.
 struct FetchedDifference {
     struct Change {
         let object: NSManagedObject

@@ -65,7 +65,7 @@ extension NSManagedObjectContext {
         return found
     }
 
-    /// Runs a request that is no fetch: deletions in the stores, of which no context is told.
+    /// Runs a request that is no fetch: deletions in the stores, which no context gets.
     func run(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
         guard let deletion = request as? NSBatchDeleteRequest else { return NSPersistentStoreResult() }
         let reader = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)

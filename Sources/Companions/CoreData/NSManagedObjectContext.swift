@@ -10,7 +10,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
 
 /// The objects of a store with their unsaved changes.
 ///
-/// Changes are told to notifications and to fetched results at the end of the turn, or by a save. Blocks that a context
+/// Notifications and fetched results get the changes at the end of the turn, or by a save. Blocks that a context
 /// performs run on the main queue in later turns, also those of a private queue, so that a recording has one order.
 /// There is no undo but ``rollback()``, and the later of two saves wins.
 ///

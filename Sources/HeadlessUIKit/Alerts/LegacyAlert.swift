@@ -10,7 +10,7 @@ final class LegacyAlert {
         var style: UIAlertAction.Style
     }
 
-    /// What the delegate is told, with the index of the button.
+    /// The calls that the delegate gets, with the index of the button.
     struct Messages {
         var willPresent: () -> Void
         var didPresent: () -> Void

@@ -258,7 +258,7 @@ struct CoreDataTests {
         #expect(try context.fetch(request) as? [NSDictionary] == [["name": "text"]])
     }
 
-    @Test func `fetched results are told to the delegate at the end of the turn`() throws {
+    @Test func `the delegate gets fetched results at the end of the turn`() throws {
         let context = try container().viewContext
         try withFixture { fixture in
             for name in ["b", "d"] { List(context: context).name = name }

@@ -20,7 +20,7 @@
             ) { calls.append("show") }
         }
 
-        /// Implements no method and hands on those that it is told to.
+        /// Implements no method and hands on those that a test names.
         private final class Proxy: NSObject, UIScrollViewDelegate, UIGestureRecognizerDelegate,
             UINavigationControllerDelegate
         {

@@ -36,7 +36,7 @@ import Testing
         #expect(removed.added == nil && removed.hasLeft && !removed.hasDidMove && !removed.isLeaving)
     }
 
-    @Test func `a child that is told that it leaves is leaving until it moves, or the app takes it back`() {
+    @Test func `a child that got willMove(nil) is leaving until it moves, or the app takes it back`() {
         let leaving = history(of: 3) {
             Script.embed(3, in: 2)
             Script.willMove(3, to: nil)

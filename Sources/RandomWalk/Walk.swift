@@ -69,9 +69,10 @@ package final class Walk {
             session.runUntilIdle()
             (swipedStack, draggedPresentation, navigationDriver) = (nil, nil, nil)
             (pulledSheet, propertyAnimator, popover) = (nil, nil, nil)
-            // The app keeps a window that was made key while it was hidden, until that is hidden in turn.
-            for window in windows where window.isKeyWindow { window.isHidden = false }
-            for window in windows { window.isHidden = true }
+            // The app keeps a window that was made key while it was hidden, until that is hidden in turn; also one that
+            // the walk has closed since.
+            UIApplication.shared.keyWindow?.isHidden = false
+            for window in UIApplication.shared.windows { window.isHidden = true }
             session.runUntilIdle()
             windows = []
             session.runUntilIdle()

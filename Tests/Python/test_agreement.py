@@ -1,6 +1,4 @@
 """The states that `replay show` prints are those of the second reducer, for random events and for recordings.
-
-Needs the release build of `replay`; skipped without it.
 """
 
 import json
@@ -11,9 +9,8 @@ import tempfile
 import unittest
 
 from hierarchy_fold import State
+from programs import REPLAY, ROOT, needs_replay
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-REPLAY = ROOT / ".build" / "release" / "replay"
 HERE = pathlib.Path(__file__).resolve().parent
 
 
@@ -21,7 +18,7 @@ def run(*arguments):
     return subprocess.run(list(map(str, arguments)), check=True, capture_output=True, text=True, encoding="utf-8").stdout
 
 
-@unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
+@needs_replay
 class Agreement(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

@@ -1,19 +1,14 @@
 """Call sites of optimised programs name lines that hold the call, and the function around them.
-
-Needs the release builds of `samples` and `replay`; skipped without them.
 """
 
 import json
-import os
 import pathlib
 import re
 import subprocess
 import tempfile
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
-REPLAY, SAMPLES = BUILD / "replay", BUILD / "samples"
+from programs import REPLAY, ROOT, SAMPLES, needs_samples
 
 # The text in the line of a call, if it is not the name of the call.
 WORDS = {
@@ -42,7 +37,7 @@ def innermost_name(function):
 
 
 class CallSites(unittest.TestCase):
-    @unittest.skipUnless(REPLAY.exists() and SAMPLES.exists(), "the programs are not built for release")
+    @needs_samples
     def test_sites_are_where_the_source_has_the_call(self):
         sources = {path.name: path.read_text().splitlines() for path in (ROOT / "Sources" / "Samples").rglob("*.swift")}
         lines_told = functions_told = 0

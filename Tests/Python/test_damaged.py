@@ -1,6 +1,4 @@
 """Reads every file of Traces/damaged with the programs: each is refused or reported as damaged, in bounded memory, without a trap.
-
-Needs the release build of `replay`; skipped without it.
 """
 
 import os
@@ -11,10 +9,8 @@ import threading
 import unittest
 
 import damaged_traces
+from programs import REPLAY, ROOT, needs_replay
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
-REPLAY = BUILD / "replay"
 DAMAGED = ROOT / "Traces" / "damaged"
 # In KiB, in addition to the memory for a trace of two events.
 MAXIMUM_GROWTH = 64 << 10
@@ -28,7 +24,7 @@ READ = {
 }
 
 
-@unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
+@needs_replay
 class Damaged(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

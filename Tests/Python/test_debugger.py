@@ -1,6 +1,4 @@
 """Runs the debugger in a pseudo-terminal: keys, other sizes, invalid input, signals; and checks that the terminal is restored.
-
-Needs the release build of `replay`; skipped without it.
 """
 
 import fcntl
@@ -17,9 +15,8 @@ import termios
 import time
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
-REPLAY = BUILD / "replay"
+from programs import REPLAY, ROOT, needs_replay
+
 TRACE = ROOT / "Traces" / "modal-chain.vctrace"
 # Leaves the alternate screen, shows the cursor, and releases the mouse.
 FAREWELL = [b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1002l"]
@@ -81,7 +78,7 @@ class Terminal:
         os.close(self.slave)
 
 
-@unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
+@needs_replay
 class Debugger(unittest.TestCase):
     def setUp(self):
         for file in pathlib.Path(STATE.name).rglob("*.json"):

@@ -1,20 +1,15 @@
 """Follows a recording from another process while it is written: each event as it comes, and how it ended.
-
-Needs the release builds of `replay` and `samples`; skipped without them.
 """
 
 import json
-import os
 import pathlib
 import subprocess
 import tempfile
 import time
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
-REPLAY = BUILD / "replay"
-SAMPLES = BUILD / "samples"
+from programs import REPLAY, ROOT, SAMPLES, needs_samples
+
 EVENTS = 30_000
 # A call site that is resolved late may be missing in a followed event.
 SITE = ("file", "line", "function", "exact")
@@ -33,7 +28,7 @@ def printed(trace, *more):
     return subprocess.run(log(trace, *more), capture_output=True, check=True).stdout.splitlines()
 
 
-@unittest.skipUnless(REPLAY.exists() and SAMPLES.exists(), "replay and samples are not built for release")
+@needs_samples
 class Follow(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

@@ -1,9 +1,6 @@
 """Interrupts a program that writes a file: no incomplete file is left, and existing files stay.
-
-Needs the release build of `replay`; skipped without it.
 """
 
-import os
 import pathlib
 import signal
 import subprocess
@@ -11,13 +8,13 @@ import tempfile
 import time
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-REPLAY = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release")) / "replay"
+from programs import REPLAY, needs_replay
+
 BEGIN = b'{"kind":"session.began"}\n'
 OLD = b"what was there"
 
 
-@unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
+@needs_replay
 class Interrupted(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

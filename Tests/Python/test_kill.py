@@ -1,10 +1,7 @@
 """Kills a recording process at random instants and reads its files: they have each acknowledged event, and no other.
-
-Needs the release builds of `replay` and `samples`; skipped without them.
 """
 
 import json
-import os
 import pathlib
 import random
 import subprocess
@@ -12,11 +9,9 @@ import tempfile
 import time
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
-REPLAY = BUILD / "replay"
-SAMPLES = BUILD / "samples"
-KILLS = 100
+from programs import ALL, REPLAY, SAMPLES, needs_samples
+
+KILLS = 100 if ALL else 25
 SEED = 1
 EVENTS = 30_000
 # Call sites are resolved while the app continues; the last ones may be missing.
@@ -37,7 +32,7 @@ def without_site(line):
     return {key: value for key, value in json.loads(line).items() if key not in SITE}
 
 
-@unittest.skipUnless(REPLAY.exists() and SAMPLES.exists(), "replay and samples are not built for release")
+@needs_samples
 class Kill(unittest.TestCase):
     @classmethod
     def setUpClass(cls):

@@ -1,7 +1,5 @@
 """Ten random walks over the whole runtime: objects, live state and recorded state agree, no rule is broken, and every
-kind of event that the runtime can record has been met often.
-
-Needs the release builds of `replay` and `samples`; skipped without them. With LONG_WALKS=1 in the environment three walks of
+kind of event that the runtime can record has been met often. With LONG_WALKS=1 in the environment three walks of
 a million events are made, too, which takes some half an hour:
 
     LONG_WALKS=1 python3 -m unittest discover -s Tests/Python -p test_monkey.py -k long
@@ -16,17 +14,15 @@ import subprocess
 import tempfile
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
-REPLAY = BUILD / "replay"
-SAMPLES = BUILD / "samples"
+from programs import ALL, REPLAY, SAMPLES, needs_samples
+
 SEEDS = range(1, 11)
 # `Tools/test --all` walks farther.
-EVENTS = 100_000 if "HINDSIGHT_ALL_TESTS" in os.environ else 30_000
+EVENTS = 100_000 if ALL else 8_000
 # A phone in v8, another one in v13, a pad in v5: a walk's last digit says which.
 LONG_SEEDS = (21, 24, 25)
 LONG_EVENTS = 1_000_000
-OFTEN = 100 if EVENTS == 100_000 else 10
+OFTEN = 100 if ALL else 1
 # Kinds that occur once in a session, or only in a recording that starts late.
 ONCE = {
     "session.began", "session.ended", "state.given", "input.launched", "callback.applicationDidFinishLaunching",
@@ -58,7 +54,7 @@ def walk(seed, events, trace):
     return run(SAMPLES, "monkey", "--seed", seed, "--events", events, "-o", trace, "--probe", "--close")
 
 
-@unittest.skipUnless(REPLAY.exists() and SAMPLES.exists(), "replay and samples are not built for release")
+@needs_samples
 class Monkey(unittest.TestCase):
     def test_ten_walks(self):
         self.check_counts(*self.check_walks(SEEDS, EVENTS))

@@ -1,24 +1,19 @@
 """The picture in the README is a screen of the debugger, and a file that GitHub shows.
-
-The comparison with the debugger needs the release build of `replay`; it is skipped without it.
 """
 
-import os
-import pathlib
 import re
 import subprocess
 import sys
 import unittest
 import xml.etree.ElementTree
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
-REPLAY = BUILD / "replay"
+from programs import REPLAY, ROOT, needs_replay
+
 PICTURE = ROOT / "Documents" / "debugger.svg"
 
 
 class Picture(unittest.TestCase):
-    @unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
+    @needs_replay
     def test_the_picture_is_the_screen_of_the_debugger(self):
         result = subprocess.run(
             [sys.executable, str(ROOT / "Tools" / "picture.py"), "--replay", str(REPLAY), "--check"],

@@ -3,7 +3,6 @@
 import glob
 import json
 import os
-import pathlib
 import subprocess
 import tempfile
 import unittest
@@ -11,11 +10,10 @@ import unittest
 import trace_index
 import trace_snapshot
 from hierarchy_fold import State
+from programs import REPLAY, ROOT, needs_replay
 from tools import read_trace
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 TRACES = os.path.join(ROOT, "Traces")
-REPLAY = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release")) / "replay"
 
 
 class ReadTraceTests(unittest.TestCase):
@@ -35,7 +33,7 @@ class ReadTraceTests(unittest.TestCase):
                 self.assertEqual(events[0]["kind"], "session.began")
                 self.assertIn(len(events), trace.snapshots)
 
-    @unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
+    @needs_replay
     def test_recordings_give_the_lines_that_replay_exports(self):
         for path in self.paths:
             with self.subTest(os.path.basename(path)), open(path, "rb") as file:
@@ -61,7 +59,7 @@ class ReadTraceTests(unittest.TestCase):
             with self.subTest(os.path.basename(path)), open(path, "rb") as file:
                 trace_index.check(file.read())
 
-    @unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
+    @needs_replay
     def test_the_index_of_a_long_trace_has_pages(self):
         with tempfile.TemporaryDirectory() as folder:
             lines = (f'{{"kind":"callback.viewDidLoad","controller":{n // 40 + n % 2}}}\n' for n in range(600_000))

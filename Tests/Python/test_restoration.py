@@ -1,20 +1,15 @@
 """Saves the state of an app, kills its process, and restores it in another one; reads the archive from its description alone.
-
-Needs the release builds of `replay` and `samples`; skipped without them.
 """
 
 import json
-import os
 import pathlib
 import subprocess
 import tempfile
 import unittest
 import zlib
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
-REPLAY = BUILD / "replay"
-SAMPLES = BUILD / "samples"
+from programs import REPLAY, ROOT, SAMPLES, needs_samples
+
 # Call sites are resolved while the app continues; the last ones may be missing.
 SITE = ("file", "line", "function", "exact")
 
@@ -34,7 +29,7 @@ def document(archive):
     return json.loads(body)
 
 
-@unittest.skipUnless(REPLAY.exists() and SAMPLES.exists(), "replay and samples are not built for release")
+@needs_samples
 class Restoration(unittest.TestCase):
     @classmethod
     def setUpClass(cls):

@@ -1,6 +1,6 @@
 """Reads storyboards with `replay storyboard` and with Python's own XML parser: both must find the same scenes and segues.
 
-Hostile files are refused quickly and in bounded memory. Needs the release build of `replay`; skipped without it.
+Hostile files are refused quickly and in bounded memory.
 """
 
 import json
@@ -14,9 +14,8 @@ import unittest
 import xml.etree.ElementTree as ElementTree
 from xml.sax.saxutils import quoteattr
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
-REPLAY = BUILD / "replay"
+from programs import REPLAY, needs_replay
+
 HEAD = '<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"'
 # In KiB and seconds, on a machine with other load.
 MAXIMUM_MEMORY = 1 << 20
@@ -47,7 +46,7 @@ def storyboard(scenes, choose):
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{HEAD} initialViewController="c0">\n<scenes>\n{body}</scenes>\n</document>\n'
 
 
-@unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
+@needs_replay
 class Storyboards(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

@@ -1,22 +1,16 @@
 """The page of the tour shows what the debugger shows, and its recording can be played.
-
-Needs the release build of `replay`; skipped without it.
 """
 
 import json
-import os
-import pathlib
 import subprocess
 import sys
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
-REPLAY = BUILD / "replay"
+from programs import REPLAY, ROOT, needs_replay
 
 
 class Tour(unittest.TestCase):
-    @unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
+    @needs_replay
     def test_the_screens_on_the_page_are_those_of_the_debugger(self):
         result = subprocess.run(
             [sys.executable, str(ROOT / "Tools" / "tour.py"), "--replay", str(REPLAY), "--check"], capture_output=True, text=True)

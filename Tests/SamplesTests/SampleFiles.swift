@@ -8,7 +8,7 @@ import Testing
 enum SampleFiles {
     static let sources = PackageFiles.root.appendingPathComponent("Sources/Samples")
     /// The program that records `Traces/`. Tests of recordings are skipped if it is not built.
-    static let program = PackageFiles.root.appendingPathComponent(".build/release/samples")
+    static let program = PackageFiles.root.appendingPathComponent(".build/debug/samples")
 
     static var isProgramBuilt: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
 

@@ -1,0 +1,21 @@
+"""The programs that tests run: `replay` as users get it, and `samples` as `swift test` builds it.
+
+An optimised `samples` would compile all of HeadlessUIKit once more, so only `Tools/test --all` asks for one. Tests that need
+a program are skipped without it.
+"""
+
+import os
+import pathlib
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+REPLAY = ROOT / ".build" / "release" / "replay"
+ALL = "HINDSIGHT_ALL_TESTS" in os.environ
+SAMPLES = ROOT / ".build" / ("release" if ALL else "debug") / "samples"
+
+needs_replay = unittest.skipUnless(REPLAY.exists(), "needs swift build -c release --product replay")
+
+
+def needs_samples(test):
+    """Skips a test, or all tests of a class, that records with `samples` and reads with `replay`."""
+    return needs_replay(unittest.skipUnless(SAMPLES.exists(), f"needs {SAMPLES.relative_to(ROOT)}")(test))

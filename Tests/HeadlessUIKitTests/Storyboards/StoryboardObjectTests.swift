@@ -47,6 +47,20 @@ private final class CellProbe: UITableViewCell, InterfaceConnecting {
     var caption: UILabel!
 }
 
+/// A tab bar item whose animation is an object of the scene.
+private final class AnimatedItem: UITabBarItem, InterfaceConnecting {
+    static var interfaceMembers: [InterfaceMember] {
+        [.outlet("animation", \AnimatedItem.animation), .attribute("delay", \AnimatedItem.delay)]
+    }
+    var animation: ItemAnimation!
+    var delay = 0.0
+}
+
+private final class ItemAnimation: NSObject, InterfaceConnecting {
+    static var interfaceMembers: [InterfaceMember] { [.attribute("duration", \ItemAnimation.duration)] }
+    var duration = 0.0
+}
+
 @MainActor
 struct StoryboardObjectTests {
     private static let rows =
@@ -137,6 +151,49 @@ struct StoryboardObjectTests {
         try onRows { fixture, _, _ in
             let wanted = "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key missing."
             #expect(fixture.transcript.lines.contains { $0.hasPrefix("! [<RowsProbe") && $0.hasSuffix(wanted) })
+        }
+    }
+
+    @Test func `an item has its outlets and attributes before the view is loaded`() throws {
+        try withFixture { fixture in
+            fixture.session.interfaceClasses.register(AnimatedItem.self, ItemAnimation.self)
+            let scene = StoryboardFixture.scene(
+                """
+                <viewController id="me" sceneMemberID="viewController"><view key="view" id="root"/>
+                <tabBarItem key="tabBarItem" title="Home" id="item" customClass="AnimatedItem">
+                <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="delay">
+                <real key="value" value="2"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+                <connections><outlet property="animation" destination="custom" id="o"/></connections></tabBarItem>
+                </viewController>
+                <customObject id="custom" customClass="ItemAnimation"><userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="duration"><real key="value" value="0.5"/>
+                </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></customObject>
+                """)
+            let board = try UIStoryboard(xml: StoryboardFixture.document(initial: "me", scene))
+            let controller = try #require(board.instantiateInitialViewController())
+            let item = try #require(controller.tabBarItem as? AnimatedItem)
+            #expect(item.animation.duration == 0.5)
+            #expect(item.delay == 2)
+            let animation = item.animation
+            controller.loadViewIfNeeded()
+            #expect(item.animation === animation)
+        }
+    }
+
+    @Test(arguments: [
+        ("wkWebView", "WKWebView"), ("mapView", "MKMapView"), ("skView", "SKView"), ("textView", "UITextView"),
+        ("stepper", "UIStepper"), ("collectionView", "UICollectionView"), ("pdfView", "UIView"),
+    ])
+    func `an element makes the class of its framework`(element: String, name: String) throws {
+        try withFixture { fixture in
+            let scene = StoryboardFixture.scene(
+                """
+                <viewController id="me" sceneMemberID="viewController"><view key="view" id="root"><subviews>
+                <\(element) id="it"/></subviews></view></viewController>
+                """)
+            let board = try UIStoryboard(xml: StoryboardFixture.document(initial: "me", scene))
+            let controller = try #require(board.instantiateInitialViewController())
+            #expect(controller.view.subviews.map { "\(type(of: $0))" } == [name])
         }
     }
 

@@ -36,42 +36,20 @@ public final class InterfaceClasses {
             ?? ClassRegistry.type(named: name, module: module) ?? Self.runtimeClass(name)
     }
 
-    /// UIKit's own classes.
-    static let ofRuntime: [String: AnyClass] = Dictionary(
-        uniqueKeysWithValues: (controllers + views + others).map { (String(describing: $0), $0) })
-
-    /// A class of UIKit by its name.
+    /// A class of UIKit, or of a framework beside it that the program links, by its name.
     static func runtimeClass(_ name: String) -> AnyClass? {
-        if let type = ofRuntime[name] { return type }
-        guard name.hasPrefix("UI") else { return nil }
-        let type: AnyClass? = NSClassFromString("HeadlessUIKit.\(name)")
+        guard let module = modules[String(name.prefix(2))] else { return nil }
+        let type: AnyClass? = NSClassFromString("\(module).\(name)")
         // Anything else is never made from a file.
-        return type is UIView.Type || type is UIViewController.Type || type is UIBarItem.Type ? type : nil
+        let isMade =
+            type is UIView.Type || type is UIViewController.Type || type is UIBarItem.Type
+            || type is UIStoryboardSegue.Type || type is UICollectionViewLayout.Type
+        return isMade ? type : nil
     }
 
-    private static let controllers: [AnyClass] = [
-        UIViewController.self, UITableViewController.self, UINavigationController.self, UITabBarController.self,
-        UISplitViewController.self, UIPageViewController.self, UIImagePickerController.self,
-        UICollectionViewController.self,
-    ]
-    private static let views: [AnyClass] = [
-        UIView.self, UIWindow.self, UILabel.self, UIButton.self, UIImageView.self, UITextField.self, UISwitch.self,
-        UISlider.self,
-        UISegmentedControl.self, UIPageControl.self, UIActivityIndicatorView.self, UIScrollView.self, UITableView.self,
-        UITableViewCell.self, UIStackView.self, UINavigationBar.self, UIToolbar.self, UITabBar.self,
-        UIVisualEffectView.self,
-        UIControl.self, UICollectionView.self, UICollectionViewCell.self, UICollectionReusableView.self,
-        UICollectionViewListCell.self, UITableViewHeaderFooterView.self, UIRefreshControl.self,
-    ]
-    private static let others: [AnyClass] = [
-        UIBarButtonItem.self, UITabBarItem.self, UIStoryboardSegue.self, UIStoryboardPopoverSegue.self,
-        UICollectionViewLayout.self, UICollectionViewFlowLayout.self,
-    ]
-
-    /// Substitutes for UIKit's classes that this runtime does not have, except plain views and controllers.
-    static let standIns: [String: AnyClass] = [
-        "UITextView": UIScrollView.self, "UIStepper": UIControl.self,
-        "UIDatePicker": UIControl.self, "UIColorWell": UIControl.self,
+    /// The modules that have the classes with a prefix.
+    private static let modules = [
+        "UI": "HeadlessUIKit", "WK": "WebKit", "MK": "MapKit", "SK": "SpriteKit", "AV": "AVKit",
     ]
 }
 

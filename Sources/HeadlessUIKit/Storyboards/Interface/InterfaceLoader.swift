@@ -37,11 +37,7 @@ final class InterfaceLoader {
     }
 
     private func usualType<Base: AnyObject>(of node: InterfaceNode, as base: Base.Type) -> Base.Type? {
-        guard let name = node.kind?.uikitClass else { return nil }
-        if let type = InterfaceClasses.runtimeClass(name) as? Base.Type { return type }
-        guard let type = InterfaceClasses.standIns[name] as? Base.Type else { return nil }
-        noteAbsent(node)
-        return type
+        node.kind?.uikitClass.flatMap(InterfaceClasses.runtimeClass) as? Base.Type
     }
 
     /// Reports once in a document that a kind of object is missing.
@@ -76,6 +72,7 @@ final class InterfaceLoader {
         let coder = InterfaceCoder(node, objects)
         guard let controller = creator.flatMap({ $0(coder) }) ?? makeUsualController(coder) else { return nil }
         for attribute in node.runtimeAttributes { objects.set(attribute, of: controller) }
+        objects.makeCompanionsOfItems(in: node.id.flatMap(document.scene))
         objects.connect(isComplete: false)
         objects.awakeObjects()
         session.tell(.callbackAwakeFromNib, controller.id) { controller.awakeFromNib() }

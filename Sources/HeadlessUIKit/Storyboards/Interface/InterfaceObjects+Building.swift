@@ -11,6 +11,17 @@ extension InterfaceObjects {
         }
     }
 
+    /// Creates the objects of the app that outlets of the controller's bar items name: those exist before its view.
+    func makeCompanionsOfItems(in scene: Scene?) {
+        let named = Set(
+            unconnected.filter { $0.object is UIBarItem || $0.object is UINavigationItem }.flatMap(\.connections)
+                .compactMap(\.outletDestination))
+        for node in scene?.companions ?? [] where node.element == "customObject" {
+            guard let id = node.id, named.contains(id), let object = makeCustomObject(node) else { continue }
+            keep(object, id)
+        }
+    }
+
     func makeCompanion(_ node: InterfaceNode) -> AnyObject? {
         switch node.kind?.role {
         case .view: return InterfaceCoder(node, self).makeView(node)
@@ -115,5 +126,11 @@ extension UIGestureRecognizer {
         case "UIRotationGestureRecognizer": UIRotationGestureRecognizer()
         default: UIGestureRecognizer()
         }
+    }
+}
+
+extension Connection {
+    fileprivate var outletDestination: String? {
+        if case .outlet(let outlet) = self { outlet.destination } else { nil }
     }
 }

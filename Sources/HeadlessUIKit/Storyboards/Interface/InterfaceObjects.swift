@@ -34,12 +34,15 @@ final class InterfaceObjects {
 
     subscript(id: String) -> AnyObject? { kept[id] ?? seen[id]?.object ?? outer?[id] }
 
-    /// Adds a new object, which will be connected, and sets its runtime attributes.
+    /// Adds a new object, which will be connected. Sets the runtime attributes of one that is no responder; those of
+    /// views and controllers follow when their attributes of UIKit are set.
     func take(_ object: AnyObject, _ node: InterfaceNode) {
         name(object, node.id)
         unconnected.append(PendingConnection(object: object, connections: node.connections))
         if let view = object as? UIView { newViews.append((view, node)) }
-        if !(object is UIResponder) { newObjects.append(object) }
+        guard !(object is UIResponder) else { return }
+        newObjects.append(object)
+        node.runtimeAttributes.forEach { set($0, of: object) }
     }
 
     /// Calls `awakeFromNib` of the objects that are no responders.

@@ -33,14 +33,20 @@
             case let array as NSArray:
                 if key == "@count" { return array.count }
                 return array.map { Self.value(key, of: $0) ?? NSNull() }
+            case let source as any KeyedValueSource: return source.value(forKey: key)
             default: break
             }
-            if let known = KeyedProperty.named(key, of: object) { return known.get(object) }
-            if let found = registered(key) { return found }
-            if let stored = object.keyedValues[key] { return stored }
-            if let found = storedProperty(key) { return found }
+            if let found = property(key) { return found }
             if !isOfUIKit { refuse("valueForUndefinedKey:", key) }
             return nil
+        }
+
+        /// The value of a property that is known, registered, set for the key, or stored; nil without one.
+        func property(_ key: String) -> Any?? {
+            if let known = KeyedProperty.named(key, of: object) { return .some(known.get(object)) }
+            if let found = registered(key) { return found }
+            if let stored = object.keyedValues[key] { return .some(stored) }
+            return storedProperty(key)
         }
 
         func set(_ value: Any?, _ key: String) {
@@ -86,7 +92,7 @@
             var mirror: Mirror? = Mirror(reflecting: object)
             while let current = mirror, !Self.isLibrary(current.subjectType) {
                 for case (let label?, let value) in current.children
-                where label == key || label == "is\(key.capitalizedFirst)" {
+                where [key, "is\(key.capitalizedFirst)", "_\(key)", "$__lazy_storage_$_\(key)"].contains(label) {
                     let inner = Mirror(reflecting: value)
                     return .some(inner.displayStyle == .optional ? inner.children.first?.value : value)
                 }

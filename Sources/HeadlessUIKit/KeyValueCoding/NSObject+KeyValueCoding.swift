@@ -17,7 +17,7 @@
         }
 
         /// Sets a property. A property of an app's class needs a registered member: the package's plugin registers
-        /// those with `@IBOutlet` and `@IBInspectable`, and methods such as `setName(_:)` with `@objc`.
+        /// those with `@objc`, `@IBOutlet` and `@IBInspectable`, and methods such as `setName(_:)` with `@objc`.
         public nonisolated func setValue(_ value: Any?, forKey key: String) {
             nonisolated(unsafe) let (object, value) = (self, value)
             MainThread.run { KeyedObject(object).set(value, key) }

@@ -53,6 +53,22 @@
             }
         }
 
+        private final class Answering: NSObject, KeyedValueSource {
+            func value(forKey key: String) -> Any? { "the \(key)" }
+        }
+
+        @Test func `predicates read what key-value coding reads`() {
+            Session().run {
+                let views = [UIView(), UIView(), UIView()]
+                for (tag, view) in views.enumerated() { (view.tag, view.isHidden) = (tag, tag > 0) }
+                let found = (views as NSArray).filtered(using: NSPredicate(format: "hidden == YES AND tag < 2"))
+                #expect(found as? [UIView] == [views[1]])
+                let answering: NSObject = Answering()
+                #expect(answering.value(forKeyPath: "name") as? String == "the name")
+                #expect(NSPredicate(format: "name == 'the name'").evaluate(with: answering))
+            }
+        }
+
         @Test func `a key of UIKit's that has no property is stored`() {
             Session().run {
                 let bar = UINavigationBar()

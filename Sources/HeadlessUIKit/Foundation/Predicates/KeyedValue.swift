@@ -23,7 +23,16 @@
                 return key == "@count" ? elements.count : elements.compactMap { value(of: $0, for: key) }
             }
             if let text = object as? String, key == "length" { return text.utf16.count }
-            return stored(key, in: Mirror(reflecting: object))
+            return property(key, of: object) ?? stored(key, in: Mirror(reflecting: object))
+        }
+
+        /// What key-value coding finds in an object.
+        private static func property(_ key: String, of value: Any) -> Any? {
+            guard let object = value as? NSObject else { return nil }
+            nonisolated(unsafe) let known = object
+            nonisolated(unsafe) var found: Any?
+            MainThread.run { found = KeyedObject(known).property(key) ?? nil }
+            return flat(found)
         }
 
         /// A stored property of the type or of a superclass.

@@ -20,6 +20,7 @@
             RootClassOverrideLowering.self,
             ExtensionOverrideLowering.self,
             TypeTestLowering.self,
+            ClassLookupLowering.self,
             DynamicLookupLowering.self,
         ]
     }

@@ -41,6 +41,8 @@
             ("@IBOutlet var a: [UIView]!", ".outletCollection(\"a\", \\A.a)"),
             ("@IBOutlet var b, a: UIView!", ".outlet(\"b\", \\A.b),\n            .outlet(\"a\", \\A.a)"),
             ("@IBInspectable var a: Int = 1", ".attribute(\"a\", \\A.a)"),
+            ("@objc dynamic private(set) var a = 1", ".attribute(\"a\", \\A.a)"),
+            ("@objc var a: Int { get { 1 } set {} }", ".attribute(\"a\", \\A.a)"),
             (
                 "@IBSegueAction func make(_ c: NSCoder, sender: Any?) -> A? { nil }",
                 ".segueAction(\"make:sender:\", A.make(_:sender:))"
@@ -67,6 +69,14 @@
         func isNotRegistered(_ source: String) {
             let text = port("class A: UIViewController {\n    \(source)\n}").text
             #expect(!text.contains("members:") && !text.contains("methods:"), "\(text)")
+        }
+
+        @Test(arguments: [
+            "@objc var a: Int { 1 }", "@objc let a = 1", "@objc override var title: String?", "var a = 1",
+        ])
+        func isNotSetByName(_ source: String) {
+            let text = port("class A: UIViewController {\n    \(source)\n}").text
+            #expect(!text.contains(".attribute("), "\(text)")
         }
 
         @Test func aClassHasTheNameThatStoryboardsUse() {

@@ -1,7 +1,7 @@
 #if Porting
     import SwiftSyntax
 
-    /// The members that a storyboard connects by name: `.outlet("nameLabel", \A.nameLabel)`.
+    /// The members that a storyboard or key-value coding finds by name: `.outlet("nameLabel", \A.nameLabel)`.
     enum InterfaceRegistration {
         static func codes(_ member: MemberDeclaration, owner: String) -> [String] {
             if member.isOfType { return [] }
@@ -20,12 +20,10 @@
                     return ".\(kind)(\(quoted(name)), \\\(owner).\(name))"
                 }
             }
-            if member.attributes.contains(named: "IBInspectable") || member.attributes.contains(named: "GKInspectable")
-            {
-                if property.isReadOnly { return [] }
-                return property.names.map { ".attribute(\(quoted($0.name)), \\\(owner).\($0.name))" }
-            }
-            return []
+            guard member.attributes.contains(named: "IBInspectable") || member.isExposed && !member.isOverride,
+                !property.isReadOnly
+            else { return [] }
+            return property.names.map { ".attribute(\(quoted($0.name)), \\\(owner).\($0.name))" }
         }
 
         /// How a storyboard calls a method; nil for one that it does not call.

@@ -18,6 +18,9 @@ func count(in notification: Notification) -> Int {
     return (notification.userInfo?["count"] as AnyObject).intValue ?? 0
 }
 
+/// The class of the button that shows the help: a newer system may have one of its own.
+let helpButtonClass: AnyClass? = NSClassFromString("UIHelpButton") ?? NSClassFromString("UIButton")
+
 #Preview("Errand") {
     ErrandController()
 }

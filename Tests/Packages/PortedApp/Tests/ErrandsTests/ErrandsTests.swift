@@ -92,11 +92,14 @@ struct ErrandsTests {
             let other = ErrandFilter()
             other.apply("buy")
             #expect(!other.shows(Errand(title: "Buy milk")) && other.shows(Errand(title: "buy")))
+            other.setValue("sell", forKey: "text")
+            #expect(other.text == "sell")
         }
     }
 
     @Test func `members of extensions are overridden`() throws {
         let screens = [UIViewController(), ErrandController()]
+        #expect(helpButtonClass == UIButton.self)
         #expect(screens.map { $0.helpText() } == ["Ask a friend", "Write what is to be done. Ask a friend"])
     }
 

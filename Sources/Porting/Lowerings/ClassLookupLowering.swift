@@ -1,0 +1,37 @@
+#if Porting
+    import SwiftSyntax
+
+    /// Foundation finds a class by its name with its module only, and UIKit's classes are of another module than UIKit.
+    enum ClassLookupLowering: Lowering {
+        static let documentation = LoweringDocumentation(
+            name: "class-lookup",
+            summary: "A class is found by its name as Objective-C knows it: one of UIKit's, or one of the app's.",
+            examples: [
+                LoweringExample(
+                    before: "let type = NSClassFromString(\"UIButton\") as? UIView.Type",
+                    after: "let type = (objc_getClass(\"UIButton\") as? AnyClass) as? UIView.Type"),
+                LoweringExample(
+                    before: "let found = NSClassFromString(name(NSClassFromString(\"A\")!))!",
+                    after: "let found = (objc_getClass(name((objc_getClass(\"A\") as? AnyClass)!)) as? AnyClass)!"),
+                LoweringExample(
+                    before: "names.compactMap(NSClassFromString)",
+                    after: "names.compactMap({ objc_getClass($0) as? AnyClass })"),
+            ])
+
+        static func lower(_ file: FileLowering) { Visitor(file).walk(file.source.tree) }
+
+        private final class Visitor: FileVisitor {
+            override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+                guard node.baseName.text == "NSClassFromString" else { return .visitChildren }
+                if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
+                    file.edits.replace(node.start..<node.end, with: "(objc_getClass")
+                    file.edits.insert(" as? AnyClass)", at: call.end)
+                } else {
+                    file.edits.replace(node.start..<node.end, with: "{ objc_getClass($0) as? AnyClass }")
+                }
+                file.lowered(node, "the class is found by its name as Objective-C knows it")
+                return .visitChildren
+            }
+        }
+    }
+#endif

@@ -42,7 +42,9 @@ open class NSLayoutConstraint: NSObject {
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
         (self.first, firstAttribute, self.relation) = (first, attribute, relation)
-        (self.second, self.secondAttribute, self.multiplier) = (second, secondAttribute, multiplier)
+        // Without a second item a size is a constant, whatever second attribute is given.
+        (self.second, self.secondAttribute) = (second, second == nil ? .notAnAttribute : secondAttribute)
+        self.multiplier = multiplier
         self.constant = constant
         let refusal = Self.refusal(
             first, attribute, second, secondAttribute, multiplier: multiplier, constant: constant)

@@ -220,6 +220,23 @@ struct ConstraintTests {
         }
     }
 
+    @Test func `a size without a second item is a constant, whatever second attribute is given`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let view = constrained(in: fixture.p.view)
+            let pins = [NSLayoutConstraint.Attribute.height, .width].map {
+                NSLayoutConstraint(
+                    item: view, attribute: $0, relatedBy: .equal, toItem: nil, attribute: $0, multiplier: 1,
+                    constant: 40)
+            }
+            view.addConstraint(pins[0])
+            pins[1].isActive = true
+            fixture.p.view.layoutIfNeeded()
+            #expect(view.bounds.size == CGSize(width: 40, height: 40))
+            #expect(!fixture.transcript.lines.contains { $0.hasPrefix("!") })
+        }
+    }
+
     @Test func `a priority may change until the view is in a window`() {
         withFixture { fixture in
             let view = UIView()

@@ -18,7 +18,7 @@ from programs import ALL, REPLAY, SAMPLES, needs_samples
 
 SEEDS = range(1, 11)
 # `Tools/test --all` walks farther.
-EVENTS = 100_000 if ALL else 8_000
+EVENTS = 100_000 if ALL else 5_000
 # A phone in v8, another one in v13, a pad in v5: a walk's last digit says which.
 LONG_SEEDS = (21, 24, 25)
 LONG_EVENTS = 1_000_000

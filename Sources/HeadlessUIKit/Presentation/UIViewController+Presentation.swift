@@ -154,9 +154,9 @@ extension UIViewController {
         let message: String
         if isPresentationInProgress {
             message = "\(attempt) while a presentation is in progress!"
-        } else if let other = ownPresented {
+        } else if let other = ownPresented, requester.isInHierarchy {
             message = "\(attempt) which is already presenting \(other.debugName)."
-        } else if !isInHierarchy {
+        } else if ownPresented != nil || !isInHierarchy {
             message = "\(attempt) whose view is not in the window hierarchy."
         } else {
             return true

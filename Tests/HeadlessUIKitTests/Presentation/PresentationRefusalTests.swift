@@ -28,6 +28,24 @@ struct PresentationRefusal: Sendable, CustomTestStringConvertible {
             }, step: { $0.present($0.c, from: $0.d) },
             message: "? Attempt to present <C> on <A> (from <D>) which is already presenting <B>."),
         .init(
+            name: "under a presentation over the full screen", setup: { $0.showChain([$0.b], .fullScreen) },
+            step: { $0.present($0.c, from: $0.a) },
+            message: "? Attempt to present <C> on <A> (from <A>) whose view is not in the window hierarchy."),
+        .init(
+            name: "under a presentation over the full screen, from a child",
+            setup: { fixture in
+                fixture.embed(fixture.d, in: fixture.a)
+                fixture.showChain([fixture.b], .fullScreen)
+            }, step: { $0.present($0.c, from: $0.d) },
+            message: "? Attempt to present <C> on <A> (from <D>) whose view is not in the window hierarchy."),
+        .init(
+            name: "while presenting, from a child that was never shown",
+            setup: { fixture in
+                fixture.showChain([fixture.b], .pageSheet)
+                fixture.a.addChild(fixture.d)
+            }, step: { $0.present($0.c, from: $0.d) },
+            message: "? Attempt to present <C> on <A> (from <D>) whose view is not in the window hierarchy."),
+        .init(
             name: "from a view that was never loaded", setup: { $0.show($0.a) }, step: { $0.present($0.c, from: $0.q) },
             message: "? Attempt to present <C> on <Q> (from <Q>) whose view is not in the window hierarchy."),
         .init(

@@ -40,6 +40,30 @@ extension RuleContext {
         return onlyController { $0.class.map { $0 == name || $0.hasSuffix("." + name) } ?? false }
     }
 
+    /// The app's call that led to the diagnostic; nil where the diagnostic is about an object that has nothing to do
+    /// with that call: then it comes late, in the scope of another one.
+    func appCall(about diagnostic: Event) -> Event? {
+        guard let call = appCall(causing: diagnostic) else { return nil }
+        guard let subject = diagnostic.id(.subject), state.holdsController(subject) else { return call }
+        let named = call.identifiers.filter(state.holdsController)
+        return named.isEmpty || named.contains { isRelated($0, to: subject) } ? call : nil
+    }
+
+    /// Whether one of the two is the other, or an ancestor of it.
+    func isRelated(_ one: ObjectID, to other: ObjectID) -> Bool {
+        lineage(of: one).contains(other) || lineage(of: other).contains(one)
+    }
+
+    /// Whether the diagnostic names, after the mark, the class of another existing controller and not that of this one.
+    func isOther(than controller: ObjectID, in diagnostic: Event, after mark: String) -> Bool {
+        guard let name = diagnostic.string(.message)?.className(after: mark) else { return false }
+        return !isOfClass(name, controller) && state.controllers.contains { isOfClass(name, $0.id) }
+    }
+
+    private func isOfClass(_ name: String, _ controller: ObjectID) -> Bool {
+        (state.controller(controller, \.class) ?? nil).map { $0 == name || $0.hasSuffix("." + name) } ?? false
+    }
+
     /// The only existing controller that satisfies the condition; nil if there is none, or several.
     func onlyController(where isIncluded: (ControllerState) -> Bool) -> ObjectID? {
         let meant = state.controllers.filter(isIncluded)

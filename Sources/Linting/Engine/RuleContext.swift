@@ -48,7 +48,8 @@ public struct RuleContext: Sendable {
     private var uncountedScopes = 0
     private var callHistory = CallHistory()
     private var turnStart: UInt64 = 0
-    private var previousTurnStart: UInt64 = 0
+    /// The beginnings of the last two turns that have ended, the older one first.
+    private var earlierTurnStarts: (UInt64, UInt64) = (0, 0)
     /// The app's call that has returned, and the last of the events since, which are returns and diagnostics.
     private var returned: (call: Event, last: UInt64)?
     /// Whether the producer does not record where scopes end: a scope ends where the next begins, or with its turn.
@@ -244,12 +245,13 @@ extension RuleContext {
 
     /// Whether the rule itself has already seen the mistake that the diagnostic is about: UIKit may write it later.
     /// `subject` is nil where the diagnostic names no known object.
-    private mutating func isAlreadyFound(for subject: ObjectID?) -> Bool {
+    mutating func isAlreadyFound(for subject: ObjectID?) -> Bool {
         if let suspected = store.subjectConfirmed(rule, subject) {
             confirm(suspected)
             return true
         }
-        return store.matchesFoundViolation(rule, of: subject, since: turnStart, orUnreportedSince: previousTurnStart) {
+        return store.matchesFoundViolation(rule, of: subject, since: turnStart, orUnreportedSince: earlierTurnStarts.0)
+        {
             blamed in
             !callHistory.contains(blamed.kind, after: blamed.seq, naming: subject)
         }
@@ -362,7 +364,7 @@ extension RuleContext {
     /// Closes what the event ends, after the rules have seen it.
     mutating func end(_ event: Event, _ roles: DispatchTable.EventRoles) {
         guard !roles.isEmpty else { return }
-        if roles.contains(.operation), operations.follow(event) { store.operationEnded(operations) }
+        if roles.contains(.operation), operations.follow(event, turn: turn) { store.operationEnded(operations) }
         if roles.contains(.transition) {
             transitions.follow(event, turn: turn, endsByCompletion: !records(.transitionEnded))
         }
@@ -386,7 +388,7 @@ extension RuleContext {
         beganWithinSession = true
         isPartOfSession = true
         turnStart = 0
-        previousTurnStart = 0
+        earlierTurnStarts = (0, 0)
         resetHistories(at: now.seq)
     }
 
@@ -416,7 +418,7 @@ extension RuleContext {
         store.turnEnded(operations, state, at: event.seq)
         turn += 1
         if isTurnIncomplete { (isTurnIncomplete, lastGiven) = (false, event.seq) }
-        previousTurnStart = turnStart
+        earlierTurnStarts = (earlierTurnStarts.1, turnStart)
         turnStart = event.seq + 1
     }
 }

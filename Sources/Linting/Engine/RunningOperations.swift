@@ -7,6 +7,8 @@ struct RunningOperations {
         let began: UInt64
         let isTransition: Bool
         let names: [ObjectID]
+        /// When it began, in nanoseconds, and in which turn.
+        let start: (t: UInt64, turn: UInt64)
         /// When an animation should be over, in nanoseconds; nil where that is not known.
         let due: UInt64?
     }
@@ -25,18 +27,18 @@ struct RunningOperations {
         drags = []
         all = running.map { one in
             let names = [one.container, one.from, one.to].compactMap { $0 }
-            return Operation(id: one.id, began: seq, isTransition: true, names: names, due: nil)
+            return Operation(id: one.id, began: seq, isTransition: true, names: names, start: (0, 0), due: nil)
         }
     }
 
     /// True if the event ended one.
-    mutating func follow(_ event: Event) -> Bool {
+    mutating func follow(_ event: Event, turn: UInt64) -> Bool {
         switch event.kind {
         case .transitionBegan:
             let names = [event.id(.container), event.id(.from), event.id(.to)].compactMap { $0 }
-            begin(event.id(.transition), event, names, isTransition: true)
+            begin(event.id(.transition), event, names, turn, isTransition: true)
         case .animationBegan:
-            begin(event.id(.animation), event, event.ids(.subjects) ?? [], isTransition: false)
+            begin(event.id(.animation), event, event.ids(.subjects) ?? [], turn, isTransition: false)
         case .transitionEnded: return end(event.id(.transition))
         case .animationEnded: return end(event.id(.animation))
         case .inputDragged: return drag(event.id(.target), event.string(.phase))
@@ -45,10 +47,14 @@ struct RunningOperations {
         return false
     }
 
-    private mutating func begin(_ id: ObjectID?, _ event: Event, _ names: [ObjectID], isTransition: Bool) {
+    private mutating func begin(
+        _ id: ObjectID?, _ event: Event, _ names: [ObjectID], _ turn: UInt64, isTransition: Bool
+    ) {
         guard let id else { return }
-        let due = isTransition ? nil : Self.due(event)
-        all.append(Operation(id: id, began: event.seq, isTransition: isTransition, names: names, due: due))
+        all.append(
+            Operation(
+                id: id, began: event.seq, isTransition: isTransition, names: names, start: (event.t, turn),
+                due: isTransition ? nil : Self.due(event)))
     }
 
     private static func due(_ animation: Event) -> UInt64? {

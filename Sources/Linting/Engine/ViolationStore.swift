@@ -70,8 +70,8 @@ struct ViolationStore {
         return candidates.count == 1 ? candidates[0].details.subject.id : nil
     }
 
-    /// Whether the diagnostic is about a violation that the rule itself found since the turn began, or since the turn
-    /// before if no diagnostic has been about it and its event was the last of its kind.
+    /// Whether the diagnostic is about a violation that the rule itself found since the turn began, or since the two
+    /// turns before if no diagnostic has been about it and its event was the last of its kind.
     mutating func matchesFoundViolation(
         _ rule: Int, of subject: ObjectID?, since turn: UInt64, orUnreportedSince start: UInt64,
         where isLast: (Event) -> Bool

@@ -6,7 +6,7 @@ public struct ImplicitReparentRule: Rule {
         id: "implicit-reparent",
         family: .containment,
         severity: .warning,
-        summary: "addChild(_:) was called with a child that another container still owned",
+        summary: "A child was added to a container, or put into its stack, while another container still owned it",
         why: """
             UIKit removes the child from its old container. The child gets no willMove(toParent: nil), and the old \
             container, whose layout and lists may still contain the child, gets no callback at all.
@@ -76,21 +76,52 @@ public struct ImplicitReparentRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.parentChanged]
+    public static let kinds: [EventKind] = [.parentChanged, .stackChanged]
     public static let requiredKinds: [EventKind] = [.callWillMove, .parentChanged]
+
+    /// The last call that was blamed for a stack: it may move many controllers.
+    private var blamedStack: UInt64?
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
-        event.id(.child).map { move($0, event, in: &context) }
+        if event.kind == .parentChanged {
+            event.id(.child).map { move($0, event, in: &context) }
+        } else {
+            stacked(event, in: &context)
+        }
     }
 
-    private func move(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard let old = context.before?.parent, let (new, operation) = adding(child, event, in: context), new != old
+    /// A controller is in two stacks at once.
+    private mutating func stacked(_ event: Event, in context: inout RuleContext) {
+        for child in event.ids(.order) ?? [] {
+            guard let old = context.parent(of: child), let container = event.id(.container), old != container,
+                context.stack(of: old)?.contains(child) == true,
+                let call = stacking(child, on: container, in: context)
+            else { continue }
+            return report(child, from: old, to: container, call, in: &context)
+        }
+    }
+
+    private mutating func move(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        guard let old = context.before?.parent, let (new, operation) = adding(child, event, in: context), new != old,
+            operation.seq != blamedStack
         else {
             return
         }
+        report(child, from: old, to: new, operation, in: &context)
+    }
+
+    private mutating func report(
+        _ child: ObjectID, from old: ObjectID, to new: ObjectID, _ operation: Event, in context: inout RuleContext
+    ) {
+        guard operation.seq != blamedStack else { return }
         if let call = context.history(of: child).leaveCall, call >= context.windowStart(of: operation) { return }
+        if operation.id(.container) != nil {
+            // A container that takes back what one of its own children held does not take it from another one.
+            if context.lineage(of: old).contains(new) { return }
+            blamedStack = operation.seq
+        }
         let parties = [context.named(new), context.named(old)]
         context.report(
             ViolationDetails(context.named(child), parties, blamed: operation) { details in
@@ -102,9 +133,17 @@ public struct ImplicitReparentRule: Rule {
     /// The new parent, and the add that makes the child leave its old parent.
     private func adding(_ child: ObjectID, _ fact: Event, in context: RuleContext) -> (ObjectID, Event)? {
         if let call = context.call(.callAddChild, .child, is: child) { return call.id(.parent).map { ($0, call) } }
+        if let parent = fact.id(.to), let call = stacking(child, on: parent, in: context) { return (parent, call) }
         guard let parent = fact.id(.to), let operation = context.operation(adding: child, to: parent, fact) else {
             return nil
         }
         return (parent, operation)
+    }
+
+    /// The running call that puts the child into the stack of that container.
+    private func stacking(_ child: ObjectID, on parent: ObjectID, in context: RuleContext) -> Event? {
+        guard let call = context.call(.callPush) ?? context.call(.callSetViewControllers), call.id(.container) == parent
+        else { return nil }
+        return call.id(.target) == child || call.ids(.order)?.contains(child) == true ? call : nil
     }
 }

@@ -154,15 +154,17 @@ public struct NavigationDuringTransitionRule: Rule {
         .rule(TransitionNeverCompletedRule.self, .laterOfAll),
     ]
     public static let kinds: [EventKind] =
-        NavigationRequest.kinds + [.controllerDestroyed, .diagnostic, .stackChanged, .transitionBegan, .turnEnded]
-    public static let scopes: [EventKind] = NavigationRequest.kinds + others
+        NavigationRequest.kinds + [
+            .callbackSeguePerform, .controllerDestroyed, .diagnostic, .stackChanged, .transitionBegan, .turnEnded,
+        ]
+    public static let scopes: [EventKind] = NavigationRequest.kinds + others + [.callbackSeguePerform]
     public static let requiredKinds: [EventKind] = [.callPush, .transitionBegan, .transitionEnded]
 
     /// The calls of other kinds that may change a stack.
-    fileprivate static let others: [EventKind] = [.callShow, .callShowDetail, .callPerformSegue]
+    fileprivate static let others: [EventKind] = [.callPerformSegue, .callShow, .callShowDetail, .callUnwind]
 
     /// The calls that UIKit's diagnostic may be about.
-    private static let requests = NavigationRequest.kinds + others + [.callUnwind]
+    private static let requests = NavigationRequest.kinds + others
 
     /// The parts of UIKit's messages that did not change between its versions.
     private static let diagnosticParts = [
@@ -191,11 +193,27 @@ public struct NavigationDuringTransitionRule: Rule {
     private var covered: [UInt64: ViolationDetails] = [:]
     /// After an animated change of the same turn whose transition has not begun.
     private var nested: [RunningRequest] = []
-    /// Containers on screen with an animated change in this turn whose transition has not begun, with the call of the
-    /// first change and the beginning of its window.
-    private var pending: [ObjectID: (call: UInt64, window: UInt64)] = [:]
-    /// The last blamed call, by container: a later diagnostic is about it, unless there was another request.
-    private var blamed: [ObjectID: UInt64] = [:]
+    /// Containers on screen with an animated change whose transition has not begun. It begins in the turn of its call,
+    /// or in the next one.
+    private var pending: [ObjectID: PendingChange] = [:]
+
+    private struct PendingChange {
+        /// The call of the first change.
+        let call: UInt64
+        /// The beginning of its window.
+        let window: UInt64
+        let turn: UInt64
+        let isPop: Bool
+    }
+    /// The last blamed event, by container: a later diagnostic is about it.
+    private var blamed: [ObjectID: BlamedEvent] = [:]
+
+    private struct BlamedEvent {
+        let seq: UInt64
+        let turn: UInt64
+        /// Whether a correct request came after it. UIKit's diagnostic may come up to two turns late even then.
+        var isFollowed = false
+    }
 
     public init() {}
 
@@ -205,10 +223,11 @@ public struct NavigationDuringTransitionRule: Rule {
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .return: if !asked.isEmpty || !covered.isEmpty { returned(in: &context) }
         case .stackChanged: changed(event, in: &context)
-        case .transitionBegan: began(event, in: &context)
+        case .callbackSeguePerform: pushes(event, in: context)
+        case .transitionBegan:
+            if !isByUser(event, in: context) || !poppedByUser(event, in: &context) { began(event, in: &context) }
         case .turnEnded:
-            nested.removeAll()
-            pending.removeAll()
+            if !pending.isEmpty { turnEnded(in: context) }
         default:
             if !context.hasNoPendingViolations { event.id(.container).map { context.confirm($0) } }
             context.navigationRequest(event).map { ask($0, in: context) }
@@ -231,31 +250,51 @@ public struct NavigationDuringTransitionRule: Rule {
         }
     }
 
+    /// The runtime may ignore the push of a segue, and then the trace has no other event for it.
+    private mutating func pushes(_ segue: Event, in context: RuleContext) {
+        guard let container = context.stack(pushedBySegue: segue), let target = segue.id(.destination),
+            context.stack(of: container)?.contains(target) != true
+        else { return }
+        let call = context.origin(ofSegue: segue)
+        ask(NavigationRequest(call: call, container: container, changesTop: true), in: context)
+    }
+
     private mutating func ask(_ request: NavigationRequest, in context: RuleContext) {
         let container = request.container
+        // One request may change the stack in several events.
+        guard asked[request.call.seq] == nil, pending[container]?.call != request.call.seq else { return }
         let isAnimated = request.call.bool(.animated) ?? true
         let running = context.navigationTransition(of: container)
         if let running, !context.isTold(ofTheEndOf: running) {
             asked[request.call.seq] = RunningRequest(
                 details: details(request, running, in: context), container: container, isNested: false)
         } else if let first = pending[container], isAnimated, request.changesTop,
-            isNested(request.call, first.window, context)
+            isNested(request.call, in: first, context)
         {
             asked[request.call.seq] = RunningRequest(
                 details: details(request, nil, in: context), container: container, isNested: true)
         } else {
-            blamed.removeIfPresent(container)
+            if !blamed.isEmpty { blamed[container]?.isFollowed = true }
             if NavigationRequest.kinds.contains(request.call.kind) { cover(request, in: context) }
         }
-        guard isAnimated, request.changesTop, running == nil, pending[container] == nil else { return }
+        guard isAnimated, request.changesTop, running == nil, pending[container]?.turn != context.turn else { return }
         guard context.state.controller(container, \.appearance) == "appeared" else { return }
-        pending[container] = (request.call.seq, context.windowStart(of: request.call))
+        pending[container] = PendingChange(
+            call: request.call.seq, window: context.windowStart(of: request.call), turn: context.turn,
+            isPop: ![.callPerformSegue, .callPush, .callbackSeguePerform].contains(request.call.kind))
     }
 
     /// Whether the call comes in the turn of an earlier call with that window; in the same scope, where the producer
     /// does not record turns.
-    private func isNested(_ call: Event, _ window: UInt64, _ context: RuleContext) -> Bool {
-        context.records(.turnEnded) || window > 0 && context.windowStart(of: call) == window
+    private func isNested(_ call: Event, in first: PendingChange, _ context: RuleContext) -> Bool {
+        context.records(.turnEnded)
+            ? context.turn == first.turn : first.window > 0 && context.windowStart(of: call) == first.window
+    }
+
+    private mutating func turnEnded(in context: RuleContext) {
+        pending = pending.filter { $0.value.turn == context.turn }
+        let containers = Set(pending.keys)
+        nested.removeAll { !containers.contains($0.container) }
     }
 
     /// UIKit may make the change later: that it ignored the change is certain when the next change is requested, or
@@ -303,8 +342,42 @@ public struct NavigationDuringTransitionRule: Rule {
         nested.removeAll { $0.container == container }
     }
 
+    /// A pop for which the app has made no call: by the back button or by a swipe.
+    private func isByUser(_ transition: Event, in context: RuleContext) -> Bool {
+        guard transition.string(.type) == "pop", let container = transition.id(.container) else { return false }
+        guard transition.bool(.interactive) != true else { return context.appCall(causing: transition) == nil }
+        return pending[container] == nil && context.appCall(causing: transition) == nil
+    }
+
+    /// True if the pop begins while another change of the stack runs, or is about to: then it is reported.
+    private mutating func poppedByUser(_ event: Event, in context: inout RuleContext) -> Bool {
+        guard let container = event.id(.container), let id = event.id(.transition) else { return false }
+        let running = context.navigationTransition(of: container, otherThan: id)
+        if let running {
+            guard !context.isTold(ofTheEndOf: running), !isAsked(since: running, container, in: context) else {
+                return false
+            }
+        } else if pending[container]?.isPop != false {
+            return false
+        }
+        let request = NavigationRequest(call: event, container: container, changesTop: true)
+        report(
+            RunningRequest(
+                details: details(request, running, in: context), container: container, isNested: running == nil),
+            in: &context)
+        return true
+    }
+
+    /// Whether the app has asked the container for a change since that transition began, or UIKit has already
+    /// complained in this turn.
+    private func isAsked(since running: TransitionState, _ container: ObjectID, in context: RuleContext) -> Bool {
+        let began = context.transitions.allRunning.first { $0.id == running.id }?.began.seq ?? 0
+        if let last = blamed[container], last.seq > began, last.turn == context.turn { return true }
+        return context.lastRequest(of: container).map { $0.seq > began } ?? false
+    }
+
     private mutating func report(_ one: RunningRequest, in context: inout RuleContext) {
-        blamed[one.container] = one.details.blamed.seq
+        blamed[one.container] = BlamedEvent(seq: one.details.blamed.seq, turn: context.turn)
         context.report(one.details)
     }
 
@@ -328,15 +401,31 @@ public struct NavigationDuringTransitionRule: Rule {
             !isCrash || call != nil || event.id(.subject) == container
                 || context.navigationTransition(of: container) != nil
         else { return }
-        checkDiagnostic(event, of: container, call ?? context.lastRequest(of: container), in: &context)
+        checkDiagnostic(
+            event, of: container, call ?? lastSuspect(container, in: context), isLate: call == nil, in: &context)
+    }
+
+    /// The last request to that container, unless its own transition is the one that the diagnostic finds running.
+    private func lastSuspect(_ container: ObjectID, in context: RuleContext) -> Event? {
+        guard let last = context.lastRequest(of: container) else { return nil }
+        let isRunning = context.transitions.allRunning.contains { one in
+            one.began.id(.container) == container && one.began.seq > last.seq && ["pop", "push"].contains(one.type)
+        }
+        return isRunning && last.seq != blamed[container]?.seq ? nil : last
     }
 
     private mutating func checkDiagnostic(
-        _ event: Event, of container: ObjectID, _ call: Event?, in context: inout RuleContext
+        _ event: Event, of container: ObjectID, _ call: Event?, isLate: Bool, in context: inout RuleContext
     ) {
-        if let last = blamed[container], call.map({ $0.seq <= last }) ?? true { return }
+        if let last = blamed[container] {
+            if call.map({ $0.seq <= last.seq }) ?? !last.isFollowed { return }
+            if isLate, context.turn <= last.turn + 2 {
+                blamed[container] = nil
+                return
+            }
+        }
         let cause = call ?? event
-        blamed[container] = cause.seq
+        blamed[container] = BlamedEvent(seq: cause.seq, turn: context.turn)
         let target = call?.id(.target).map { [context.named($0)] } ?? []
         context.report(
             ViolationDetails(context.named(container), target, blamed: cause) { details in
@@ -372,7 +461,8 @@ extension RuleContext {
     /// The change of a stack that the runtime makes for a call of another kind, as `show`.
     fileprivate func navigationRequest(by fact: Event) -> NavigationRequest? {
         guard let container = fact.id(.container), isNavigation(container),
-            let call = scopes.last, NavigationDuringTransitionRule.others.contains(call.kind)
+            let call = performedSegue.map(origin(ofSegue:)) ?? scopes.last,
+            call.kind == .callbackSeguePerform || NavigationDuringTransitionRule.others.contains(call.kind)
         else { return nil }
         return NavigationRequest(call: call, container: container, changesTop: true)
     }
@@ -397,9 +487,12 @@ extension RuleContext {
     }
 
     /// The running push or pop of that container.
-    fileprivate func navigationTransition(of container: ObjectID) -> TransitionState? {
+    fileprivate func navigationTransition(
+        of container: ObjectID, otherThan other: ObjectID? = nil
+    ) -> TransitionState? {
         func isIncluded(_ transition: TransitionState) -> Bool {
             transition.container == container && (transition.type == "push" || transition.type == "pop")
+                && transition.id != other
         }
         return state.hasTransition(where: isIncluded) ? state.transitions.last(where: isIncluded) : nil
     }

@@ -17,6 +17,7 @@ struct NavigationRequest {
         case .callPop: return "pop"
         case .callSetViewControllers: return "replace its stack"
         case .callShow, .callShowDetail: return "show\(target)"
+        case .transitionBegan: return "pop"
         default: return "change its stack"
         }
     }

@@ -103,7 +103,7 @@ public struct PopToAbsentControllerRule: Rule {
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
-        let call = context.appCall(causing: event)
+        let call = context.appCall(about: event)
         guard let target = call?.id(.to) ?? event.id(.subject) else {
             return context.report(event) {
                 "A navigation controller was asked to pop to a controller that is not in its stack"

@@ -121,9 +121,11 @@ public struct PushContainerControllerRule: Rule {
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
-        let call = context.appCall(causing: event)
+        let segue = context.performedSegue
+        let call = segue.map(context.origin(ofSegue:)) ?? context.appCall(about: event)
         let pushed =
-            call?.id(.target) ?? call?.ids(.order)?.first { Self.severities[context.base(of: $0) ?? ""] == .error }
+            segue?.id(.destination) ?? call?.id(.target)
+            ?? call?.ids(.order)?.first { Self.severities[context.base(of: $0) ?? ""] == .error }
         if pushed == nil, let stack = stackOfSplit(named: event, in: context) {
             return context.report(
                 ViolationDetails(context.named(stack), blamed: event) { details in

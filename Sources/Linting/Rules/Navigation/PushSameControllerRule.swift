@@ -86,7 +86,9 @@ public struct PushSameControllerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callPush, .callSetViewControllers, .diagnostic]
+    public static let kinds: [EventKind] = [
+        .callPush, .callSetViewControllers, .callbackSeguePerform, .diagnostic,
+    ]
     public static let requiredKinds: [EventKind] = [.callPush]
     public static let anyOfKinds: [EventKind] = [.parentChanged, .stackChanged]
 
@@ -100,13 +102,22 @@ public struct PushSameControllerRule: Rule {
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
+        if event.kind == .callbackSeguePerform { return checkSegue(event, in: &context) }
         context.repeated(by: event).map { report($0, event, in: &context) }
+    }
+
+    private func checkSegue(_ segue: Event, in context: inout RuleContext) {
+        guard let container = context.stack(pushedBySegue: segue), let target = segue.id(.destination),
+            context.stack(of: container)?.contains(target) == true
+        else { return }
+        report(target, context.origin(ofSegue: segue), on: container, in: &context)
     }
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
-        let call = context.appCall(causing: event)
-        let asked = call.flatMap { context.repeated(by: $0) ?? $0.id(.target) }
+        let segue = context.performedSegue
+        let call = segue.map(context.origin(ofSegue:)) ?? context.appCall(about: event)
+        let asked = segue?.id(.destination) ?? call.flatMap { context.repeated(by: $0) ?? $0.id(.target) }
         guard
             let controller = asked
                 ?? context.subject(of: event, after: "is not supported (<", "view controller instance (<")
@@ -118,8 +129,10 @@ public struct PushSameControllerRule: Rule {
         report(controller, call ?? event, in: &context)
     }
 
-    private func report(_ controller: ObjectID, _ blamed: Event, in context: inout RuleContext) {
-        let container = blamed.id(.container).map { context.named($0) }
+    private func report(
+        _ controller: ObjectID, _ blamed: Event, on stack: ObjectID? = nil, in context: inout RuleContext
+    ) {
+        let container = (stack ?? blamed.id(.container)).map { context.named($0) }
         let stack = container.map { "stack of \($0)" } ?? "stack of a navigation controller"
         let isNewStack = blamed.kind == .callSetViewControllers
         context.report(

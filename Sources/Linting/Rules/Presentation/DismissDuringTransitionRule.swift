@@ -113,7 +113,9 @@ public struct DismissDuringTransitionRule: Rule {
         .rule(InteractionNeverEndedRule.self, .laterOfAll),
         .rule(TransitionNeverCompletedRule.self, .laterOfAll),
     ]
-    public static let kinds: [EventKind] = [.callDismiss, .diagnostic]
+    public static let kinds: [EventKind] = [
+        .callDismiss, .diagnostic, .presentationBegan, .presentationEnded, .transitionBegan, .turnEnded,
+    ]
     public static let requiredKinds: [EventKind] = [
         .callDismiss, .presentationBegan, .presentationEnded, .transitionBegan, .transitionEnded,
     ]
@@ -124,19 +126,58 @@ public struct DismissDuringTransitionRule: Rule {
         "transitionViewForCurrentTransition is not set",
     ]
 
+    /// About a controller whose presentation was granted to the app in this turn and has not begun its transition.
+    public struct Memory: Sendable {
+        /// The beginning of the window of the request.
+        fileprivate let windowStart: UInt64
+    }
+
+    public var memory = ObjectMap<Memory>()
+
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
-        if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
-        guard let controller = event.id(.controller), let chain = context.chain(dismissedBy: controller),
-            chain.presented.contains(where: { context.isInPresentationTransition($0) })
+        switch event.kind {
+        case .diagnostic: checkDiagnostic(event, in: &context)
+        case .callDismiss: event.id(.controller).map { asked($0, event, in: &context) }
+        case .presentationBegan: event.id(.presented).map { granted($0, event, in: context) }
+        case .transitionBegan: event.id(.to).map { _ = memory.remove($0) }
+        case .turnEnded: if !memory.isEmpty { memory.removeAll() }
+        default: event.id(.presented).map { _ = memory.remove($0) }
+        }
+    }
+
+    private mutating func granted(_ presented: ObjectID, _ event: Event, in context: RuleContext) {
+        guard let call = context.presentCall(causing: event) else { return }
+        memory[presented] = Memory(windowStart: context.windowStart(of: call))
+    }
+
+    private mutating func asked(_ controller: ObjectID, _ call: Event, in context: inout RuleContext) {
+        if let chain = context.chain(dismissedBy: controller) {
+            guard
+                chain.presented.contains(where: {
+                    context.isInPresentationTransition($0) || isJustGranted($0, call, in: context)
+                })
+            else { return }
+            return report(controller, chain, call, in: &context)
+        }
+        guard context.scopes.contains(where: { $0.kind == .callPresent && $0.id(.presented) == controller }),
+            context.presenter(of: controller) == nil
         else { return }
-        report(controller, chain, event, in: &context)
+        report(controller, nil, call, in: &context)
+    }
+
+    /// The dismissal waits for the end of the presentation, which the user sees.
+    ///
+    /// Source: <doc:PresentAndDismiss#Present>.
+    private func isJustGranted(_ presented: ObjectID, _ call: Event, in context: RuleContext) -> Bool {
+        guard let start = memory[presented]?.windowStart else { return false }
+        return context.records(.turnEnded) || start > 0 && context.windowStart(of: call) == start
     }
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
-        let call = context.appCall(causing: event)
+        let call = context.appCall(about: event)
         let request = call?.kind == .callDismiss ? call : nil
         guard let controller = request?.id(.controller) ?? context.subject(of: event, after: "from view controller")
         else {

@@ -97,6 +97,7 @@ public struct DoubleDismissClimbsRule: Rule {
     /// A dismissal that the app requested.
     private struct RequestedDismissal {
         let windowStart: UInt64
+        let turn: UInt64
         /// From the controller above the presenter to the topmost one.
         let presented: [ObjectID]
         /// A call that came during the dismissal and may reach the presenter.
@@ -131,14 +132,14 @@ public struct DoubleDismissClimbsRule: Rule {
             report(climber, first, event, in: &context)
         }
         if let first = dismissals[chain.presenter], first.presented == chain.presented,
-            isRunning(first, in: context) || isInWindow(of: first, event, in: context)
+            isRunning(first, in: context) || isInWindow(of: first, event, in: context) || isDue(first, in: context)
         {
             dismissals[chain.presenter]?.second = first.second ?? event
             return
         }
         for presented in chain.presented { dismissals[presented]?.second = nil }
         dismissals[chain.presenter] = RequestedDismissal(
-            windowStart: context.windowStart(of: event), presented: chain.presented)
+            windowStart: context.windowStart(of: event), turn: context.turn, presented: chain.presented)
     }
 
     /// Both in one scope, or the second call while the first dismissal runs or its end is being reported.
@@ -153,6 +154,11 @@ public struct DoubleDismissClimbsRule: Rule {
     /// Where the producer does not record the end of turns, calls outside all scopes may be far apart.
     private func isInWindow(of first: RequestedDismissal, _ second: Event, in context: RuleContext) -> Bool {
         context.windowStart(of: second) == first.windowStart && (first.windowStart > 0 || context.records(.turnEnded))
+    }
+
+    /// Whether the transition of the first dismissal is yet to begin: it begins in one of the next turns.
+    private func isDue(_ first: RequestedDismissal, in context: RuleContext) -> Bool {
+        context.records(.turnEnded) && first.endedIn == nil && context.turn <= first.turn + 1
     }
 
     private func isRunning(_ dismissal: RequestedDismissal, in context: RuleContext) -> Bool {

@@ -37,6 +37,10 @@ extension RuleContext {
     /// The nearest `call.present` in the chain of callers; where that is not known, the last one that may be open and
     /// has the same presenter.
     func presentCall(causing event: Event) -> Event? {
+        if event.kind == .presentationBegan, let segue = performedSegue, segue.id(.destination) == event.id(.presented)
+        {
+            return origin(ofSegue: segue)
+        }
         if let call = caller(of: event, .callPresent) { return call }
         guard event.kind == .presentationBegan else { return nil }
         let presenters = [event.id(.requester), event.id(.presenter)]

@@ -67,7 +67,7 @@ public struct InvalidPresentationStyleRule: Rule {
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         let isRefused = event.isDiagnostic(containingAnyOf: [Self.diagnosticPart])
         guard isRefused || event.kind == .presentationBegan && event.string(.style) == "none" else { return }
-        let call = context.appCall(causing: event)
+        let call = context.performedSegue.map(context.origin(ofSegue:)) ?? context.appCall(causing: event)
         guard let presented = event.id(.presented) ?? call?.id(.presented) ?? event.id(.subject) else {
             return context.report(event) {
                 "A controller was to be presented with a style that has no presentation controller"

@@ -134,7 +134,7 @@ public struct PresentFromDetachedControllerRule: Rule {
 
     /// UIKit allows this presentation; if UIKit refuses one, the reason is another.
     private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
-        let call = context.appCall(causing: event)
+        let call = context.appCall(about: event)
         guard DetachedPresentation.matches(event) else {
             return context.call(.callPresent).map { withdraw($0, in: &context) } ?? ()
         }

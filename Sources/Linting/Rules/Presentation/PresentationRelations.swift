@@ -2,17 +2,30 @@ import HierarchyModel
 
 /// Which controller presents which, and which would.
 extension RuleContext {
-    /// The reason for which UIKit would refuse that `call.present` in the present state, in the order of its checks;
-    /// nil if it would not.
+    /// The reason for which UIKit would refuse that request in the present state, in the order of its checks; nil if it
+    /// would not.
     ///
     /// Source: <doc:ChoosingThePresenter>, steps 4 to 7.
-    func refusal(of call: Event) -> PresentationRefusal? {
-        guard let requester = call.id(.presenter), state.holdsController(requester) else { return nil }
-        if call.id(.presented).map({ isActive($0, presentedBy: requester) }) == true { return .active }
+    func refusal(of request: PresentationRequest) -> PresentationRefusal? {
+        let requester = request.requester
+        guard state.holdsController(requester) else { return nil }
+        if request.presented.map({ isActive($0, presentedBy: requester) }) == true { return .active }
         let presenters = possiblePresenters(for: requester)
         if presenters.contains(where: { isInPresentationTransition($0) }) { return .inTransition }
-        if presenters.contains(where: { presented(by: $0) != nil }) { return .alreadyPresenting }
+        if let presenter = presenters.first(where: { presented(by: $0) != nil }) {
+            return isCovered(requester, above: presenter) ? .unattached : .alreadyPresenting
+        }
         return unattachedPresenter(for: requester) == nil ? nil : .unattached
+    }
+
+    /// Whether the view of the requester is in no window although the topmost presented view is in one: a presentation over the full screen has removed it, or it was never shown.
+    ///
+    /// Source: <doc:ChoosingThePresenter>, step 4.
+    private func isCovered(_ requester: ObjectID, above presenter: ObjectID) -> Bool {
+        guard records(.viewAttached), records(.viewDetached), records(.windowShown),
+            let top = presentedChain(above: presenter).last
+        else { return false }
+        return !isInWindow(requester) && isInWindow(top)
     }
 
     /// The classes of the runtime that contain what the app puts into them. Others have their own presentations and

@@ -68,11 +68,22 @@ struct RefusedRequest {
 /// Where the trace has no diagnostic about a request and nothing was presented, the state tells the reason.
 struct PresentationRequests {
     static let kinds: [EventKind] = [.callDismiss, .callPresent, .diagnostic, .presentationBegan, .presentationEnded]
-    static let scopes: [EventKind] = [.callPresent]
+    static let scopes: [EventKind] = PresentationRequest.scopes
 
     private let reason: PresentationRefusal
-    /// The open `call.present` that were granted or refused.
+    /// The open scopes whose request was granted or refused, or which make other requests.
     private var answered: Set<UInt64> = []
+    /// Requests that were neither granted nor refused when they returned, and that nothing prevents.
+    private var waiting: [WaitingRequest] = []
+
+    private struct WaitingRequest {
+        /// The top of the requester's line.
+        let top: ObjectID
+        let requester: ObjectID
+        let presented: ObjectID?
+        let turn: UInt64
+        let windowStart: UInt64
+    }
     /// Controllers that the app asked to dismiss and that are still presented; limited to this turn where the producer
     /// can record the beginning of a dismissal.
     private var leaving: (presented: Set<ObjectID>, turn: UInt64) = ([], 0)
@@ -83,11 +94,13 @@ struct PresentationRequests {
     mutating func follow(_ event: Event, in context: inout RuleContext) -> RefusedRequest? {
         switch event.kind {
         case .callDismiss: event.id(.controller).map { asked(toDismiss: $0, in: context) }
-        case .callPresent: if !context.records(.return) { return asked(event, in: context) }
+        case .callPresent:
+            if !context.records(.return) { return asked(event, in: context) }
+            for scope in context.scopes where scope.kind == .callbackSeguePerform { answered.insert(scope.seq) }
         case .diagnostic: return checkDiagnostic(event, in: &context)
         case .presentationBegan: granted(event, in: &context)
         case .presentationEnded: leaving.presented.removeIfPresent(event.id(.presented))
-        case .return: return returned(in: context)
+        case .return: return returned(event, in: context)
         default: break
         }
         return nil
@@ -96,22 +109,26 @@ struct PresentationRequests {
     /// The request during which a trace without diagnostics ends.
     func unanswered(in context: RuleContext) -> RefusedRequest? {
         guard context.records(.return), let call = context.scopes.last(where: { $0.kind == .callPresent }),
-            !answered.contains(call.seq)
+            !answered.contains(call.seq), let request = context.presentationRequest(in: call)
         else { return nil }
-        return silentlyRefused(call, in: context)
+        return refusal(of: request, in: context) == reason ? refused(request, in: context) : nil
     }
 
     private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) -> RefusedRequest? {
-        if let call = context.call(.callPresent), !DetachedPresentation.matches(event) {
-            answered.insert(call.seq)
+        let isLate = context.isLate(event)
+        if !isLate, let scope = context.scopes.last, PresentationRequest.scopes.contains(scope.kind),
+            !DetachedPresentation.matches(event)
+        {
+            answered.insert(scope.seq)
         }
         guard let stated = PresentationRefusal(message: event.string(.message) ?? "") else { return nil }
-        let call = context.appCall(causing: event)
-        let request = call?.kind == .callPresent ? call : nil
+        let segue = context.performedSegue
+        let call = isLate ? nil : segue.map(context.origin(ofSegue:)) ?? context.appCall(causing: event)
+        let request = isLate ? nil : (segue ?? call).flatMap { context.presentationRequest(in: $0) }
         let isAboutPresented = stated == .active
         let marks = isAboutPresented ? Self.presentedMarks : Self.presenterMarks
         guard
-            let requester = request?.id(.presenter) ?? event.id(.subject) ?? context.controller(in: event, after: marks)
+            let requester = request?.requester ?? event.id(.subject) ?? context.controller(in: event, after: marks)
         else {
             if stated == reason { context.report(event) { stated.ofUnknownObject } }
             return nil
@@ -120,7 +137,7 @@ struct PresentationRequests {
             context.withdraw(requester)
         }
         guard stated == reason else { return nil }
-        let presented = request?.id(.presented) ?? (isAboutPresented ? requester : nil)
+        let presented = request?.presented ?? (isAboutPresented ? requester : nil)
         return RefusedRequest(call: call ?? event, requester: requester, presented: presented, isCertain: true)
     }
 
@@ -133,7 +150,11 @@ struct PresentationRequests {
 
     /// A presentation that does not belong to an open call may be the late result of an earlier one.
     private mutating func granted(_ event: Event, in context: inout RuleContext) {
-        let call = context.scopes.last { isRequest($0, for: event) }
+        for scope in context.scopes where scope.kind != .callPresent {
+            if isRequest(scope, for: event, in: context) { answered.insert(scope.seq) }
+        }
+        waiting.removeAll { $0.presented == event.id(.presented) || $0.requester == event.id(.requester) }
+        let call = context.scopes.last { $0.kind == .callPresent && isRequest($0, for: event, in: context) }
         if let call {
             answered.insert(call.seq)
             if context.records(.return) { return }
@@ -149,22 +170,23 @@ struct PresentationRequests {
     /// Where the producer does not record that a request returns, the violation is pending from the start.
     private mutating func asked(_ call: Event, in context: RuleContext) -> RefusedRequest? {
         answered = []
-        return silentlyRefused(call, in: context)
+        return context.presentationRequest(in: call).flatMap { silentlyRefused($0, in: context) }
     }
 
     /// A controller that the delegate presents instead, such as a navigation controller around it, also answers the
     /// call.
-    private func isRequest(_ call: Event, for presentation: Event) -> Bool {
-        call.kind == .callPresent
-            && (call.id(.presented) == presentation.id(.presented)
-                || call.id(.presenter) == presentation.id(.requester))
+    private func isRequest(_ scope: Event, for presentation: Event, in context: RuleContext) -> Bool {
+        guard let request = context.presentationRequest(in: scope) else { return false }
+        return request.presented == presentation.id(.presented) || request.requester == presentation.id(.requester)
     }
 
-    private mutating func returned(in context: RuleContext) -> RefusedRequest? {
-        guard context.records(.return), let call = context.call(.callPresent), answered.remove(call.seq) == nil else {
-            return nil
-        }
-        return silentlyRefused(call, in: context)
+    /// A container may show the controller in its own way: then something happens in a `show`.
+    private mutating func returned(_ event: Event, in context: RuleContext) -> RefusedRequest? {
+        guard context.records(.return), let scope = context.scopes.last,
+            PresentationRequest.scopes.contains(scope.kind), answered.remove(scope.seq) == nil,
+            let request = context.presentationRequest(in: scope), !request.isShow || event.seq == scope.seq + 1
+        else { return nil }
+        return silentlyRefused(request, in: context)
     }
 
     /// The lowest controller that is dismissed is the one that its presenter still presents.
@@ -185,19 +207,65 @@ struct PresentationRequests {
         leaving.presented.contains(presented) && (leaving.turn == context.turn || !context.records(.transitionBegan))
     }
 
-    private func refusal(of call: Event, by requester: ObjectID, in context: RuleContext) -> PresentationRefusal? {
-        let refusal = context.refusal(of: call)
-        guard refusal == .alreadyPresenting, let link = context.presentation(nearestTo: requester) else {
-            return refusal
-        }
+    private func refusal(of request: PresentationRequest, in context: RuleContext) -> PresentationRefusal? {
+        let refusal = context.refusal(of: request)
+        guard refusal == .alreadyPresenting || refusal == .unattached,
+            let link = context.presentation(nearestTo: request.requester)
+        else { return refusal }
         return isLeaving(link.presented, in: context) ? .inTransition : refusal
     }
 
-    private func silentlyRefused(_ call: Event, in context: RuleContext) -> RefusedRequest? {
-        guard let requester = call.id(.presenter), refusal(of: call, by: requester, in: context) == reason else {
+    private mutating func silentlyRefused(_ request: PresentationRequest, in context: RuleContext) -> RefusedRequest? {
+        guard let refusal = refusal(of: request, in: context) else { return waits(request, in: context) }
+        return refusal == reason ? refused(request, in: context) : nil
+    }
+
+    /// Nothing prevents the request, and it was not granted: it comes later, unless another one was made before it.
+    private mutating func waits(_ request: PresentationRequest, in context: RuleContext) -> RefusedRequest? {
+        guard reason == .inTransition, context.state.holdsController(request.requester), request.presented != nil else {
             return nil
         }
-        return RefusedRequest(call: call, requester: requester, presented: call.id(.presented), isCertain: false)
+        let top = context.top(above: request.requester)
+        let start = context.windowStart(of: request.scope)
+        waiting.removeAll { $0.turn != context.turn || !context.records(.turnEnded) && $0.windowStart != start }
+        let isSecond = !waiting.isEmpty && waiting.contains { $0.top == top } || isWithinRequest(of: top, in: context)
+        guard isSecond else {
+            waiting.append(
+                WaitingRequest(
+                    top: top, requester: request.requester, presented: request.presented, turn: context.turn,
+                    windowStart: start))
+            return nil
+        }
+        return refused(request, in: context)
+    }
+
+    /// Whether a request of that line is open around the innermost scope, and neither granted nor refused.
+    private func isWithinRequest(of top: ObjectID, in context: RuleContext) -> Bool {
+        context.scopes.dropLast().contains { scope in
+            scope.kind == .callPresent && !answered.contains(scope.seq)
+                && scope.id(.presenter).map { context.top(above: $0) == top } ?? false
+        }
+    }
+
+    private func refused(_ request: PresentationRequest, in context: RuleContext) -> RefusedRequest {
+        RefusedRequest(
+            call: context.origin(of: request), requester: request.requester, presented: request.presented,
+            isCertain: false)
+    }
+}
+
+extension RuleContext {
+    /// Whether the diagnostic about a presentation is not about the request in whose scope it stands.
+    fileprivate func isLate(_ diagnostic: Event) -> Bool {
+        guard let scope = scopes.last(where: { PresentationRequest.scopes.contains($0.kind) }),
+            let request = presentationRequest(in: scope)
+        else { return false }
+        if let presented = request.presented, isOther(than: presented, in: diagnostic, after: "Attempt to present <") {
+            return true
+        }
+        guard let subject = diagnostic.id(.subject), state.holdsController(subject) else { return false }
+        let named = [request.requester, request.presented].compactMap { $0 }
+        return !named.contains { isRelated($0, to: subject) } && !superiors(of: request.requester).contains(subject)
     }
 }
 

@@ -11,7 +11,11 @@ public struct DirectLifecycleCallRule: Rule {
             The call runs the override but does not change UIKit's own state, so the controller and UIKit disagree. It \
             is a frequent cause of "Unbalanced calls to begin/end appearance transitions".
             """,
-        uikit: .silent,
+        uikit: .logs(
+            """
+            Calling -viewWillAppear: directly on a UIViewController is not supported, and may result in out-of-order \
+            callbacks and other inconsistent behavior.
+            """),
         fix: """
             Use beginAppearanceTransition(_:animated:) and endAppearanceTransition() for appearance, \
             loadViewIfNeeded() for the view, or let UIKit call it
@@ -63,7 +67,11 @@ public struct DirectLifecycleCallRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callInvokeAppearance]
+    public static let kinds: [EventKind] = [.callInvokeAppearance, .diagnostic]
+    public static let requiredKinds: [EventKind] = [.callInvokeAppearance]
+
+    /// The parts of UIKit's message around the name of the method.
+    private static let diagnosticParts = (start: "Calling -", end: " directly on a UIViewController is not supported")
 
     /// Methods that a container may forward by calling them.
     private static let reserved: Set<Substring> = [
@@ -74,12 +82,28 @@ public struct DirectLifecycleCallRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
         guard let controller = event.id(.controller), let method = event.string(.method),
             Self.reserved.contains(method.prefix { $0 != "(" && $0 != ":" })
         else { return }
         context.report(
             ViolationDetails(context.named(controller), blamed: event) { details in
                 "\(method) of \(details.subject) was called by the app; only UIKit may call it"
+            })
+    }
+
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: [Self.diagnosticParts.end]),
+            event.isDiagnostic(containingAnyOf: [Self.diagnosticParts.start])
+        else { return }
+        let call = context.appCall(about: event).flatMap { $0.kind == .callInvokeAppearance ? $0 : nil }
+        let subject = call?.id(.controller) ?? context.subject(of: event, after: "View controller: <")
+        guard let controller = subject else {
+            return context.report(event) { "The app called an appearance callback that only UIKit may call" }
+        }
+        context.report(
+            ViolationDetails(context.named(controller), blamed: call ?? event) { details in
+                "The app called an appearance callback of \(details.subject); only UIKit may call it"
             })
     }
 }

@@ -167,6 +167,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     public static let suppressedBy: [Suppression] = [
         .rule(DirectLifecycleCallRule.self, .nextOfEach),
         .rule(ManualAppearanceInAutoContainerRule.self, .eachRaising),
+        .rule(MissingAppearanceForwardingRule.self, .nextOfEach),
         .rule(NavigationDuringTransitionRule.self, .nextOfEach),
         .rule(PresentTooEarlyRule.self, .nextOfEach),
     ]
@@ -182,6 +183,10 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         fileprivate var needed = 0
         /// The number of ends that may come: a begin in the other direction makes the earlier ones optional.
         fileprivate var tolerated = 0
+        /// Whether the open begin is a mistake even if its end comes.
+        fileprivate var isMistaken = false
+        /// Whether the open begin is part of an appearance transition of a container.
+        fileprivate var isForwarded = false
     }
 
     private static let diagnosticPart = "Unbalanced calls to begin/end appearance transitions"
@@ -205,6 +210,9 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     private mutating func begin(_ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
         var count = memory[controller] ?? Memory()
         let direction = event.bool(.appearing)
+        let overlap = count.needed == 0 ? overlap(of: controller, appearing: direction, in: context) : nil
+        count.isMistaken = overlap != nil
+        count.isForwarded = forwarding(to: controller, context.parent(of: controller), in: context) != nil
         if count.needed == 0 { count.tolerated = 0 }
         count.needed = count.appearing == direction ? count.needed + 1 : 1
         count.tolerated += 1
@@ -213,8 +221,21 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         context.suspect(
             ViolationDetails(context.named(controller), parties(of: controller, in: context), blamed: event) {
                 details in
-                "\(details.subject) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()"
+                overlap.map { "\(details.subject) got beginAppearanceTransition(_:animated:) \($0)" }
+                    ?? "\(details.subject) got beginAppearanceTransition(_:animated:) but never "
+                    + "endAppearanceTransition()"
             }, until: gracePeriod(of: controller, in: context))
+    }
+
+    /// What makes a first begin wrong: the controller has appeared already, or UIKit is changing it.
+    private func overlap(of controller: ObjectID, appearing: Bool?, in context: RuleContext) -> String? {
+        guard !context.history(of: controller).mayHaveBegun else { return nil }
+        switch context.state.controller(controller, \.appearance) {
+        case "appeared" where appearing == true: return "although it had appeared already"
+        case "appearing" where appearing == true, "disappearing" where appearing == false:
+            return "while UIKit was changing its appearance"
+        default: return nil
+        }
     }
 
     private mutating func end(_ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
@@ -229,13 +250,19 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         count.tolerated -= 1
         count.needed = max(0, count.needed - 1)
         memory[controller] = count
-        if count.needed == 0 { context.withdraw(controller) }
+        guard count.needed == 0 else { return }
+        if count.isMistaken { context.confirm(controller) } else { context.withdraw(controller) }
     }
 
     private mutating func runtimeBegan(_ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard !context.hasNoPendingViolations, let state = event.string(.state),
-            state == "appearing" || state == "disappearing",
-            let begin = context.pendingViolation(of: controller)?.blamed,
+            state == "appearing" || state == "disappearing"
+        else { return }
+        for details in context.pendingViolations(naming: controller)
+        where memory[details.subject.id]?.isForwarded == false && context.parent(of: details.subject.id) == controller {
+            memory.updateIfPresent(details.subject.id) { $0.isMistaken = true }
+        }
+        guard let begin = context.pendingViolation(of: controller)?.blamed,
             !isBeginning(controller, in: context)
         else { return }
         context.withdraw(controller)
@@ -259,7 +286,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
 
     private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: [Self.diagnosticPart]) else { return }
-        let call = context.appCall(causing: event)
+        let call = context.appCall(about: event)
         let asked = call.flatMap {
             [.callBeginAppearance, .callEndAppearance].contains($0.kind) ? $0.id(.controller) : nil
         }
@@ -269,6 +296,8 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
             }
         }
         if context.pendingViolation(of: controller) != nil { return context.confirm(controller) }
+        // A line in a call that begins or ends nothing may come late.
+        if asked != controller, context.isAlreadyFound(for: controller) { return }
         let blamed = call ?? event
         context.report(
             ViolationDetails(context.named(controller), blamed: blamed) { details in

@@ -134,8 +134,12 @@ public struct ViewWithoutChildRule: Rule {
                     "The view of \(details.subject) was added directly to a window, and no controller owns it"
                 }, until: .scope)
         }
+        // A presentation in a context adds the view there, too.
+        let isCertain = context.records(.presentationBegan) || operation.kind == .callAddView
         context.suspect(
-            ViolationDetails(context.named(child), parties, blamed: operation) { details in
+            ViolationDetails(
+                context.named(child), parties, blamed: operation, severity: isCertain ? nil : .note
+            ) { details in
                 "The view of \(details.subject) was added to the view of \(details.related[0]), but \(details.subject) "
                     + "is not a child of it"
             }, until: .scope)

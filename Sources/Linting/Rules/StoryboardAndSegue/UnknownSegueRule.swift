@@ -129,7 +129,7 @@ public struct UnknownSegueRule: Rule {
     }
 
     private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
-        let call = context.appCall(causing: event)
+        let call = context.appCall(about: event)
         guard let call, call.kind == .callPerformSegue, let details = details(call, in: context) else {
             guard let controller = context.subject(of: event, after: "Receiver") else {
                 return context.report(event) { "A controller was asked to perform a segue that it does not have" }

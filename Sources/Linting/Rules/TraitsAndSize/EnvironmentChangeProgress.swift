@@ -14,6 +14,8 @@ struct EnvironmentChangeProgress {
         /// Whether its override of willTransition(to:with:) did not call super, so that controllers below it did not
         /// get it.
         var isSwallowed = false
+        /// The last turn in which a `will` callback came late.
+        var lateTurn: UInt64?
 
         /// Notes that it got the callback for the new size, or else for the new traits.
         mutating func noteCallback(size isSize: Bool) {

@@ -222,8 +222,27 @@ public struct TraitSizeCallbackOrderRule: Rule {
             isSize
             ? mistakeOfSize(event, controller, callbacks, in: context)
             : mistakeOfTraits(event, controller, callbacks, in: context)
-        mistake.map { report($0, controller, event, in: &context) }
-        note(controller) { $0.noteCallback(size: isSize) }
+        let isLate = changes[index].turn != context.turn
+        if let mistake, !isLate || isFirstLate(controller, callbacks, in: context) {
+            report(mistake, controller, event, in: &context)
+        }
+        note(controller) {
+            $0.noteCallback(size: isSize)
+            if isLate { $0.lateTurn = context.turn }
+        }
+    }
+
+    /// Late callbacks have one cause where they come together: the first one of the turn, or the one that the controller
+    /// above gets, is the violation.
+    private func isFirstLate(
+        _ controller: ObjectID, _ callbacks: EnvironmentChangeProgress.ReceivedCallbacks, in context: RuleContext
+    ) -> Bool {
+        if callbacks.lateTurn == context.turn { return false }
+        let superior = context.parent(of: controller) ?? context.presenter(of: controller)
+        return !context.scopes.contains { scope in
+            (scope.kind == .callbackWillTransitionToTraits || scope.kind == .callbackViewWillTransitionToSize)
+                && scope.id(.controller) == superior
+        }
     }
 
     /// A callback of a later turn with the present values belongs to the change that still runs.

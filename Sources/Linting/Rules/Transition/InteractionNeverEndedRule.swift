@@ -131,8 +131,10 @@ public struct InteractionNeverEndedRule: Rule {
     /// Seconds in which a transition without a gesture should be finished.
     private static let patience = 2.0
 
-    /// The beginning of the active gesture, if the trace contains it.
-    private var gesture: Event?
+    /// The beginnings of the active gestures, as far as the trace contains them.
+    private var gestures: [Event] = []
+    /// The last event of each active gesture.
+    private var continued: [ObjectID?: UInt64] = [:]
     /// When the last finger was lifted, and in which turn.
     private var wentUp: (event: Event, turn: UInt64)?
     /// The last event that moved the transition, and its turn, by subject of the pending violation.
@@ -157,11 +159,15 @@ public struct InteractionNeverEndedRule: Rule {
     }
 
     private mutating func dragged(_ event: Event, in context: RuleContext) {
+        let target = event.id(.target)
+        let index = gestures.firstIndex { $0.id(.target) == target }
         switch event.string(.phase) {
-        case "began": gesture = event
-        case "changed": gesture = gesture ?? event
+        case "began", "changed":
+            if index == nil { gestures.append(event) } else { continued[target] = event.seq }
         default:
-            gesture = nil
+            // A producer may record another target at the end than at the beginning.
+            if let index { gestures.remove(at: index) } else if gestures.count == 1 { gestures = [] }
+            continued[target] = nil
             wentUp = (event, context.turn)
         }
     }
@@ -179,8 +185,15 @@ public struct InteractionNeverEndedRule: Rule {
 
     /// Whether the active gesture has driven it from the beginning, or has resumed it.
     private func isHeld(_ details: ViolationDetails) -> Bool {
-        guard let gesture else { return false }
-        return gesture.seq < details.blamed.seq || moved[details.subject.id].map { $0.seq > gesture.seq } == true
+        let moved = moved[details.subject.id]?.seq
+        return gestures.contains { gesture in
+            if let moved, moved > gesture.seq { return true }
+            // Where another finger has been lifted since, one that goes on without moving the transition does something
+            // else.
+            let last = continued[gesture.id(.target)] ?? gesture.seq
+            let isOnly = wentUp.map { $0.event.seq < details.blamed.seq } ?? true
+            return gesture.seq < details.blamed.seq && (isOnly || last < details.blamed.seq)
+        }
     }
 
     /// Some time after the gesture, only an animation or the code that still moves the transition can end it.

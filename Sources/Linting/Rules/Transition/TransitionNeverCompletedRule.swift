@@ -286,9 +286,26 @@ public struct TransitionNeverCompletedRule: Rule {
             guard !animation.isTransition, animation.began > one.began.seq, !isOverdue(animation, in: context) else {
                 return false
             }
-            return hasOwn
-                ? own[animation.began] == one.id : animation.names.isEmpty || moves(animation.names, one, in: context)
+            guard !hasOwn else { return own[animation.began] == one.id }
+            return (animation.names.isEmpty || moves(animation.names, one, in: context))
+                && !isForeign(animation, to: one, in: context)
         }
+    }
+
+    /// How many turns an animation may last where the times of the trace are invented.
+    private static let maximumTurns: UInt64 = 3
+
+    /// Whether an animation that began outside the callback of the animator lasts longer than the transition may: a
+    /// spinner of a participant never ends.
+    private func isForeign(
+        _ animation: RunningOperations.Operation, to one: AppTransition, in context: RuleContext
+    ) -> Bool {
+        guard context.records(.callbackAnimateTransition), one.isAnimatedByApp, let t = context.state.t else {
+            return false
+        }
+        let elapsed = Double(t - min(t, animation.start.t)) / 1e9
+        if elapsed < 0.001 { return context.turn > animation.start.turn + Self.maximumTurns }
+        return elapsed > duration(of: one) + Self.margin
     }
 
     private func isOverdue(_ animation: RunningOperations.Operation, in context: RuleContext) -> Bool {

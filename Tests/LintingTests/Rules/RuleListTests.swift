@@ -83,6 +83,7 @@ import Testing
         "transition-never-completed < interaction-never-ended: sameEvent",
         "unbalanced-appearance-transition < direct-lifecycle-call: nextOfEach",
         "unbalanced-appearance-transition < manual-appearance-in-auto-container: eachRaising",
+        "unbalanced-appearance-transition < missing-appearance-forwarding: nextOfEach",
         "unbalanced-appearance-transition < navigation-during-transition: nextOfEach",
         "unbalanced-appearance-transition < present-too-early: nextOfEach",
         "view-without-child < hierarchy-inconsistency: pending",

@@ -16,6 +16,13 @@ extension String {
         return text.withUTF8 { text in part.withUTF8 { Self.containsBytes($0, in: text) } }
     }
 
+    /// The text between the first `start` and the next `end`; nil where there is none.
+    func text(after start: String, upTo end: Character) -> String? {
+        guard containsBytes(start), let range = firstRange(of: start) else { return nil }
+        let rest = self[range.upperBound...]
+        return rest.firstIndex(of: end).map { String(rest[..<$0]) }
+    }
+
     private static func containsBytes(_ part: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = part.first else { return true }
         guard text.count >= part.count else { return false }
@@ -62,6 +69,23 @@ extension RuleContext {
 
     private func isOfClass(_ name: String, _ controller: ObjectID) -> Bool {
         (state.controller(controller, \.class) ?? nil).map { $0 == name || $0.hasSuffix("." + name) } ?? false
+    }
+
+    /// Reports a violation that a diagnostic shows, blamed on the running call of the app if there is one. `message`
+    /// gets the object that the diagnostic is about; nil where the trace does not tell.
+    mutating func report(
+        _ diagnostic: Event, about subject: ObjectID?, severity: Severity? = nil,
+        message: @escaping @Sendable (NamedObject?) -> String
+    ) {
+        let call = scopes.last.flatMap { $0.family == .call ? $0 : nil }
+        guard let subject else {
+            guard let call, let place = call.identifiers.first else {
+                return report(diagnostic, severity, ofUnknownObject: { message(nil) })
+            }
+            return report(ViolationDetails(named(place), blamed: call, severity: severity) { _ in message(nil) })
+        }
+        report(
+            ViolationDetails(named(subject), blamed: call ?? diagnostic, severity: severity) { message($0.subject) })
     }
 
     /// The only existing controller that satisfies the condition; nil if there is none, or several.

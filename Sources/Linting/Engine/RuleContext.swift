@@ -236,11 +236,13 @@ extension RuleContext {
     /// Reports a violation that only a diagnostic shows, without a known subject: it names the window, or else the
     /// first controller of the trace, or the object of the app's last call. `message` is a sentence about an unknown
     /// object.
-    mutating func report(_ diagnostic: Event, ofUnknownObject message: @escaping @Sendable () -> String) {
+    mutating func report(
+        _ diagnostic: Event, _ severity: Severity? = nil, ofUnknownObject message: @escaping @Sendable () -> String
+    ) {
         guard !isAlreadyFound(for: nil) else { return }
         let place = state.windows.first?.id ?? state.controllers.first?.id ?? callHistory.lastNamed
         guard let place else { return store.leaveUnattributed(rule) }
-        report(ViolationDetails(named(place), blamed: diagnostic) { _ in message() })
+        report(ViolationDetails(named(place), blamed: diagnostic, severity: severity) { _ in message() })
     }
 
     /// Whether the rule itself has already seen the mistake that the diagnostic is about: UIKit may write it later.

@@ -360,7 +360,7 @@ import Testing
     func `the messages of a rule are these`(_ id: String) throws {
         let examples = ExampleCase.all.filter { $0.rule == id && $0.example.blamed != nil }
         let found = examples.flatMap { $0.report.violations.map(\.message) }
-        #expect(found == Self.messages[id] ?? Self.contracts[id])
+        #expect(found == Self.messages[id] ?? Self.contracts[id] ?? Self.newcomers[id])
     }
 
     @Test func `violations with their own severity`() throws {

@@ -6,7 +6,9 @@ import Testing
 
 /// UIKit's diagnostics in its versions, by a producer that records only these.
 @Suite struct DiagnosticRuleTests {
-    static let diagnostics: [(message: String, rule: String)] = [
+    static let diagnostics = catalogue + NewcomerDiagnostics.all
+
+    private static let catalogue: [(message: String, rule: String)] = [
         (
             "A view can only be associated with at most one view controller at a time! View <UIView: 0x7f> is "
                 + "associated with <A: 0x60>. "

@@ -189,7 +189,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         fileprivate var isForwarded = false
     }
 
-    private static let diagnosticPart = "Unbalanced calls to begin/end appearance transitions"
+    static let diagnosticPart = "Unbalanced calls to begin/end appearance transitions"
 
     public var memory = ObjectMap<Memory>()
 

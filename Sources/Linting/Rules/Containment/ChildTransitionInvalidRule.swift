@@ -152,7 +152,7 @@ public struct ChildTransitionInvalidRule: Rule {
     public static let requiredKinds: [EventKind] = [.callTransition, .controllerCreated, .parentChanged]
 
     /// The part of UIKit's message that did not change between its versions.
-    private static let diagnosticPart = "must have a common parent view controller"
+    static let diagnosticPart = "must have a common parent view controller"
 
     public init() {}
 

@@ -130,7 +130,7 @@ public struct HierarchyInconsistencyRule: Rule {
     public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached]
 
     /// The part of UIKit's message that did not change between its versions.
-    private static let diagnosticPart = "should have parent view controller:"
+    static let diagnosticPart = "should have parent view controller:"
 
     public init() {}
 

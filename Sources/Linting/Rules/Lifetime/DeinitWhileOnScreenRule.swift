@@ -97,7 +97,7 @@ public struct DeinitWhileOnScreenRule: Rule {
     ]
     public static let requiredKinds: [EventKind] = [.controllerDestroyed, .viewAttached, .viewDetached]
 
-    private static let diagnosticParts = ["reached while popover is still visible"]
+    static let diagnosticParts = ["reached while popover is still visible"]
 
     /// The children of controllers that were deallocated in this turn: their deallocation is a consequence.
     private var orphans: Set<ObjectID> = []

@@ -91,7 +91,7 @@ public struct SharedRootViewRule: Rule {
     public static let kinds: [EventKind] = [.controllerDestroyed, .diagnostic, .viewAssigned, .viewUnloaded]
     public static let requiredKinds: [EventKind] = [.controllerDestroyed, .viewAssigned]
 
-    private static let diagnosticParts = ["A view can only be associated with at most one view controller"]
+    static let diagnosticParts = ["A view can only be associated with at most one view controller"]
 
     /// The text before the controller that gets the view.
     private static let marks = ["associating this view with"]

@@ -76,7 +76,7 @@ public struct ViewLoadedDuringDeinitRule: Rule {
     public static let requiredKinds: [EventKind] = [.controllerDestroyed]
     public static let anyOfKinds: [EventKind] = [.callbackLoadView, .callbackViewDidLoad, .diagnostic]
 
-    private static let diagnosticParts = ["view controller while it is deallocating"]
+    static let diagnosticParts = ["view controller while it is deallocating"]
 
     /// Controllers whose deallocation was recorded in this turn, with their classes.
     private var dead: [ObjectID: String?] = [:]

@@ -73,7 +73,7 @@ public struct WindowWithoutRootRule: Rule {
 
     private static let launches: [EventKind] = [.callbackApplicationDidFinishLaunching, .inputLaunched]
 
-    private static let diagnosticParts = ["are expected to have a root view controller"]
+    static let diagnosticParts = ["are expected to have a root view controller"]
 
     /// By window: when it was shown, if it is visible.
     private var shown: [ObjectID: Event] = [:]

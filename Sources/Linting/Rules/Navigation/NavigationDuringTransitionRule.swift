@@ -167,13 +167,13 @@ public struct NavigationDuringTransitionRule: Rule {
     private static let requests = NavigationRequest.kinds + others
 
     /// The parts of UIKit's messages that did not change between its versions.
-    private static let diagnosticParts = [
+    static let diagnosticParts = [
         "nested push animation", "nested pop animation", "Finishing up a navigation transition in an unexpected state",
         "Attempting to begin a transition on navigation bar",
         "while an existing transition or presentation is occurring",
     ]
     /// The exception of older systems. It is also raised where the app adds a view to itself.
-    private static let crash = "add self as subview"
+    static let crash = "add self as subview"
     /// Parts of UIKit's exceptions for requests that are wrong at any time.
     private static let refusals =
         PopToAbsentControllerRule.diagnosticParts + PushContainerControllerRule.diagnosticParts

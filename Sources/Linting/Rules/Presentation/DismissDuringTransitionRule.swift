@@ -121,7 +121,7 @@ public struct DismissDuringTransitionRule: Rule {
     ]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    private static let diagnosticParts = [
+    static let diagnosticParts = [
         "Attempt to dismiss from view controller", "Trying to dismiss the presentation controller while transitioning",
         "transitionViewForCurrentTransition is not set",
     ]

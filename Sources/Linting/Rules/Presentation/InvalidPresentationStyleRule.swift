@@ -60,7 +60,7 @@ public struct InvalidPresentationStyleRule: Rule {
     public static let anyOfKinds = kinds
 
     /// The part of UIKit's message that did not change between its versions.
-    private static let diagnosticPart = "have a corresponding presentation controller"
+    static let diagnosticPart = "have a corresponding presentation controller"
 
     public init() {}
 

@@ -69,7 +69,7 @@ public struct PresentNilControllerRule: Rule {
     public static let anyOfKinds = kinds
 
     /// The part of UIKit's message that did not change between its versions.
-    private static let diagnosticPart = "tried to present a nil modal view controller"
+    static let diagnosticPart = "tried to present a nil modal view controller"
 
     public init() {}
 

@@ -70,7 +70,7 @@ public struct NoCommonOrientationRule: Rule {
     public static let scopes: [EventKind] = [.callbackShouldAutorotate, .callbackSupportedInterfaceOrientations]
     public static let requiredKinds: [EventKind] = [.callbackSupportedInterfaceOrientations, .return]
 
-    private static let diagnosticParts = ["no common orientation with the application"]
+    static let diagnosticParts = ["no common orientation with the application"]
 
     /// Controllers that answered in this turn that they do not rotate, or may have.
     private var fixed: Set<ObjectID> = []

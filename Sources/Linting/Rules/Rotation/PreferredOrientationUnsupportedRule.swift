@@ -71,7 +71,7 @@ public struct PreferredOrientationUnsupportedRule: Rule {
         .callbackPreferredOrientation, .callbackSupportedInterfaceOrientations, .return,
     ]
 
-    private static let diagnosticParts = [
+    static let diagnosticParts = [
         "preferredInterfaceOrientationForPresentation must return", "must match a supported interface orientation",
     ]
 

@@ -103,7 +103,7 @@ public struct SeguePerformMissingRule: Rule {
     public static let scopes: [EventKind] = [.callbackSeguePerform]
     public static let requiredKinds: [EventKind] = [.callbackSeguePerform, .parentChanged, .presentationBegan]
 
-    private static let diagnosticParts = ["A segue must either have a performHandler"]
+    static let diagnosticParts = ["A segue must either have a performHandler"]
 
     public init() {}
 

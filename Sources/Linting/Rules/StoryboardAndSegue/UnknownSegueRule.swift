@@ -91,7 +91,7 @@ public struct UnknownSegueRule: Rule {
     public static let scopes: [EventKind] = [.callPerformSegue]
     public static let requiredKinds: [EventKind] = [.callPerformSegue, .callbackPrepareForSegue, .return]
 
-    private static let diagnosticParts = ["has no segue with identifier"]
+    static let diagnosticParts = ["has no segue with identifier"]
 
     /// By controller: the segues that it is known to have.
     private var segues: [ObjectID: Set<String>] = [:]

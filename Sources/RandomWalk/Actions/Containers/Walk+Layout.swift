@@ -14,12 +14,12 @@ extension Walk {
         if random.oneIn(2) { UIView.animate(withDuration: 0.2) { superview.layoutIfNeeded() } }
     }
 
-    /// In a third of the cases the last constraint contradicts the others.
+    /// In a third of the cases the last constraint is stronger, but gives way to the others, which it contradicts.
     private func constrain(_ view: UIView, to superview: UIView) {
         view.translatesAutoresizingMaskIntoConstraints = false
         let inset = CGFloat(Int.random(in: 0..<40, using: &random))
         let width = view.widthAnchor.constraint(equalTo: superview.widthAnchor, multiplier: 0.5)
-        width.priority = random.oneIn(3) ? .required : .defaultHigh
+        width.priority = random.oneIn(3) ? UILayoutPriority(999) : .defaultHigh
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: inset),
             view.trailingAnchor.constraint(equalTo: superview.trailingAnchor),

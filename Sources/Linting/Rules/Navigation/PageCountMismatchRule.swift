@@ -1,0 +1,90 @@
+import HierarchyModel
+
+/// Requires that a page view controller gets as many pages as it shows.
+public struct PageCountMismatchRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "page-count-mismatch",
+        family: .navigation,
+        severity: .error,
+        summary: "A page view controller was given more or fewer pages than it shows",
+        why: """
+            UIKit raises an exception: the process ends in the call. The call takes the pages that are shown now; the \
+            others come from the data source.
+            """,
+        uikit: .throws(
+            "The number of view controllers provided (0) doesn't match the number required (1) for the requested "
+                + "transition"),
+        fix: "Set the one page to show (two, where the spine is in the middle), and give the others by the data source",
+        sources: [
+            .page("PageViewController"),
+            .reference("UIPageViewController.setViewControllers(_:direction:animated:completion:)"),
+            .issue("NYPL-Simplified/Simplified-iOS", 781),
+            .issue("Taehyeon-Kim/TIL", 18),
+        ],
+        examples: [
+            .triggering("all pages at once") {
+                Script.pagesScreen
+                Script.created(4, "PageViewController")
+                Script.created(5, "PageViewController")
+                Script.tap {
+                    Script.blamed(
+                        .setStack([4, 5], of: 2) {
+                            Script.thrown(
+                                "The number of view controllers provided (2) doesn't match the number required (1) "
+                                    + "for the requested transition", 2)
+                        })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("another producer records the call: no page, with animation") {
+                Script.pagesScreen
+                Script.tap { Script.blamed(.setStack([], of: 2)) }
+                Script.turn
+                Script.end
+            },
+            .clean("the page to show") {
+                Script.pagesScreen
+                Script.created(4, "PageViewController")
+                Script.tap { Script.setPages([4], of: 2, insteadOf: 3) }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callSetViewControllers, .diagnostic]
+    public static let requiredKinds: [EventKind] = [.callSetViewControllers, .controllerCreated]
+
+    /// The parts of UIKit's messages that did not change between its versions.
+    static let diagnosticParts = ["The number of view controllers provided"]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
+        // Without animation, UIKit accepts that there is no page.
+        guard event.ids(.order)?.isEmpty == true, event.bool(.animated) == true, let pages = event.id(.container),
+            context.base(of: pages) == "UIPageViewController"
+        else { return }
+        report(pages, 0, event, in: &context)
+    }
+
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        let call = context.appCall(causing: event)
+        let request = call?.kind == .callSetViewControllers ? call : nil
+        guard let pages = request?.id(.container) ?? event.id(.subject) else {
+            return context.report(event) { "A page view controller was given the wrong number of pages" }
+        }
+        let text = event.string(.message)?.text(after: "provided (", upTo: ")")
+        report(pages, request?.ids(.order)?.count ?? text.flatMap { Int($0) }, request ?? event, in: &context)
+    }
+
+    private func report(_ pages: ObjectID, _ count: Int?, _ blamed: Event, in context: inout RuleContext) {
+        let given = count.map { $0 == 1 ? "1 page" : "\($0) pages" } ?? "the wrong number of pages"
+        context.report(
+            ViolationDetails(context.named(pages), blamed: blamed) { details in
+                "\(details.subject) was given \(given), which is not the number that it shows"
+            })
+    }
+}

@@ -1,0 +1,56 @@
+import HierarchyModel
+
+/// Requires that an image picker uses a source that the device has.
+public struct PickerSourceUnavailableRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "picker-source-unavailable",
+        family: .presentation,
+        severity: .error,
+        summary: "An image picker was given a source that the device does not have",
+        why: "UIKit raises an exception: the process ends in the call. The simulator has no camera.",
+        uikit: .throws("Source type 1 not available"),
+        fix: "Ask UIImagePickerController.isSourceTypeAvailable(_:) before the source is set, and offer the library",
+        sources: [
+            .reference("UIImagePickerController.isSourceTypeAvailable(_:)"),
+            .issue("NSRare/NSGIF", 1),
+            .issue("Darren-chenchen/CLImagePickerTool", 12),
+            .issue("flutter/flutter", 10113),
+        ],
+        examples: [
+            .triggering("a camera in the simulator") {
+                Script.screen
+                Script.created(3, "UIImagePickerController", base: "UIImagePickerController")
+                Script.tap { Script.blamed(.thrown("Source type 1 not available", 3)) }
+                Script.turn
+                Script.end
+            },
+            .clean("a picker of the library") {
+                Script.screen
+                Script.created(3, "UIImagePickerController", base: "UIImagePickerController")
+                Script.sheet(3, over: 2, 10)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.diagnostic]
+
+    private static let mark = "Source type "
+    private static let diagnosticPart = "not available"
+
+    /// Whether the message is about the source of an image picker.
+    static func matches(_ diagnostic: Event) -> Bool {
+        diagnostic.isDiagnostic(containingAnyOf: [mark]) && diagnostic.isDiagnostic(containingAnyOf: [diagnosticPart])
+    }
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard Self.matches(event) else { return }
+        let number = event.string(.message)?.text(after: Self.mark, upTo: " ")
+        let source = number == "1" ? "the camera" : "a source"
+        let picker = event.id(.subject) ?? context.onlyController { $0.base == "UIImagePickerController" }
+        context.report(event, about: picker) { subject in
+            "\(subject.map { "\($0)" } ?? "An image picker") was given \(source), which the device does not have"
+        }
+    }
+}

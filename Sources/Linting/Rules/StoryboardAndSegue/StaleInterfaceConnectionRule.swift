@@ -1,0 +1,98 @@
+import HierarchyModel
+
+/// Requires that the outlets and actions in storyboards and XIBs exist in the classes that they are connected to.
+public struct StaleInterfaceConnectionRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "stale-interface-connection",
+        family: .storyboardAndSegue,
+        severity: .error,
+        summary: "An outlet or action of a storyboard or XIB is not in the class that it is connected to",
+        why: """
+            UIKit raises an exception when it connects the outlet, or when the user triggers the action. Most often \
+            the property was renamed or deleted, or the object has the plain class because its own is not set.
+            """,
+        uikit: .throws("[<X> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key k."),
+        fix: "Delete the connection in the Connections inspector, connect it again, and check the class of its object",
+        sources: [
+            .issue("netguru/BlueSwift", 16),
+            .issue("hartlco/MHCustomTabBarController", 15),
+            .issue("icepat/ICETutorial", 1),
+            .issue("ladmini/LZViewPager", 29),
+        ],
+        examples: [
+            .triggering("an outlet that was renamed in the class") {
+                Script.screen
+                Script.created(3, "CardViewController")
+                Script.tap {
+                    Script.scope(.callbackLoadView, [.controller: .id(3)]) {
+                        Script.blamed(
+                            .thrown(
+                                "[<CardViewController #3> setValue:forUndefinedKey:]: this class is not key value "
+                                    + "coding-compliant for the key titelLabel.", 3))
+                    }
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("an action that was deleted") {
+                Script.screen
+                Script.tap {
+                    Script.blamed(
+                        .thrown(
+                            "-[ContainerViewController save:]: unrecognized selector sent to instance "
+                                + "<ContainerViewController #2>", 2))
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("an inspectable value, which UIKit only logs") {
+                Script.screen
+                Script.tap {
+                    Script.blamed(
+                        .logged(
+                            "Failed to set (padding) user defined inspected property on (UIView): [<UIView> "
+                                + "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the "
+                                + "key padding.", nil))
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the view is loaded from a XIB") {
+                Script.screen
+                Script.created(3, "CardViewController")
+                Script.tap {
+                    Script.scope(.callbackLoadView, [.controller: .id(3)]) {
+                        Script(.viewAssigned, [.controller: .id(3), .view: .int(7), .class: .string("CardView")])
+                    }
+                    Script.loaded(3)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let suppressedBy: [Suppression] = [.rule(NavigationDuringTransitionRule.self, .sameEvent)]
+    public static let kinds: [EventKind] = [.diagnostic]
+
+    /// The parts of UIKit's messages that did not change between its versions.
+    static let diagnosticParts = [
+        "not key value coding-compliant for the key", "unrecognized selector sent to instance",
+    ]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts), let text = event.string(.message) else {
+            return
+        }
+        let key = text.text(after: "coding-compliant for the key ", upTo: ".")
+        let action = text.text(after: "-[", upTo: "]")?.split(separator: " ").last.map(String.init)
+        let severity: Severity = event.bool(.thrown) == false ? .warning : .error
+        let subject = context.subject(of: event, after: "sent to instance", "[<")
+        context.report(event, about: subject, severity: severity) { subject in
+            let owner = subject.map { "\($0)" } ?? "an object of a storyboard or XIB"
+            return key.map { "The class of \(owner) has no property '\($0)', which a storyboard or XIB sets" }
+                ?? "The class of \(owner) has no method '\(action ?? "?")', which is connected to an action"
+        }
+    }
+}

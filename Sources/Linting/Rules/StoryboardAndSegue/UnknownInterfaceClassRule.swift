@@ -1,0 +1,57 @@
+import HierarchyModel
+
+/// Requires that the custom classes in storyboards and XIBs exist.
+public struct UnknownInterfaceClassRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "unknown-interface-class",
+        family: .storyboardAndSegue,
+        severity: .warning,
+        summary: "A storyboard or XIB names a class that the app does not have",
+        why: """
+            UIKit makes an object of the plain class instead: the controller's own code never runs, and its outlets \
+            raise exceptions.
+            """,
+        uikit: .logs("Unknown class X in Interface Builder file."),
+        fix: """
+            Set class and module in the Identity inspector; after a class was renamed or moved to a package, set both \
+            again
+            """,
+        sources: [
+            .issue("ykyouhei/KYDrawerController", 57),
+            .issue("xmartlabs/XLPagerTabStrip", 424),
+            .issue("John-Lluch/SWRevealViewController", 781),
+            .issue("bannzai/SpreadsheetView", 271),
+        ],
+        examples: [
+            .triggering("the module is missing") {
+                Script.screen
+                Script.tap {
+                    Script.blamed(.logged("Unknown class DrawerController in Interface Builder file.", nil))
+                    Script.created(3, "UIViewController")
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the class exists") {
+                Script.screen
+                Script.tap { Script.created(3, "DrawerController") }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.diagnostic]
+
+    /// The parts of UIKit's messages that did not change between its versions.
+    static let diagnosticParts = ["in Interface Builder file"]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        let name = event.string(.message)?.text(after: "Unknown class ", upTo: " ") ?? "a class"
+        context.report(event, about: event.id(.subject)) { _ in
+            "A storyboard or XIB names the class '\(name)', which does not exist"
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import HierarchyModel
+
+/// Requires that a layout comes to rest.
+public struct LayoutLoopRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "layout-loop",
+        family: .traitsAndSize,
+        severity: .warning,
+        summary: "The view of a controller was laid out again and again without end",
+        why: """
+            A layout that changes something that layout depends on asks for the next one: the app uses all of the \
+            processor, and on some systems it hangs.
+            """,
+        uikit: .silent,
+        fix: """
+            In viewDidLayoutSubviews(), change a frame, a constraint or a table's header only if the new value \
+            differs, and do not call setNeedsLayout()
+            """,
+        sources: [
+            .reference("UIViewController.viewDidLayoutSubviews()"),
+            .issue("roadfire/AutoLayoutTableHeaderView", 3),
+            .issue("LeoNatan/LNPopupController", 459),
+            .issue("corin8823/Popover", 22),
+            .issue("sberrevoets/SDCAlertView", 91),
+        ],
+        examples: [
+            .triggering("a controller whose layout asks for the next one, in one turn") {
+                Script.screen
+                Script.tap {
+                    Script.layouts(of: 2, LayoutLoopRule.limit - 1)
+                    Script.blamed(.layouts(of: 2, 20))
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("the run loop never comes to rest") {
+                Script.screen
+                Script.blamed(
+                    .logged(
+                        "1000 turns in a row asked for another one: a view that calls setNeedsLayout in its own layout "
+                            + "never comes to rest.", nil))
+                Script.turn
+                Script.end
+            },
+            .clean("a few layouts in each turn") {
+                Script.screen
+                Script.tap { Script.layouts(of: 2, LayoutLoopRule.limit - 1) }
+                Script.turn
+                Script.tap { Script.layouts(of: 2, LayoutLoopRule.limit - 1) }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callbackViewWillLayoutSubviews, .diagnostic]
+    public static let requiredKinds: [EventKind] = [.callbackViewWillLayoutSubviews, .turnEnded]
+
+    static let diagnosticParts = ["calls setNeedsLayout in its own layout"]
+    /// As many layouts of a controller in one turn are a loop.
+    static let limit = 100
+
+    /// The layouts of a controller in one turn.
+    public struct Memory: Sendable {
+        fileprivate var turn: UInt64
+        fileprivate var count = 0
+    }
+
+    public var memory = ObjectMap<Memory>()
+    /// The controller that was laid out last.
+    private var last: ObjectID?
+    /// Whether UIKit's message was reported: it is written again and again.
+    private var hasReported = false
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
+        guard let controller = event.id(.controller) else { return }
+        last = controller
+        let turn = context.turn
+        var count = 0
+        memory.update(controller, from: Memory(turn: turn)) { memory in
+            if memory.turn != turn { memory = Memory(turn: turn) }
+            memory.count += 1
+            count = memory.count
+        }
+        guard count == Self.limit else { return }
+        context.report(
+            ViolationDetails(context.named(controller), blamed: event) { details in
+                "The view of \(details.subject) was laid out \(Self.limit) times in one turn of the run loop"
+            })
+    }
+
+    private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts), !hasReported else { return }
+        hasReported = true
+        let subject = event.id(.subject) ?? last.flatMap { context.state.holdsController($0) ? $0 : nil }
+        context.report(event, about: subject) { subject in
+            "Each layout\(subject.map { " of the view of \($0)" } ?? "") asked for another one"
+        }
+    }
+}
+
+extension Script {
+    fileprivate static func layouts(of controller: UInt32, _ count: Int) -> Script {
+        let layout = Script {
+            callback(.callbackViewWillLayoutSubviews, controller)
+            callback(.callbackViewDidLayoutSubviews, controller)
+        }
+        return Script((0..<count).flatMap { _ in layout.steps })
+    }
+}

@@ -1,0 +1,72 @@
+import HierarchyModel
+
+/// Requires that the constraints of a view can hold at the same time.
+public struct UnsatisfiableConstraintsRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "unsatisfiable-constraints",
+        family: .traitsAndSize,
+        severity: .warning,
+        summary: "Constraints contradict each other, and UIKit broke one of them",
+        why: """
+            UIKit chooses the constraint that it breaks, and may choose another one in the next layout: views have \
+            wrong sizes, or no size.
+            """,
+        uikit: .logs("Unable to simultaneously satisfy constraints."),
+        fix: """
+            Set translatesAutoresizingMaskIntoConstraints to false for each view with constraints of its own, the \
+            child's root view included, and lower the priority of the constraint that may give way
+            """,
+        sources: [
+            .reference("UIView.translatesAutoresizingMaskIntoConstraints"),
+            .issue("badoo/Chatto", 494),
+            .issue("maxep/MXSegmentedPager", 83),
+        ],
+        examples: [
+            .triggering("a child's root view with a mask and constraints") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.blamed(
+                    .logged(
+                        "Unable to simultaneously satisfy constraints. Probably at least one of the constraints in "
+                            + "the following list is one you don't want: (a, b). Will attempt to recover by breaking "
+                            + "constraint b", 2))
+                Script.turn
+                Script.end
+            },
+            .clean("constraints that hold") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script(.constraintsChanged, [.controller: .id(3), .active: .int(4)])
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.diagnostic]
+
+    /// The parts of UIKit's messages that did not change between its versions.
+    static let diagnosticParts = ["Unable to simultaneously satisfy constraints"]
+
+    /// Of a controller in whose view constraints were broken: UIKit writes the message again in each layout.
+    public struct Memory: Sendable {}
+
+    public var memory = ObjectMap<Memory>()
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        if let subject = event.id(.subject) {
+            guard memory[subject] == nil else { return }
+            memory[subject] = Memory()
+        }
+        context.report(event, about: event.id(.subject)) { subject in
+            "Constraints in the view of \(subject.map { "\($0)" } ?? "a controller") contradict each other"
+        }
+    }
+}

@@ -1,0 +1,75 @@
+extension MessageTests {
+    /// Of mistakes that developers make with their first controllers and storyboards.
+    static let newcomers: [String: [String]] = [
+        "alert-misconfigured": [
+            "'UIAlertController' (#3) got a second action of the style cancel",
+            "'UIAlertController' (#3) got a text field, although it is an action sheet",
+            "'UIAlertController' (#3) got a preferred action that is not one of its actions",
+        ],
+        "constraint-across-hierarchies": [
+            "A constraint of 'ContainerViewController' (#2) was activated between views that are not in one view tree"
+        ],
+        "containment-cycle": [
+            "'ContainerViewController' (#2) was added to itself",
+            "'ContainerViewController' (#2) was added to 'ListViewController' (#3), which is a descendant of it",
+            "'UINavigationController' (#2) was added to itself",
+        ],
+        "interface-file-missing": [
+            "The storyboard 'Setings' is not in the bundle",
+            "The XIB 'CardView' of 'CardViewController' (#3) is not in the bundle",
+        ],
+        "layout-loop": [
+            "The view of 'ContainerViewController' (#2) was laid out 100 times in one turn of the run loop",
+            "Each layout asked for another one",
+        ],
+        "page-count-mismatch": [
+            "'UIPageViewController' (#2) was given 2 pages, which is not the number that it shows",
+            "'UIPageViewController' (#2) was given 0 pages, which is not the number that it shows",
+        ],
+        "page-transition-overlap": [
+            "'UIPageViewController' (#2) was given other pages while it was turning a page",
+            "'UIPageViewController' (#2) lost track of its pages while it was turning one",
+        ],
+        "picker-source-unavailable": [
+            "'UIImagePickerController' (#3) was given the camera, which the device does not have"
+        ],
+        "root-view-missing": [
+            "The XIB 'Card' did not set the view of 'CardViewController' (#3)",
+            "loadView() of 'CardViewController' (#3) did not assign a view",
+        ],
+        "scene-configuration-invalid": [
+            "Info.plist does not contain the scene configuration that UIKit looks for",
+            "The scene configuration names the class 'SceneDelegate', which does not exist",
+            "Info.plist does not contain the scene configuration that UIKit looks for",
+        ],
+        "segue-outside-navigation": [
+            "The segue 'detail' of 'ContainerViewController' (#2) needs a navigation controller, in which it is not"
+        ],
+        "select-foreign-tab": [
+            "'ListViewController' (#5) was to be selected, but it is not a tab of 'UITabBarController' (#2)",
+            "'SettingsViewController' (#6) was to be selected, but it is not a tab of 'UITabBarController' (#2)",
+        ],
+        "stale-interface-connection": [
+            "The class of 'CardViewController' (#3) has no property 'titelLabel', which a storyboard or XIB sets",
+            "The class of 'ContainerViewController' (#2) has no method 'save:', which is connected to an action",
+            "The class of an object of a storyboard or XIB has no property 'padding', which a storyboard or XIB sets",
+        ],
+        "trait-getter-overridden": [
+            "ContainerViewController overrides the getter of traitCollection",
+            "ContainerViewController returns nil from traitCollection",
+        ],
+        "unexplained-diagnostic": [
+            "UIKit raised an exception about 'ContainerViewController' (#2): CALayer position contains NaN. View: "
+                + "<UIView>",
+            "UIKit wrote a message: Changing the session category is not allowed",
+            "UIKit wrote a message about 'ContainerViewController' (#2): The item has no image",
+        ],
+        "unknown-interface-class": [
+            "A storyboard or XIB names the class 'DrawerController', which does not exist"
+        ],
+        "unknown-storyboard-id": ["The storyboard has no controller with the identifier 'Settings'"],
+        "unsatisfiable-constraints": [
+            "Constraints in the view of 'ContainerViewController' (#2) contradict each other"
+        ],
+    ]
+}

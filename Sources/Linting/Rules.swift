@@ -99,6 +99,8 @@ public enum Rules {
         ViewLeftAfterRemovalRule(),
         ViewLoadedDuringDeinitRule(),
         ViewWithoutChildRule(),
+        WindowNeverShownRule(),
+        WindowReleasedWhileShowingRule(),
         WindowWithoutRootRule(),
     ]
 

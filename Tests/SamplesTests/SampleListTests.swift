@@ -60,6 +60,8 @@ struct SampleListTests {
         "unknown-interface-class",
         "unknown-storyboard-id",
         "unsatisfiable-constraints",
+        "window-never-shown",
+        "window-released-while-showing",
     ]
 
     @Test func `every rule that is on by default is broken by a sample`() {

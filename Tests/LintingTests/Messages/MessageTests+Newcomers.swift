@@ -71,5 +71,13 @@ extension MessageTests {
         "unsatisfiable-constraints": [
             "Constraints in the view of 'ContainerViewController' (#2) contradict each other"
         ],
+        "window-never-shown": [
+            "'UIWindow' (#1) got the root 'HomeViewController' (#2), but no window was ever shown",
+            "'UIWindow' (#1) got the root 'HomeViewController' (#2), but no window was ever shown",
+        ],
+        "window-released-while-showing": [
+            "'UIWindow' (#3) was shown with 'ToastViewController' (#4) and deallocated before it was seen",
+            "'UIWindow' (#3) was deallocated while it showed 'ToastViewController' (#4)",
+        ],
     ]
 }

@@ -6,6 +6,16 @@ extension MessageTests {
             "'UIAlertController' (#3) got a text field, although it is an action sheet",
             "'UIAlertController' (#3) got a preferred action that is not one of its actions",
         ],
+        "child-added-again": [
+            "'ListViewController' (#4) was added to 'ContainerViewController' (#2), which still has "
+                + "'ListViewController' (#3) from an earlier run of the same callback",
+            "'ListViewController' (#3) was added to 'ContainerViewController' (#2), of which it is a child already, in "
+                + "a callback that runs many times",
+        ],
+        "child-view-without-size": [
+            "The view of 'ListViewController' (#3) was added to the view of 'ContainerViewController' (#2), but never "
+                + "got a size"
+        ],
         "constraint-across-hierarchies": [
             "A constraint of 'ContainerViewController' (#2) was activated between views that are not in one view tree"
         ],

@@ -6,6 +6,10 @@ extension MessageTests {
             "'UIAlertController' (#3) got a text field, although it is an action sheet",
             "'UIAlertController' (#3) got a preferred action that is not one of its actions",
         ],
+        "alert-not-presented": [
+            "'UIAlertController' (#4) was put into 'UINavigationController' (#2), but an alert must be presented",
+            "'UIAlertController' (#4) was put into 'UINavigationController' (#3), but an alert must be presented",
+        ],
         "child-added-again": [
             "'ListViewController' (#4) was added to 'ContainerViewController' (#2), which still has "
                 + "'ListViewController' (#3) from an earlier run of the same callback",
@@ -23,6 +27,10 @@ extension MessageTests {
             "'ContainerViewController' (#2) was added to itself",
             "'ContainerViewController' (#2) was added to 'ListViewController' (#3), which is a descendant of it",
             "'UINavigationController' (#2) was added to itself",
+        ],
+        "dismiss-pushed-controller": [
+            "'DetailViewController' (#4) was asked to dismiss, but it was pushed onto the stack of "
+                + "'UINavigationController' (#2) and nothing is presented"
         ],
         "interface-file-missing": [
             "The storyboard 'Setings' is not in the bundle",
@@ -43,6 +51,12 @@ extension MessageTests {
         "picker-source-unavailable": [
             "'UIImagePickerController' (#3) was given the camera, which the device does not have"
         ],
+        "present-at-each-appearance": [
+            "'ContainerViewController' (#2) presented another 'IntroViewController' when it appeared again"
+        ],
+        "present-from-leaving-controller": [
+            "'DetailViewController' (#4) was asked to present although it was popped from 'UINavigationController' (#2)"
+        ],
         "root-view-missing": [
             "The XIB 'Card' did not set the view of 'CardViewController' (#3)",
             "loadView() of 'CardViewController' (#3) did not assign a view",
@@ -58,6 +72,9 @@ extension MessageTests {
         "select-foreign-tab": [
             "'ListViewController' (#5) was to be selected, but it is not a tab of 'UITabBarController' (#2)",
             "'SettingsViewController' (#6) was to be selected, but it is not a tab of 'UITabBarController' (#2)",
+        ],
+        "split-view-presented": [
+            "'UISplitViewController' (#3), a split view controller, was presented by 'ContainerViewController' (#2)"
         ],
         "stale-interface-connection": [
             "The class of 'CardViewController' (#3) has no property 'titelLabel', which a storyboard or XIB sets",

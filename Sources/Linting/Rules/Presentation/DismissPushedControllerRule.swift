@@ -1,0 +1,80 @@
+import HierarchyModel
+
+/// Requires that a pushed controller is popped, not dismissed.
+public struct DismissPushedControllerRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "dismiss-pushed-controller",
+        family: .presentation,
+        severity: .note,
+        summary: "A controller that was pushed, and not presented, was asked to dismiss",
+        why: """
+            The request has no effect: dismiss(animated:completion:) ends presentations, and neither the controller \
+            nor its navigation controller is presented. Its completion is not called.
+            """,
+        uikit: .silent,
+        fix: "Call popViewController(animated:) on its navigation controller",
+        sources: [
+            .page("PresentAndDismiss#Dismiss-forwarding"),
+            .reference("UIViewController.dismiss(animated:completion:)"),
+            .issue("wordpress-mobile/WordPress-iOS", 7089),
+            .issue("TimOliver/TOCropViewController", 443),
+        ],
+        examples: [
+            .triggering("the close button of a pushed controller") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.tap { Script.blamed(.dismiss(4)) }
+                Script.turn
+                Script.end
+            },
+            .clean("it presents something") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.created(5, "SheetViewController")
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.sheet(5, over: 4, 11)
+                Script.tap { Script.dismiss(4) }
+                Script.beginsDismissing(12, 5, to: 4)
+                Script.endsDismissing(12, 5, by: 4)
+                Script.turn
+                Script.end
+            },
+            .clean("the root of the stack makes sure that nothing is presented") {
+                Script.navigationScreen
+                Script.tap { Script.dismiss(3) }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callDismiss]
+    public static let requiredKinds: [EventKind] = [
+        .callDismiss, .controllerCreated, .parentChanged, .presentationBegan, .presentationEnded, .stackChanged,
+    ]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard let controller = event.id(.controller), context.chain(dismissedBy: controller) == nil,
+            let (pushed, stack) = pushed(controller, in: context)
+        else { return }
+        context.report(
+            ViolationDetails(context.named(controller), [context.named(stack)], blamed: event) { details in
+                let place = "the stack of \(details.related[0])"
+                let reason = controller == pushed ? "it was pushed onto" : "it is in"
+                return "\(details.subject) was asked to dismiss, but \(reason) \(place) and nothing is presented"
+            })
+    }
+
+    /// The controller or the ancestor of it that is on top of another one in a stack, and the stack.
+    private func pushed(_ controller: ObjectID, in context: RuleContext) -> (ObjectID, ObjectID)? {
+        for member in context.lineage(of: controller) {
+            guard let parent = context.parent(of: member), context.base(of: parent) == "UINavigationController",
+                let stack = context.state.controller(parent, \.stack) ?? nil
+            else { continue }
+            return stack.firstIndex(of: member).map { $0 > 0 } == true ? (member, parent) : nil
+        }
+        return nil
+    }
+}

@@ -1,0 +1,90 @@
+import HierarchyModel
+
+/// Requires that an appearance callback presents once, not each time that the controller appears.
+public struct PresentAtEachAppearanceRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "present-at-each-appearance",
+        family: .presentation,
+        severity: .note,
+        summary: "An appearance callback presents a controller of the same class each time",
+        why: """
+            The end of a presentation makes the presenter appear again, and its callback presents again: the user \
+            cannot leave. A screen that must not be left, such as a login, may do it on purpose.
+            """,
+        uikit: .silent,
+        fix: "Present in viewDidAppear(_:) only if a flag says that it was not done yet, or from a user's action",
+        sources: [
+            .reference("UIViewController.viewDidAppear(_:)"),
+            .issue("mamaral/Onboard", 96),
+            .issue("Swrve/swrve-ios-sdk", 52),
+        ],
+        examples: [
+            .triggering("dismissed, and there again") {
+                Script.screen
+                Script.created(3, "IntroViewController")
+                Script.callback(.callbackViewDidAppear, 2) { Script.presenting(3, by: 2) }
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
+                Script.tap { Script.dismiss(2) }
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
+                Script.created(4, "IntroViewController")
+                Script.callback(.callbackViewDidAppear, 2) { Script.blamed(.presenting(4, by: 2)) }
+                Script.beginsPresenting(12, 4, over: 2)
+                Script.endsPresenting(12, 4)
+                Script.end
+            },
+            .clean("once, and something else at the next appearance") {
+                Script.screen
+                Script.created(3, "IntroViewController")
+                Script.callback(.callbackViewDidAppear, 2) { Script.presenting(3, by: 2) }
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
+                Script.tap { Script.dismiss(2) }
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
+                Script.created(4, "NewsViewController")
+                Script.callback(.callbackViewDidAppear, 2) { Script.presenting(4, by: 2) }
+                Script.beginsPresenting(12, 4, over: 2)
+                Script.endsPresenting(12, 4)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callPresent]
+    public static let requiredKinds: [EventKind] = [
+        .callPresent, .controllerCreated, .presentationBegan, .presentationEnded, .return,
+    ]
+
+    private static let repeated: Set<EventKind> = [
+        .callbackViewDidAppear, .callbackViewIsAppearing, .callbackViewWillAppear,
+    ]
+
+    /// The last presentation of a controller in its appearance callback.
+    public struct Memory: Sendable {
+        fileprivate let name: String
+        /// The sequence number of the callback.
+        fileprivate let callback: UInt64
+        fileprivate let site: CallSite?
+    }
+
+    public var memory = ObjectMap<Memory>()
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard let presenter = event.id(.presenter), let presented = event.id(.presented),
+            let name = context.named(presented).class, context.refusal(of: event) == nil,
+            let callback = context.scopes.last(where: {
+                Self.repeated.contains($0.kind) && $0.id(.controller) == presenter
+            })
+        else { return }
+        let last = memory[presenter]
+        memory[presenter] = Memory(name: name, callback: callback.seq, site: event.site)
+        guard let last, last.name == name, last.callback != callback.seq, last.site == event.site else { return }
+        context.report(
+            ViolationDetails(context.named(presenter), [context.named(presented)], blamed: event) { details in
+                "\(details.subject) presented another '\(name)' when it appeared again"
+            })
+    }
+}

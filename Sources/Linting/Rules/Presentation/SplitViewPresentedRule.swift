@@ -1,0 +1,53 @@
+import HierarchyModel
+
+/// Requires that a split view controller is the root of a window.
+public struct SplitViewPresentedRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "split-view-presented",
+        family: .presentation,
+        severity: .note,
+        summary: "A split view controller was presented",
+        why: """
+            A split view controller is made to be the root of a window. Presented, it collapses and shows its columns \
+            by the size of the presentation, and its bar has no button that leads back.
+            """,
+        uikit: .silent,
+        fix: "Make it the root of the window, or present one of its columns in a navigation controller",
+        sources: [
+            .page("SplitViewController"),
+            .reference("UISplitViewController"),
+            .issue("lionheart/openradar-mirror", 10222),
+        ],
+        examples: [
+            .triggering("a split view controller as a sheet") {
+                Script.screen
+                Script.created(3, "UISplitViewController", base: "UISplitViewController")
+                Script.tap { Script.blamed(.presenting(3, by: 2)) }
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
+                Script.end
+            },
+            .clean("another controller is presented") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.presentationBegan]
+    public static let requiredKinds: [EventKind] = [.controllerCreated, .presentationBegan]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard let split = event.id(.presented), context.base(of: split) == "UISplitViewController" else { return }
+        let presenter = event.id(.presenter).map { [context.named($0)] } ?? []
+        let call = context.call(.callPresent, .presented, is: split)
+        context.report(
+            ViolationDetails(context.named(split), presenter, blamed: call ?? event) { details in
+                let owner = details.related.first.map { " by \($0)" } ?? ""
+                return "\(details.subject), a split view controller, was presented\(owner)"
+            })
+    }
+}

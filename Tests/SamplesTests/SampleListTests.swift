@@ -54,8 +54,10 @@ struct SampleListTests {
         "page-count-mismatch",
         "page-transition-overlap",
         "picker-source-unavailable",
+        "pop-without-effect",
         "present-at-each-appearance",
         "present-from-leaving-controller",
+        "push-under-presentation",
         "root-view-missing",
         "scene-configuration-invalid",
         "segue-outside-navigation",
@@ -67,6 +69,7 @@ struct SampleListTests {
         "unknown-interface-class",
         "unknown-storyboard-id",
         "unsatisfiable-constraints",
+        "unwind-plus-manual-dismiss",
         "window-never-shown",
         "window-released-while-showing",
     ]

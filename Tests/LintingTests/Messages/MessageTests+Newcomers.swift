@@ -51,11 +51,18 @@ extension MessageTests {
         "picker-source-unavailable": [
             "'UIImagePickerController' (#3) was given the camera, which the device does not have"
         ],
+        "pop-without-effect": [
+            "'UINavigationController' (#2) was asked to pop, but its stack contains only 'ListViewController' (#3)"
+        ],
         "present-at-each-appearance": [
             "'ContainerViewController' (#2) presented another 'IntroViewController' when it appeared again"
         ],
         "present-from-leaving-controller": [
             "'DetailViewController' (#4) was asked to present although it was popped from 'UINavigationController' (#2)"
+        ],
+        "push-under-presentation": [
+            "'HomeViewController' (#5) was pushed onto the stack of 'UINavigationController' (#2), which "
+                + "'LoginViewController' (#4) covers"
         ],
         "root-view-missing": [
             "The XIB 'Card' did not set the view of 'CardViewController' (#3)",
@@ -97,6 +104,10 @@ extension MessageTests {
         "unknown-storyboard-id": ["The storyboard has no controller with the identifier 'Settings'"],
         "unsatisfiable-constraints": [
             "Constraints in the view of 'ContainerViewController' (#2) contradict each other"
+        ],
+        "unwind-plus-manual-dismiss": [
+            "'SheetViewController' (#3) was dismissed in the unwind action of 'ContainerViewController' (#2), although "
+                + "the unwind segue removes it"
         ],
         "window-never-shown": [
             "'UIWindow' (#1) got the root 'HomeViewController' (#2), but no window was ever shown",

@@ -2,8 +2,11 @@ import UIKit
 
 // Navigation.
 extension Walk {
+    /// Not under a presentation, where the user would not see it.
     func pushNew() {
-        guard controllers.count < Self.maximumControllers, let stack = anyStack() else { return }
+        guard controllers.count < Self.maximumControllers,
+            let stack = anyStack(where: { $0.presentedViewController == nil })
+        else { return }
         stack.isNavigating = stack.lastAppearance == "appeared"
         stack.pushViewController(makeController(), animated: random.oneIn(2))
     }

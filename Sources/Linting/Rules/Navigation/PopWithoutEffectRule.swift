@@ -1,0 +1,80 @@
+import HierarchyModel
+
+/// Requires that a pop leaves a controller in the stack.
+public struct PopWithoutEffectRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "pop-without-effect",
+        family: .navigation,
+        severity: .note,
+        summary: "popViewController(animated:) was called while the stack contained only its root",
+        why: "UIKit never pops the root: the request has no effect, and the user sees no reaction to the tap.",
+        uikit: .silent,
+        fix: """
+            Dismiss the navigation controller if it is presented; take the stack from the controller that is to leave, \
+            and call pop once
+            """,
+        sources: [
+            .page("NavigationController"),
+            .reference("UINavigationController.popViewController(animated:)"),
+        ],
+        examples: [
+            .triggering("the close button of the root of a stack") {
+                Script.navigationScreen
+                Script.tap { Script.blamed(.pop(from: 2)) }
+                Script.turn
+                Script.end
+            },
+            .clean("a second tap on the back button while the first pop runs") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.tap { Script.pop(4, from: 2, leaving: [3]) }
+                Script.slides(11, "pop", in: 2, from: 4, to: 3)
+                Script.tap { Script.pop(from: 2) }
+                Script.hasSlid(11, in: 2, from: 4, to: 3)
+                Script.leaves(4, 2)
+                Script.end
+            },
+            .clean("a pushed controller") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.tap { Script.pop(4, from: 2, leaving: [3]) }
+                Script.slides(11, "pop", in: 2, from: 4, to: 3)
+                Script.hasSlid(11, in: 2, from: 4, to: 3)
+                Script.leaves(4, 2)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callPop, .callPush, .callSetViewControllers, .turnEnded]
+    public static let requiredKinds: [EventKind] = [
+        .callPop, .callPush, .callSetViewControllers, .stackChanged, .transitionBegan, .transitionEnded, .turnEnded,
+    ]
+
+    /// Whether the app changed a stack in this turn: a change that a callback asked for is made later.
+    private var hasChanged = false
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        switch event.kind {
+        case .turnEnded: hasChanged = false
+        case .callPop where event.id(.to) == nil: popped(event, in: &context)
+        default: hasChanged = true
+        }
+    }
+
+    private mutating func popped(_ call: Event, in context: inout RuleContext) {
+        let isFirst = !hasChanged
+        hasChanged = true
+        guard isFirst, let container = call.id(.container),
+            let stack = context.state.controller(container, \.stack) ?? nil, stack.count == 1,
+            !context.state.hasTransition(where: { $0.container == container })
+        else { return }
+        context.report(
+            ViolationDetails(context.named(container), [context.named(stack[0])], blamed: call) { details in
+                "\(details.subject) was asked to pop, but its stack contains only \(details.related[0])"
+            })
+    }
+}

@@ -1,0 +1,100 @@
+import HierarchyModel
+
+/// Requires that a push is not hidden by what its navigation controller presents.
+public struct PushUnderPresentationRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "push-under-presentation",
+        family: .navigation,
+        severity: .note,
+        summary: "A controller was pushed under a presentation that covers the stack",
+        why: """
+            The stack changes, but the presented controller stays in front of it: the user sees no reaction, and finds \
+            the pushed controller when the presentation ends.
+            """,
+        uikit: .silent,
+        fix: "Push onto the stack of the presented navigation controller, or dismiss first and push in the completion",
+        sources: [
+            .page("NavigationController"),
+            .reference("UINavigationController.pushViewController(_:animated:)"),
+            .issue("kizitonwose/CountryPickerView", 37),
+        ],
+        examples: [
+            .triggering("a push onto the stack below a full-screen controller") {
+                Script.navigationScreen
+                Script.created(4, "LoginViewController")
+                Script.created(5, "HomeViewController")
+                Script.tap {
+                    Script.present(4, from: 2) {
+                        Script.presentationBegan(4, by: 2, "fullScreen")
+                        Script.loaded(4)
+                    }
+                }
+                Script.beginsPresenting(10, 4, over: 2)
+                Script.endsPresenting(10, 4)
+                Script.tap { Script.blamed(.push(5, onto: 2, over: [3])) }
+                Script.turn
+                Script.end
+            },
+            .clean("the presentation ends at the same time") {
+                Script.navigationScreen
+                Script.created(4, "LoginViewController")
+                Script.created(5, "HomeViewController")
+                Script.tap {
+                    Script.present(4, from: 2) {
+                        Script.presentationBegan(4, by: 2, "fullScreen")
+                        Script.loaded(4)
+                    }
+                }
+                Script.beginsPresenting(10, 4, over: 2)
+                Script.endsPresenting(10, 4)
+                Script.tap {
+                    Script.push(5, onto: 2, over: [3])
+                    Script.dismiss(2)
+                }
+                Script.beginsDismissing(11, 4, to: 2)
+                Script.endsDismissing(11, 4, by: 2)
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callDismiss, .callPush, .presentationEnded]
+    public static let requiredKinds: [EventKind] = [
+        .callDismiss, .callPush, .presentationBegan, .presentationEnded, .transitionBegan, .transitionEnded, .turnEnded,
+    ]
+
+    private static let covering: Set<String> = ["currentContext", "fullScreen", "overCurrentContext", "overFullScreen"]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        switch event.kind {
+        case .callPush: pushed(event, in: &context)
+        case .callDismiss: event.id(.controller).map { asked(toDismiss: $0, in: &context) }
+        default: event.id(.presented).map { ended($0, in: &context) }
+        }
+    }
+
+    private func pushed(_ call: Event, in context: inout RuleContext) {
+        guard let container = call.id(.container), let target = call.id(.target),
+            let presenter = context.lineage(of: container).first(where: { context.presented(by: $0) != nil }),
+            let presented = context.presented(by: presenter), !context.isInPresentationTransition(presented),
+            let style = context.state.controller(presented, \.effectiveStyle) ?? nil, Self.covering.contains(style)
+        else { return }
+        let parties = [context.named(container), context.named(presented)]
+        context.suspect(
+            ViolationDetails(context.named(target), parties, blamed: call) { details in
+                "\(details.subject) was pushed onto the stack of \(details.related[0]), which \(details.related[1]) "
+                    + "covers"
+            }, until: .transitions)
+    }
+
+    private func asked(toDismiss controller: ObjectID, in context: inout RuleContext) {
+        guard !context.hasNoPendingViolations, let chain = context.chain(dismissedBy: controller) else { return }
+        for presented in chain.presented { ended(presented, in: &context) }
+    }
+
+    private func ended(_ presented: ObjectID, in context: inout RuleContext) {
+        for details in context.pendingViolations(naming: presented) { context.withdraw(details.subject.id) }
+    }
+}

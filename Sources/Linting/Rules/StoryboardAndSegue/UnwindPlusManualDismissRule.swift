@@ -1,0 +1,80 @@
+import HierarchyModel
+
+/// Requires that an unwind action leaves the removal of controllers to UIKit.
+public struct UnwindPlusManualDismissRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "unwind-plus-manual-dismiss",
+        family: .storyboardAndSegue,
+        severity: .warning,
+        summary: "An unwind action dismissed or popped the controllers that the unwind segue removes",
+        why: """
+            UIKit removes all controllers above the target after the action returns. A removal of the app before that \
+            removes one too many, or makes UIKit refuse its own.
+            """,
+        uikit: .silent,
+        fix: "Only read data from the source in the unwind action, and let the unwind segue remove the controllers",
+        sources: [
+            .page("UnwindSegues"),
+            .unwindNote,
+            .issue("wordpress-mobile/WordPress-iOS", 7089),
+        ],
+        examples: [
+            .triggering("the action dismisses the source") {
+                Script.presentedSheet
+                Script.tap {
+                    Script.unwind("close", from: 3) {
+                        Script.canUnwind(2, "close:", from: 3, true)
+                        Script.scope(
+                            .callbackUnwindAction,
+                            [.controller: .id(2), .action: .string("close:"), .from: .id(3)]
+                        ) {
+                            Script.blamed(.dismiss(2))
+                        }
+                    }
+                }
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
+                Script.turn
+                Script.end
+            },
+            .clean("the action leaves it to UIKit") {
+                Script.presentedSheet
+                Script.tap {
+                    Script.unwind("close", from: 3) {
+                        Script.canUnwind(2, "close:", from: 3, true)
+                        Script.unwindAction(2, "close:", from: 3)
+                    }
+                }
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callDismiss, .callPop]
+    public static let requiredKinds: [EventKind] = [.callDismiss, .callPop, .callbackUnwindAction, .return]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard let action = context.scopes.last(where: { $0.kind == .callbackUnwindAction }),
+            let source = action.id(.from), removes(source, event, in: context)
+        else { return }
+        let verb = event.kind == .callPop ? "popped" : "dismissed"
+        let target = action.id(.controller).map { [context.named($0)] } ?? []
+        context.report(
+            ViolationDetails(context.named(source), target, blamed: event) { details in
+                let owner = details.related.first.map { " of \($0)" } ?? ""
+                return "\(details.subject) was \(verb) in the unwind action\(owner), although the unwind segue removes "
+                    + "it"
+            })
+    }
+
+    private func removes(_ source: ObjectID, _ call: Event, in context: RuleContext) -> Bool {
+        let line = context.superiors(of: source)
+        if call.kind == .callPop { return call.id(.container).map { line.contains($0) } ?? false }
+        let chain = call.id(.controller).flatMap { context.chain(dismissedBy: $0) }
+        return chain?.presented.contains { line.contains($0) } ?? false
+    }
+}

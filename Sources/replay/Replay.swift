@@ -35,6 +35,7 @@ struct Replay: ParsableCommand {
         ShowCommand.self,
         SliceCommand.self,
         StoryboardCommand.self,
+        TransitionsCommand.self,
         VerifyCommand.self,
         WhatIfCommand.self,
         WhyCommand.self,

@@ -61,17 +61,28 @@ extension EventText {
         return "\(nanoseconds / second).\(shown)s"
     }
 
+    /// Seconds with three decimals, for people: `3.412s`. A time below a millisecond keeps the digits that it has:
+    /// `0.000120s`.
+    public static func shortTime(_ nanoseconds: UInt64) -> String {
+        guard nanoseconds == 0 || nanoseconds >= 1_000_000 else { return time(nanoseconds) }
+        let milliseconds = String(1_000 + nanoseconds / 1_000_000 % 1_000).dropFirst()
+        return "\(nanoseconds / 1_000_000_000).\(milliseconds)s"
+    }
+
     /// The fields that the event has as `name=value`, then `cause=E12`; empty where there are none.
     public static func fields(_ event: Event) -> String {
         var parts: [String] = []
         for (position, field) in event.kind.fields.enumerated() {
             if let value = event.value(at: position) { parts.append("\(field.name)=\(value.text)") }
         }
-        for field in event.unknownFields {
-            parts.append("\(TerminalText.word(field.name))=\(FieldValue.text(field.value))")
-        }
+        parts += unknownFields(event)
         if let cause = event.cause { parts.append("cause=\(position(cause))") }
         return parts.joined(separator: " ")
+    }
+
+    /// The fields of a newer producer as `name=value`.
+    public static func unknownFields(_ event: Event) -> [String] {
+        event.unknownFields.map { "\(TerminalText.word($0.name))=\(FieldValue.text($0.value))" }
     }
 
     /// `File.swift:42`; `in Checkout.pay()` where no line is known; empty where nothing is.

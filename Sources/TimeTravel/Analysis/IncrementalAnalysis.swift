@@ -2,7 +2,7 @@ import HierarchyModel
 import Linting
 import TraceFile
 
-/// Finds the violations, the markers and the event rates of a trace in one pass.
+/// Finds the violations, the transitions, the markers and the event rates of a trace in one pass.
 ///
 /// The pass advances in small steps, between two keys, so that a long trace can be used at once.
 public struct IncrementalAnalysis {
@@ -23,9 +23,17 @@ public struct IncrementalAnalysis {
     package private(set) var marks = TimelineMarks()
     /// The number of violations of each severity.
     public private(set) var violationCounts: [Severity: Int] = [:]
+    /// The transitions that have ended, at most 100,000, in the order of their first events. At the end of a closed
+    /// trace also those that have not ended.
+    public private(set) var transitions: [TransitionRecord] = []
+    /// The number of transitions with each outcome, also of those that ``transitions`` leaves out.
+    public private(set) var transitionCounts: [TransitionRecord.Outcome: Int] = [:]
+    /// The number of controllers that were created.
+    public private(set) var controllerCount = 0
 
     private var reader: TraceReader
     private var lint: TraceLint
+    private var collector = TransitionCollector()
     private var events: TraceEvents.Iterator
     /// The number of the engine's violations that are in `violations`.
     private var copiedCount = 0
@@ -33,6 +41,7 @@ public struct IncrementalAnalysis {
     private var mayGrow: Bool
 
     private static let maximumMarkers = 100_000
+    private static let maximumTransitions = 100_000
 
     /// Analyzes nothing yet.
     public init(_ reader: TraceReader, rules: [any Rule] = Rules.byDefault) {
@@ -85,6 +94,10 @@ public struct IncrementalAnalysis {
         lint.receive(event, of: reader)
         eventsPassed = event.seq + 1
         eventRates.add(seq: event.seq, t: event.t)
+        if event.kind == .controllerCreated { controllerCount += 1 }
+        var ended: [TransitionRecord] = []
+        collector.receive(event, of: reader) { ended.append($0) }
+        for record in ended { add(record) }
         if event.kind == .marker, markers.count < Self.maximumMarkers, let name = event.string(.name) {
             markers.append(Marker(name: name, seq: event.seq))
             marks.add(.marker, at: event.seq)
@@ -96,12 +109,23 @@ public struct IncrementalAnalysis {
         isComplete = true
         copyNewViolations()
         guard !mayGrow else { return }
+        var unfinished: [TransitionRecord] = []
+        collector.finish { unfinished.append($0) }
+        for record in unfinished { add(record) }
         let report = lint.finish()
         violations = []
         violationCounts = [:]
         marks = TimelineMarks()
         for marker in markers { marks.add(.marker, at: marker.seq) }
         for violation in report.violations { add(violation) }
+    }
+
+    /// Adds a transition. Few transitions overlap, so an insertion moves few elements.
+    private mutating func add(_ record: TransitionRecord) {
+        transitionCounts[record.outcome, default: 0] += 1
+        guard transitions.count < Self.maximumTransitions else { return }
+        let index = transitions.lastIndex { $0.start <= record.start }.map { $0 + 1 } ?? 0
+        transitions.insert(record, at: index)
     }
 
     /// Adds the violations that the engine has found since the last call. The engine finds a violation soon after the
@@ -120,6 +144,9 @@ public struct IncrementalAnalysis {
 }
 
 extension IncrementalAnalysis {
+    /// The transitions that have not ended in the part that is analyzed.
+    public var unfinishedTransitions: [TransitionRecord] { isComplete && !mayGrow ? [] : collector.unfinished }
+
     /// The violations that blame that event.
     public func violations(at seq: UInt64) -> ArraySlice<Violation> {
         violations[firstIndex(from: seq)...].prefix { $0.seq == seq }

@@ -1,0 +1,86 @@
+import HierarchyModel
+
+/// The old values of objects that events changed, so that two states can be compared without a copy of either.
+///
+/// To record an event costs as much as the objects that it changes. To compare costs as much as was recorded.
+struct ChangeJournal: Sendable {
+    private struct Entry: Sendable {
+        let seq: UInt64
+        let id: ObjectID
+        /// Nil for an object that did not exist.
+        let old: AnyStateObject?
+    }
+
+    private var entries: [Entry] = []
+    /// States before this event cannot be compared.
+    private(set) var first: UInt64 = 0
+
+    /// Older entries are dropped beyond this, which bounds memory and the cost of a comparison.
+    private static let maximumEntries = 16_384
+
+    /// Forgets everything before an event.
+    mutating func clear(before seq: UInt64) {
+        entries.removeAll(keepingCapacity: true)
+        first = seq
+    }
+
+    /// Records the objects that an event may change, given the state before it.
+    mutating func record(_ event: Event, before state: HierarchyState) {
+        guard event.family == .fact else { return }
+        guard event.kind != .stateGiven else { return clear(before: event.seq + 1) }
+        if entries.count >= Self.maximumEntries { clear(before: event.seq) }
+        for id in Self.objects(touchedBy: event, in: state) {
+            entries.append(Entry(seq: event.seq, id: id, old: state.object(id)))
+        }
+    }
+
+    /// The objects that differ between the state before an event and the present one, ordered by number; nil if the
+    /// journal does not reach back that far.
+    func changes(since seq: UInt64, to state: HierarchyState) -> [(old: AnyStateObject?, new: AnyStateObject?)]? {
+        guard seq >= first else { return nil }
+        var low = entries.count
+        while low > 0, entries[low - 1].seq >= seq { low -= 1 }
+        var seen: [ObjectID: AnyStateObject?] = [:]
+        for entry in entries[low...] where seen.index(forKey: entry.id) == nil {
+            seen.updateValue(entry.old, forKey: entry.id)
+        }
+        return seen.sorted { $0.key < $1.key }.compactMap { id, old in
+            let new = state.object(id)
+            return old == new ? nil : (old, new)
+        }
+    }
+
+    /// Windows and controllers only: a transition itself comes and goes.
+    private static func objects(touchedBy event: Event, in state: HierarchyState) -> [ObjectID] {
+        switch event.kind {
+        case .transitionBegan, .transitionEnded, .transitionProgressed, .transitionRequested, .transitionWithdrawn:
+            return []
+        case .windowKeyed: return named(by: event) + state.windows.filter(\.key).map(\.id)
+        case .controllerDestroyed, .windowDestroyed:
+            guard let id = named(by: event).first else { return [] }
+            return [id] + state.controllers(where: { $0.names(id) })
+                + state.windows.filter { $0.root == id }.map(\.id)
+        case .presentationBegan, .presentationAdapted, .presentationEnded, .parentChanged:
+            // The links that still exist are cut, also with controllers that the event does not name.
+            return named(by: event).flatMap { id in
+                let linked = state.controller(id).map { [$0.parent, $0.presented, $0.presenting] } ?? []
+                return [id] + linked.compactMap { $0 }
+            }
+        default: return named(by: event)
+        }
+    }
+
+    /// The objects in fields of a single identifier. A list of identifiers is a new value of the object that is named
+    /// before it.
+    private static func named(by event: Event) -> [ObjectID] {
+        event.kind.fields.indices.compactMap { if case .id(let id)? = event.value(at: $0) { id } else { nil } }
+    }
+}
+
+extension ControllerState {
+    /// Whether a field of the controller names the object.
+    fileprivate func names(_ id: ObjectID) -> Bool {
+        parent == id || host == id || selected == id || presenting == id || presented == id || children.contains(id)
+            || stack?.contains(id) == true || overrides.contains { $0.child == id }
+    }
+}

@@ -4,7 +4,7 @@ import JSONText
 import TimeTravel
 
 struct ShowCommand: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case tree, json, dot, svg }
+    enum Format: String, CaseIterable, ExpressibleByArgument { case tree, json, dot, svg, wireframe }
 
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Prints the hierarchy at a position.",
@@ -16,6 +16,9 @@ struct ShowCommand: ParsableCommand {
             dot and svg draw the same tree: solid lines lead to children, dashed lines to presented controllers, and \
             disappeared controllers are grey. A box shows the traits that differ from those of the box above. Convert \
             dot with Graphviz, for instance 'dot -Tpdf'; open svg in a browser.
+
+            wireframe draws, as SVG, what is on the screen: the windows and in them the views of the controllers to \
+            scale, presented ones on top, what they dim hatched, and in a transition dashed where a view came from.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
@@ -26,7 +29,10 @@ struct ShowCommand: ParsableCommand {
         transform: Position.parsed)
     var at = Position.end
 
-    @Option(help: "tree; json, one document; dot, a graph for Graphviz; or svg, a picture.")
+    @Option(
+        help:
+            "tree; json, one document; dot, a graph for Graphviz; svg, the tree as a picture; or wireframe, the screen as one."
+    )
     var format = Format.tree
 
     @Flag(help: "Add size, traits, overrides and running transitions to each line of the tree.")
@@ -48,6 +54,11 @@ struct ShowCommand: ParsableCommand {
         switch format {
         case .json: try output.line(Self.json(of: state))
         case .tree: try HierarchyTree(state, palette: colour.palette, isVerbose: verbose).forEachLine(output.line)
+        case .wireframe:
+            var timeline = Timeline(input.reader)
+            timeline.seek(to: state.seq)
+            let wireframe = Wireframe(state, motion: WireframeMotion(timeline, state))
+            try WireframeSVG(wireframe, state: state, title: Self.title(of: state, in: input)).forEachLine(output.line)
         case .dot:
             try DOTGraph(HierarchyDrawing(state), title: Self.title(of: state, in: input)).forEachLine(output.line)
         case .svg:

@@ -55,6 +55,8 @@ public struct WindowNeverShownRule: Rule {
     public static let kinds: [EventKind] = [
         .callSetRoot, .inputLaunched, .windowDestroyed, .windowShown,
     ]
+    // A window whose beginning is not in the trace cannot be shown in it.
+    public static let requiredKinds: [EventKind] = kinds + [.windowCreated]
 
     /// Whether the app was launched in this trace: a test that makes a window may not need to show it.
     private var isLaunched = false

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HierarchyModel
 
 /// Runs a command and turns its error into the exit status of the process.
 @main
@@ -20,6 +21,12 @@ enum EntryPoint {
 
     private static func run(_ arguments: [String]) throws {
         let isTrace = arguments.first.map(namesTrace) ?? false
+        if let first = arguments.first, !isTrace, first != "help", !Replay.subcommandNames.contains(first),
+            let nearest = NearestName.to(first, among: Replay.subcommandNames)
+        {
+            throw ValidationError(
+                "there is no command '\(TerminalText.escaped(first))'\(NearestName.question(nearest))")
+        }
         var command = try Replay.parseAsRoot(
             isTrace ? [DebugCommand.configuration.commandName!] + arguments : arguments)
         try command.run()

@@ -92,7 +92,7 @@ import TraceFile
     @Test(arguments: [
         ("goto nowhere", "'nowhere' is not a position; valid are \(Position.forms)"),
         ("goto", "an argument is missing: goto POSITION"),
-        ("gotoo 3", "there is no command 'gotoo'; did you mean goto?"),
+        ("gotoo 3", "there is no command 'gotoo'; did you mean 'goto'?"),
         ("next", "'next' is ambiguous: next-transition, next-error, next-violation, next-mark"),
         ("quit now", "quit takes no argument"),
         ("to-mark z", "there is no bookmark z; m and a letter set one"),

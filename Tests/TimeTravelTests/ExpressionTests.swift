@@ -43,7 +43,7 @@ import TraceFile
         ("or key", "column 1: a name is missing before 'or'"),
         ("class ! key", "column 7: '!' is no operator; did you mean '!='?"),
         ("class:Detail apearance:appeared", "column 14: there is no field 'apearance'; did you mean 'appearance'?"),
-        ("event.viewLoded", "column 1: there is no field 'viewLoded' of events; did you mean 'view'?"),
+        ("event.viewLoded", "column 1: there is no field 'viewLoded' of events"),
         ("before.kind:call", "column 1: there is no field 'kind' of objects; did you mean 'id'?"),
         (
             "traits.horizontalSizeclass=compact",

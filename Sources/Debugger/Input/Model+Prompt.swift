@@ -68,8 +68,8 @@ extension Model {
     }
 
     private static func unknown(_ name: String) -> String {
-        let nearest = NearestName.to(name, among: Command.all.map(\.name))
-        return "there is no command '\(name)'" + (nearest.map { "; did you mean \($0)?" } ?? "; ? lists them")
+        let question = NearestName.question(NearestName.to(name, among: Command.all.map(\.name)))
+        return "there is no command '\(name)'" + (question.isEmpty ? "; ? lists them" : question)
     }
 
     private mutating func recall(_ line: inout Prompt, by step: Int) {

@@ -15,6 +15,6 @@ public struct ExpressionError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// `column 7: there is no field 'apearance'; did you mean 'appearance'?`
     public var description: String {
-        "column \(column): \(reason)" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        "column \(column): \(reason)" + NearestName.question(nearest)
     }
 }

@@ -61,6 +61,6 @@ public struct ObjectQueryError: Error, Hashable, Sendable, CustomStringConvertib
 
     public var description: String {
         "no object has a field '\(TerminalText.escaped(word))', and no event has that name"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+            + NearestName.question(nearest)
     }
 }

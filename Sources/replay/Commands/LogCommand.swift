@@ -127,7 +127,10 @@ struct LogCommand: ParsableCommand {
             guard !input.reader.kindCounts.keys.contains(where: { pattern.matches(Event(unknownKind: $0)) }) else {
                 continue
             }
-            Notes.write("--kind '\(pattern)' matches no kind of event; 'replay schema' lists the kinds")
+            let question = NearestName.question(NearestName.to("\(pattern)", among: Vocabulary.kinds.map(\.name)))
+            Notes.write(
+                "--kind '\(pattern)' matches no kind of event\(question.isEmpty ? ";" : question) "
+                    + "'replay schema' lists the kinds")
         }
     }
 }

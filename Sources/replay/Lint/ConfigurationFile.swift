@@ -184,9 +184,7 @@ private struct YAMLMembers {
             let name = key.scalar?.string ?? ""
             guard !known.contains(name) else { continue }
             throw ConfigurationError(
-                key,
-                "\(what) has no '\(name)'"
-                    + (NearestName.to(name, among: known).map { "; did you mean '\($0)'?" } ?? ""))
+                key, "\(what) has no '\(name)'" + NearestName.question(NearestName.to(name, among: known)))
         }
     }
 

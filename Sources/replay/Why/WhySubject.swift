@@ -52,8 +52,8 @@ struct WhyObject: Hashable, Sendable {
             return "\(held.typeName) \(id) has no field '\(query?.word ?? "")'"
         case .class(let name):
             let classes = Set(state.controllers.compactMap(\.class)).sorted()
-            let nearest = NearestName.to(name, among: classes).map { "; did you mean '\($0)'?" } ?? ""
-            return "no controller of class '\(name)' exists at \(place)\(nearest)"
+            let question = NearestName.question(NearestName.to(name, among: classes))
+            return "no controller of class '\(name)' exists at \(place)\(question)"
         }
     }
 }

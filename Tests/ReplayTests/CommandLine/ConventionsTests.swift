@@ -43,6 +43,20 @@ import Testing
         #expect(answer.errors.hasPrefix("Error: "))
     }
 
+    @Test(arguments: [
+        ("lnt a.vctrace", "there is no command 'lnt'; did you mean 'lint'?"),
+        ("shema", "there is no command 'shema'; did you mean 'schema'?"),
+        ("frobnicate", "Unexpected argument 'frobnicate'"),
+    ])
+    func `a misspelt command is named with the nearest one`(_ arguments: String, _ reason: String) throws {
+        #expect(try Program.shell("$replay \(arguments)", in: folder).errors.hasPrefix("Error: \(reason)\n"))
+    }
+
+    @Test(arguments: ["help", "--help", "-h", "help lint", "--version"])
+    func `help is no command`(_ arguments: String) throws {
+        #expect(try Program.shell("$replay \(arguments)", in: folder).status == 0)
+    }
+
     @Test(arguments: ["info", "log", "show", "lint", "verify", "export --format jsonl", "diff --from start"])
     func `standard input can be a trace`(_ subcommand: String) throws {
         let named = try Program.shell("$replay \(subcommand) a.vctrace", in: folder)

@@ -81,12 +81,16 @@ import TimeTravel
         #expect(answer.output.hasPrefix("{\"seq\":3,"))
     }
 
-    @Test func `an unknown rule in a position is named with the nearest one`() throws {
-        let answer = try Program.run("show", "a.vctrace", "--at", "violation:tidiness", in: folder)
+    @Test(arguments: [
+        ("tidiness", "; 'replay rules' lists them"),
+        ("missing-didmove", "; did you mean 'missing-did-move'? 'replay rules' lists them"),
+    ])
+    func `an unknown rule in a position is named, with the nearest one`(_ rule: String, _ end: String) throws {
+        let answer = try Program.run("show", "a.vctrace", "--at", "violation:\(rule)", in: folder)
         #expect(answer.status == 64)
         #expect(
             answer.errors.hasPrefix(
-                "replay: a.vctrace: --at violation:tidiness: there is no rule 'tidiness'; did you mean '"))
+                "replay: a.vctrace: --at violation:\(rule): there is no rule '\(rule)'\(end)"))
     }
 
     @Test func `a text that is not a position is answered with the forms`() throws {

@@ -91,9 +91,11 @@ import Testing
     @Test(arguments: [
         ("#77", "replay: a.vctrace: no object has had the identifier #77 up to E33\n"),
         ("#9.parent", "replay: a.vctrace: transition #9 has no field 'parent'\n"),
+        ("Catalog", "replay: a.vctrace: no controller of class 'Catalog' exists at E33\n"),
         (
-            "Catalog",
-            "replay: a.vctrace: no controller of class 'Catalog' exists at E33; did you mean 'CatalogViewController'?\n"
+            "CatalogViewControler",
+            "replay: a.vctrace: no controller of class 'CatalogViewControler' exists at E33; "
+                + "did you mean 'CatalogViewController'?\n"
         ),
     ])
     func `an object that does not exist is an error`(_ subject: String, _ errors: String) throws {

@@ -67,7 +67,7 @@ extension PathField {
         case .id, .optionalID: objectTypes
         case .size, .rect: [.double]
         case .ids, .strings: [.int]
-        case .traits: Self.traitTypes[name].map { [$0] } ?? []
+        case .traits: Traits.types[name].map { [$0] } ?? []
         default: []
         }
     }
@@ -97,11 +97,6 @@ extension PathField {
     private static let objectNames =
         ["id"] + WindowState.fields.map(\.name) + ControllerState.fields.map(\.name)
         + TransitionState.fields.map(\.name)
-
-    private static let traitTypes: [String: FieldType] = [
-        "horizontalSizeClass": .symbol(["compact", "regular", "unspecified"]),
-        "verticalSizeClass": .symbol(["compact", "regular", "unspecified"]), "displayScale": .double,
-    ]
 
     private var objectTypes: [FieldType] {
         isNumber ? [.id] : [window?.type, controller?.type, transition?.type].compactMap { $0 }

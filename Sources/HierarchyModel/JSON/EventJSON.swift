@@ -94,7 +94,10 @@ extension Event {
 
     private func checkIdentifiers() throws(EventJSONError) {
         for (position, field) in kind.fields.enumerated() where field.type == .id && value(at: position) == nil {
-            throw EventJSONError(field: field.name, expected: FieldType.id.expectation, found: "nothing")
+            let misspelt = unknownNames.first { $0.nearest == field.name && $0.field == $0.name }
+            throw EventJSONError(
+                field: field.name, expected: FieldType.id.expectation,
+                found: "nothing" + (misspelt.map { ", but a field \(EventJSONError.quoted($0.name))" } ?? ""))
         }
     }
 }

@@ -42,5 +42,5 @@ extension EventJSONError {
         return start.endIndex == text.endIndex ? text : String(start) + "…"
     }
 
-    private static func quoted(_ text: String) -> String { "\"" + TerminalText.escaped(shortened(text)) + "\"" }
+    static func quoted(_ text: String) -> String { "\"" + TerminalText.escaped(shortened(text)) + "\"" }
 }

@@ -12,6 +12,12 @@ public struct Traits: Hashable, Sendable {
         "layoutDirection", "preferredContentSizeCategory", "forceTouchCapability", "displayGamut",
     ]
 
+    /// The types of the traits whose values have a known form.
+    static let types: [String: FieldType] = [
+        "horizontalSizeClass": .symbol(["compact", "regular", "unspecified"]),
+        "verticalSizeClass": .symbol(["compact", "regular", "unspecified"]), "displayScale": .double,
+    ]
+
     /// In order. No name stands twice.
     public private(set) var entries: [Entry] = []
     /// Bit n: the trait n of ``knownNames`` is present. The bits also tell the index of that trait among the entries,

@@ -9,6 +9,9 @@ struct ImportCommand: ParsableCommand {
             Each line is one event: {"kind":"view.loaded","controller":4}. 'replay schema' lists the kinds and their \
             fields. seq and t may be left out; unknown kinds and fields are kept. If a line is wrong, no trace is \
             created, and an existing one stays as it is.
+
+            A kind that does not exist, a value outside of a closed set, and a last line that is cut off, as a \
+            producer leaves it that crashes, are warnings on standard error.
             """)
 
     @Argument(help: "The JSON Lines; '-' is standard input.", completion: .file(extensions: ["jsonl"]))
@@ -18,6 +21,9 @@ struct ImportCommand: ParsableCommand {
         name: [.short, .customLong("output")], help: "The trace to create or replace; '-' is standard output.",
         completion: .file(extensions: ["vctrace"]))
     var output: String
+
+    @Flag(help: "Treat warnings as errors, and create no trace.")
+    var strict = false
 
     func run() throws {
         let descriptor = try Descriptor.reading(input)
@@ -32,11 +38,14 @@ struct ImportCommand: ParsableCommand {
 
     private func copy(_ source: Descriptor, to path: String) throws {
         let writer = try TraceWriter(path: path, overwrite: true, options: .unjournaled)
-        var lines = JSONLinesReader()
+        var lines = JSONLinesReader(isStrict: strict)
         let size = source.size
         var read: UInt64 = 0
         var progress = Progress("Importing", of: size ?? 0)
-        defer { progress.finish() }
+        defer {
+            progress.finish()
+            note(lines)
+        }
         while case let piece = try source.nextBytes(atMost: 1 << 18), !piece.isEmpty {
             try lines.read(piece, writer.receive)
             if let failure = writer.failure { throw failure }
@@ -45,6 +54,16 @@ struct ImportCommand: ParsableCommand {
         }
         try lines.finish(writer.receive)
         try writer.close()
+    }
+
+    private static let maximumNotes = 20
+
+    /// Notes the warnings, also if a later line is an error: both are mistakes of the same producer.
+    private func note(_ lines: JSONLinesReader) {
+        for warning in lines.warnings.prefix(Self.maximumNotes) { Notes.write("\(source): warning: \(warning)") }
+        let rest = lines.warnings.dropFirst(Self.maximumNotes).reduce(lines.furtherWarnings) { $0 + $1.lineCount }
+        guard rest > 0 else { return }
+        Notes.write("\(source): warning: \(counted(rest, "more line")) with other names that do not exist")
     }
 
     private static func remedy(for error: JSONLinesError) -> String {

@@ -63,7 +63,7 @@ extension TemporaryFolder {
     /// Imports JSON Lines into a trace of that name.
     func importTrace(_ lines: String, as name: String = "a.vctrace") throws {
         let answer = try Program.run("import", "-", "-o", name, input: lines, in: self)
-        precondition(answer == Program.Answer(status: 0, output: "", errors: ""), "import failed: \(answer)")
+        precondition(answer.status == 0 && answer.output.isEmpty, "import failed: \(answer)")
     }
 
     fileprivate func handle(_ name: String, holding data: Data = Data()) throws -> FileHandle {

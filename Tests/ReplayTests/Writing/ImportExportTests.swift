@@ -63,9 +63,15 @@ import Testing
             #"line 2: byte 37: expected each key once in an object, found "name" again"#
         ),
         (#"[1]"#, "line 2: expected an object, found array"),
-        (#"{"kind":"#, "line 2: byte 8: expected a value, found end of text"),
+        (
+            #"{"kind":"view.loaded","controler":4}"#,
+            #"line 2: field "controller": expected id (0…4294967295), found nothing, but a field "controler""#
+        ),
+        ("{\"kind\":\n{\"kind\":\"turn.ended\"}", "line 2: byte 8: expected a value, found end of text"),
         ("\n{\"kind\":\"turn.ended\"}", "line 2: expected an object, found an empty line"),
-        (" \r\n", "line 2: expected an object, found an empty line"),
+        (" \r\n\n{\"kind\":", "line 2: expected an object, found an empty line"),
+        (#"{"kind":]"#, "line 2: byte 8: expected a value, found ']'"),
+        ("[1", "line 2: byte 2: expected ',' or ']', found end of text"),
     ])
     func `a wrong line is named and no trace is created`(_ line: String, _ reason: String) throws {
         try folder.write(#"{"kind":"turn.ended","t":5}"# + "\n" + line, to: "x.jsonl")

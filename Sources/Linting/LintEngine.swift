@@ -11,7 +11,11 @@ public struct LintEngine: Sendable {
     private let ruleCount: Int
     /// The rules that are not checked, since the producer cannot record the kinds that they need.
     private var unchecked: Set<Int> = []
-    private var unknownRecords: [String] = []
+    private var declared: DeclaredKinds?
+    /// Whether the trace holds a diagnostic.
+    private var hasDiagnostic = false
+    /// Whether the trace holds an event that is not of the family `session`.
+    private var hasOtherEvents = false
     private var hasEnded = false
     private var expected: UInt64 = 0
 
@@ -45,6 +49,7 @@ public struct LintEngine: Sendable {
         let plan = dispatch.plan(of: event.kind)
         guard plan.isPlain, event.seq == expected else { return process(event, plan.roles) }
         expected = event.seq &+ 1
+        if event.kind.family != .session { hasOtherEvents = true }
         context.fold(event)
     }
 
@@ -76,13 +81,33 @@ public struct LintEngine: Sendable {
         if !hasEnded { finalizeRules() }
         context.store.leaveUndetermined(at: context.state.t ?? 0)
         let violations = context.store.rootViolations
-        let found = Set(violations.map(\.rule))
-        let notChecked = unchecked.union(context.store.unattributed).map { context.store.rules[$0].id }.filter {
-            !found.contains($0)
-        }
-        return LintReport(
+        let unchecked = uncheckedRules(except: Set(violations.map(\.rule)))
+        var report = LintReport(
             violations: violations, undetermined: context.store.undetermined, allowed: context.store.allowed,
-            notChecked: notChecked.sorted(), unknownRecords: unknownRecords)
+            notChecked: Set(unchecked.flatMap(\.rules)).sorted(), unknownRecords: declared?.unknownEntries ?? [])
+        report.uncheckedRules = unchecked
+        report.anomalies = context.state.anomalies
+        // Without `return`, no scope ends.
+        report.openScopes = context.records(.return) ? context.state.openScopes : 0
+        return report
+    }
+
+    /// A rule with a violation was checked: UIKit's diagnostic was sufficient.
+    private func uncheckedRules(except found: Set<String>) -> [UncheckedRules] {
+        var builder = UncheckedRulesBuilder()
+        let types = rules.types
+        func isFound(_ rule: Int) -> Bool { found.contains(types[rule].documentation.id) }
+        for rule in unchecked where !isFound(rule) { builder.add(types[rule], missing: declared?.kinds ?? []) }
+        for rule in context.store.unattributed where !isFound(rule) {
+            builder.add(types[rule].documentation.id, .unattributedDiagnostic)
+        }
+        if declared == nil, hasDiagnostic, !hasOtherEvents {
+            let recorded = Set(EventKind.allCases.filter { $0.family == .session })
+            for rule in types.indices where !isFound(rule) && !Self.isChecked(types[rule], by: recorded) {
+                builder.add(types[rule].documentation.id, .onlyDiagnostics)
+            }
+        }
+        return builder.all
     }
 
     /// Processes an event that a rule handles, or that does more than change the state.
@@ -96,6 +121,8 @@ public struct LintEngine: Sendable {
             restart()
         }
         expected = event.seq &+ 1
+        if event.kind.family != .session { hasOtherEvents = true }
+        if event.kind == .diagnostic { hasDiagnostic = true }
         if isRare, event.kind == .sessionBegan { begin(event) }
         let plan =
             roles.contains(.closing) ? dispatch.planOfReturn(of: context.innermost) : dispatch.plan(of: event.kind)
@@ -161,8 +188,7 @@ public struct LintEngine: Sendable {
     }
 
     private static func isChecked(_ rule: any Rule.Type, by recorded: Set<EventKind>) -> Bool {
-        let anyOfKinds = rule.anyOfKinds.isEmpty ? rule.kinds + rule.scopes : rule.anyOfKinds
-        return recorded.isSuperset(of: rule.requiredKinds) && !recorded.isDisjoint(with: anyOfKinds)
+        recorded.isSuperset(of: rule.requiredKinds) && !recorded.isDisjoint(with: rule.sufficientKinds)
     }
 
     private mutating func begin(_ session: Event) {
@@ -178,9 +204,9 @@ public struct LintEngine: Sendable {
 
     /// Removes the rules that need kinds which this producer cannot record.
     private mutating func limit(to session: Event) {
-        guard case .strings(let records)? = session[.records] else { return }
-        let recorded = Set(EventKind.allCases.filter { kind in records.contains { kind.matches($0) } })
-        unknownRecords = records.filter { entry in !EventKind.allCases.contains { $0.matches(entry) } }
+        guard let declared = DeclaredKinds(session) else { return }
+        let recorded = declared.kinds
+        self.declared = declared
         context.unrecorded = Set(EventKind.allCases).subtracting(recorded)
         let all = rules.types
         unchecked = Set(all.indices.filter { !Self.isChecked(all[$0], by: recorded) })
@@ -188,9 +214,7 @@ public struct LintEngine: Sendable {
     }
 }
 
-extension EventKind {
-    /// Whether an entry of `records` means this kind: by its name, or by a family as `callback.*`.
-    fileprivate func matches(_ entry: String) -> Bool {
-        entry.hasSuffix(".*") ? name.hasPrefix(entry.dropLast()) : name == entry
-    }
+extension Rule {
+    /// The kinds of which the producer must be able to record one.
+    static var sufficientKinds: [EventKind] { anyOfKinds.isEmpty ? kinds + scopes : anyOfKinds }
 }

@@ -14,4 +14,11 @@ public struct LintReport: Hashable, Sendable {
     public var unknownRecords: [String] = []
     /// The sequence numbers of events that were not checked, since lost events before them changed the state. In order.
     public var notJudged: [Range<UInt64>] = []
+    /// Why the rules of ``notChecked`` were not checked, the reason of most rules first. A rule may have several.
+    public var uncheckedRules: [UncheckedRules] = []
+    /// How many times an event contradicts the state before it. The state and the violations may then be wrong.
+    public var anomalies: UInt64 = 0
+    /// How many scopes are open at the end; 0 where the producer does not record `return`. A violation that depends on
+    /// the end of a scope may then be missing.
+    public var openScopes = 0
 }

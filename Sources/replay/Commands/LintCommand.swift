@@ -45,9 +45,13 @@ struct LintCommand: ParsableCommand {
         completion: .file())
     var writeBaseline: String?
 
+    @Flag(help: "Print the source lines of each blamed call, and the line to add, to move or to remove; for text.")
+    var explain = false
+
     @Option(
         help: ArgumentHelp(
-            "The folder to search for the source files that traces name, for sarif and github.", valueName: "folder"),
+            "The folder to search for the source files that traces name, for --explain, sarif and github.",
+            valueName: "folder"),
         completion: .directory)
     var sourceRoot = "."
 
@@ -57,6 +61,9 @@ struct LintCommand: ParsableCommand {
         if traces.isEmpty { traces = TrailingTraces.take(from: &only) + TrailingTraces.take(from: &disable) }
         guard !traces.isEmpty else { throw ValidationError("Missing expected argument '<traces> ...'") }
         try RuleNames.check(only + disable)
+        guard !explain || format == .text else {
+            throw ValidationError("--explain prints source code for people, and only with '--format text'")
+        }
     }
 
     func run() throws {
@@ -87,7 +94,8 @@ struct LintCommand: ParsableCommand {
 
     private func reporter(_ output: Output, _ rules: [any Rule], failOn: Severity) throws -> any LintReporter {
         switch format {
-        case .text: LintText(output, palette: colour.palette)
+        case .text:
+            LintText(output, palette: colour.palette, sources: explain ? SourceFiles(root: sourceRoot) : nil)
         case .json: LintJSON(output)
         case .sarif: LintSARIF(output, rules: rules, sources: SourceFiles(root: sourceRoot))
         case .github: LintGitHub(output, sources: SourceFiles(root: sourceRoot))

@@ -30,6 +30,15 @@ struct LintJSON: LintReporter {
         }
         writer.member("allowed", UInt64(trace.report.allowed))
         writer.member("known", UInt64(trace.known))
+        writer.list("uncheckedRules", trace.report.uncheckedRules) { reason, writer in
+            writer.beginObject()
+            writer.member("reason", reason.cause)
+            writer.list("kinds", reason.kinds) { $1.string($0) }
+            writer.list("rules", reason.rules) { $1.string($0) }
+            writer.endObject()
+        }
+        writer.member("anomalies", trace.report.anomalies)
+        writer.member("openScopes", UInt64(trace.report.openScopes))
         writer.endObject()
         try output.write(emptying: &writer)
     }

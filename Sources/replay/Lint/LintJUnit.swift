@@ -27,7 +27,8 @@ struct LintJUnit: LintReporter {
             errors="0" skipped="\(trace.report.notChecked.count)">
             """)
         for rule in rules {
-            try add(rule, found[rule] ?? [], isSkipped: trace.report.notChecked.contains(rule), in: trace.name)
+            let reasons = trace.report.uncheckedRules.filter { $0.rules.contains(rule) }.map(\.cause)
+            try add(rule, found[rule] ?? [], reasonsToSkip: reasons, in: trace.name)
         }
         try output.line("  </testsuite>")
     }
@@ -45,14 +46,15 @@ struct LintJUnit: LintReporter {
 
     func finish(_ tally: LintTally) throws { try output.line("</testsuites>") }
 
-    private func add(_ rule: String, _ violations: [Violation], isSkipped: Bool, in trace: String) throws {
+    private func add(_ rule: String, _ violations: [Violation], reasonsToSkip: [String], in trace: String) throws {
         let head = "    <testcase name=\"\(rule)\" classname=\"\(XMLText.printable(trace))\""
         let failures = violations.filter { $0.severity >= failOn }
         let others = violations.filter { $0.severity < failOn }
-        guard isSkipped || !violations.isEmpty else { return try output.line(head + "/>") }
+        guard !reasonsToSkip.isEmpty || !violations.isEmpty else { return try output.line(head + "/>") }
         try output.line(head + ">")
-        if isSkipped {
-            try output.line("      <skipped message=\"the producer does not declare the kinds that the rule needs\"/>")
+        if !reasonsToSkip.isEmpty {
+            try output.line(
+                "      <skipped message=\"\(XMLText.printable(reasonsToSkip.joined(separator: "; ")))\"/>")
         }
         if let first = failures.first {
             try output.line(

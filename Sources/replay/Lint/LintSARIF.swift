@@ -35,14 +35,10 @@ struct LintSARIF: LintReporter {
 
     mutating func add(_ trace: LintedTrace) throws {
         for violation in trace.report.violations { write(violation, of: trace.name) }
-        if !trace.report.notChecked.isEmpty {
-            notices.append(
-                Notice(
-                    isError: false,
-                    text: "\(trace.name): not checked, since the producer does not declare the kinds that they need: "
-                        + trace.report.notChecked.joined(separator: ", ")))
+        notices += trace.notChecked.map { Notice(isError: false, text: "\(trace.name): \($0)") }
+        for case let remark? in [trace.unknownRecords, trace.inconsistency] {
+            notices.append(Notice(isError: false, text: remark))
         }
-        if let remark = trace.unknownRecords { notices.append(Notice(isError: false, text: remark)) }
         notices += trace.losses.map { Notice(isError: false, text: $0) }
         try output.write(emptying: &writer)
     }

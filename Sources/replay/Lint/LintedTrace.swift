@@ -37,14 +37,38 @@ struct LintedTrace: Sendable {
     var unknownRecords: String? {
         let entries = report.unknownRecords
         guard !entries.isEmpty else { return nil }
-        let kinds = EventKind.allCases.filter { $0 != .unknown }.map(\.name)
-        let families = kinds.compactMap { name in name.firstIndex(of: ".").map { String(name[...$0]) + "*" } }
         let named = entries.prefix(3).map { entry in
             "'\(entry.prefix(100))'"
-                + (NearestName.to(entry, among: kinds + families).map { " (did you mean '\($0)'?)" } ?? "")
+                + (NearestName.to(entry, among: DeclaredKinds.entries).map { " (did you mean '\($0)'?)" } ?? "")
         }
         let more = entries.count > 3 ? " and \(entries.count - 3) more" : ""
         return "\(name): session.began declares kinds that do not exist: \(named.joined(separator: ", "))\(more)"
+    }
+
+    /// Notes about the rules that were not checked, without the name of the trace: one for each missing kind, those of
+    /// most rules first. If there are many, the last note names the rest of the rules.
+    var notChecked: [String] {
+        let reasons = report.uncheckedRules
+        let shown = reasons.prefix(Self.maximumReasons)
+        guard shown.count < reasons.count else { return shown.map(\.description) }
+        let named = Set(shown.flatMap(\.rules))
+        let others = report.notChecked.filter { !named.contains($0) }
+        let rest = "\(counted(reasons.count - shown.count, "more reason")) ('--format json' lists them)"
+        return shown.map(\.description) + [
+            others.isEmpty
+                ? "\(rest) for the same rules"
+                : "\(rest): \(counted(others.count, "more rule")) not checked: \(others.joined(separator: ", "))"
+        ]
+    }
+
+    private static let maximumReasons = 12
+
+    /// A note that the events contradict each other, or that scopes do not end; nil if neither is the case.
+    var inconsistency: String? {
+        TraceConsistency(anomalies: report.anomalies, openScopes: UInt64(report.openScopes)).note.map {
+            "\(name): \($0): violations may be missing or wrong"
+                + (report.anomalies > 0 ? "; 'replay log --anomalies' lists the events" : "")
+        }
     }
 
     /// Notes about damage, and about events that were not judged because of it.

@@ -9,7 +9,7 @@ final class SourceFiles {
     /// Folders that hold copies and code of other projects.
     private static let skipped: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
 
-    private let root: String
+    let root: String
     /// The paths by last component; nil if several files have that name.
     private lazy var paths: [String: String?] = search()
 

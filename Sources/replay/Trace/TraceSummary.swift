@@ -11,6 +11,7 @@ struct TraceSummary {
     private let kinds: [(kind: String, count: UInt64)]
     private let session: Event?
     private let controllers: UInt64
+    private let consistency: TraceConsistency
 
     init(_ input: TraceInput) {
         self.input = input
@@ -22,6 +23,11 @@ struct TraceSummary {
         }
         session = Self.session(of: reader, counts)
         controllers = Self.controllerCount(of: input, counts)
+        let state = input.state(after: reader.eventCount > 0 ? reader.eventCount - 1 : nil)
+        // Without `return`, no scope ends.
+        let recordsReturn = session.flatMap { DeclaredKinds($0) }?.kinds.contains(.return) ?? true
+        consistency = TraceConsistency(
+            anomalies: state.anomalies, openScopes: recordsReturn ? UInt64(state.openScopes) : 0)
     }
 
     /// The first `session.began`. It is the first event, unless the trace is damaged or foreign.
@@ -62,6 +68,8 @@ extension TraceSummary {
         writeKinds(to: &writer)
         writeSession(to: &writer)
         writer.list("damage", damage) { $0.write(to: &$1) }
+        writer.member("anomalies", consistency.anomalies)
+        writer.member("openScopes", consistency.openScopes)
         writer.endObject()
         return writer.text
     }
@@ -97,6 +105,7 @@ extension TraceSummary {
                     + counted(reader.snapshotCount, "snapshot")
             ),
         ]
+        if let note = consistency.note { rows.append(("consistency", "\(note): lint may miss violations")) }
         rows += damage.map { ("damage", $0.description) }
         let table = rows.map { Self.row($0, width: 12) + TerminalText.escaped($1) }
         let width = 4 + (kinds.map(\.kind.count).max() ?? 0)

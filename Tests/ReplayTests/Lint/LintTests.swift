@@ -1,4 +1,5 @@
 import Foundation
+import Linting
 import TestSupport
 import Testing
 
@@ -46,9 +47,10 @@ import Testing
                         "title":null}],"message":"\(Self.finding)","fix":"Call child.didMove(toParent: self) after the \
                         child's view is in place, or in the completion of the animation","file":"Checkout.swift",\
                         "line":42,"event":"call.addChild","fingerprint":"82851f5dd9bd500e"}],"undetermined":0,\
-                        "notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0},\
-                        {"path":"clean.vctrace","events":34,"violations":[],"undetermined":0,"notChecked":[],\
-                        "unknownRecords":[],"notJudged":[],"allowed":0,"known":0}],"summary":{"error":0,"warning":1,\
+                        "notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0,\
+                        "uncheckedRules":[],"anomalies":0,"openScopes":0},{"path":"clean.vctrace","events":34,"violations":[],"undetermined":0,"notChecked":[],\
+                        "unknownRecords":[],"notJudged":[],"allowed":0,"known":0,"uncheckedRules":[],"anomalies":0,\
+                        "openScopes":0}],"summary":{"error":0,"warning":1,\
                         "note":0}}
 
                         """, errors: ""))
@@ -71,7 +73,7 @@ import Testing
 
     @Test func `an unknown rule is named with the nearest one`() throws {
         let answer = try Program.run("lint", "a.vctrace", "--only", "tidiness", in: folder)
-        #expect(answer.errors.hasPrefix("Error: there is no rule 'tidiness'; did you mean '"))
+        #expect(answer.errors.hasPrefix("Error: there is no rule 'tidiness'; 'replay rules' lists them.\n"))
         #expect(
             try Program.run("lint", "a.vctrace", "--only", "mising-didmove", in: folder).errors.hasPrefix(
                 "Error: there is no rule 'mising-didmove'; did you mean 'missing-did-move'? "
@@ -135,11 +137,71 @@ import Testing
                 == Program.Answer(
                     status: 0, output: "",
                     errors: """
-                        replay: a.vctrace: not checked, since the producer does not declare the kinds that they need: \
+                        replay: a.vctrace: 'call.didMove' is not recorded: 1 rule not checked: missing-did-move
+                        replay: a.vctrace: none of 'call.addChild', 'parent.changed' is recorded: 1 rule not checked: \
                         missing-did-move
                         replay: 0 errors, 0 warnings, 0 notes in 1 trace (12 events)
 
                         """))
+    }
+
+    @Test func `rules that are not checked are listed by missing kind`() throws {
+        try folder.importTrace(#"{"kind":"session.began","records":["call.*","return","session.*"]}"# + "\n")
+        let answer = try Program.run(
+            "lint", "a.vctrace", "--only", "view-left-after-removal", "--format", "json", in: folder)
+        #expect(answer.output.contains(#""notChecked":["view-left-after-removal"],"#))
+        #expect(answer.output.contains(#""uncheckedRules":[{"reason":"'parent.changed' is not recorded","kinds":["#))
+        let text = try Program.run("lint", "a.vctrace", "--only", "view-left-after-removal", in: folder).errors
+        for kind in ["parent.changed", "view.attached", "view.detached"] {
+            #expect(
+                text.contains("'\(kind)' is not recorded: 1 rule not checked: view-left-after-removal\n"), "\(text)")
+        }
+    }
+
+    @Test func `of many missing kinds those of most rules are named, and every rule once`() throws {
+        try folder.importTrace(#"{"kind":"session.began","records":["session.*"]}"# + "\n")
+        let lines = try Program.run("lint", "a.vctrace", in: folder).errors.split(separator: "\n")
+        #expect(lines.count == 14)
+        #expect(lines[0].hasPrefix("replay: a.vctrace: 'parent.changed' is not recorded: "))
+        #expect(lines[12].contains(" more reasons ('--format json' lists them): "))
+        for rule in Rules.byDefault.map(\.id) {
+            #expect(lines.contains { $0.contains(" \(rule),") || $0.hasSuffix(" \(rule)") }, "\(rule)")
+        }
+    }
+
+    @Test func `a trace of diagnostics alone says that rules were not checked`() throws {
+        let warning = "Warning: Attempt to present <A: 0x7> on <B: 0x8> whose view is not in the window hierarchy!"
+        try folder.importTrace(
+            """
+            {"kind":"session.began"}
+            {"kind":"diagnostic","message":"\(warning)","subject":null,"thrown":false}
+            {"kind":"session.ended"}
+
+            """)
+        let answer = try Program.run(
+            "lint", "a.vctrace", "--only", "missing-did-move", "present-from-unattached-view", in: folder)
+        #expect(
+            answer.errors == """
+                replay: a.vctrace: only diagnostics of UIKit are recorded: 2 rules not checked: missing-did-move, \
+                present-from-unattached-view
+                replay: a.vctrace: a diagnostic of UIKit names no object of the trace: 1 rule not checked: \
+                present-from-unattached-view
+                replay: 0 errors, 0 warnings, 0 notes in 1 trace (3 events)
+
+                """)
+    }
+
+    @Test func `anomalies and open scopes are counted, since violations may be missing`() throws {
+        try folder.importTrace(
+            Fixtures.misuse.replacing(#"{"kind":"session.ended"}"#, with: #"{"kind":"return"}"#)
+                + #"{"kind":"call.dismiss","controller":4}"# + "\n")
+        let answer = try Program.run("lint", "a.vctrace", in: folder)
+        #expect(
+            answer.errors.hasPrefix(
+                "replay: a.vctrace: 1 anomaly, and 1 scope still open at the end: violations may be missing or wrong; "
+                    + "'replay log --anomalies' lists the events\n"))
+        let json = try Program.run("lint", "a.vctrace", "--format", "json", in: folder).output
+        #expect(json.contains(#","anomalies":1,"openScopes":1}"#))
     }
 
     @Test func `a declared kind that does not exist is named`() throws {
@@ -149,7 +211,7 @@ import Testing
             try Program.run("lint", "a.vctrace", "--only", "missing-did-move", in: folder).errors.hasPrefix(
                 """
                 replay: a.vctrace: session.began declares kinds that do not exist: 'view' (did you mean 'view.*'?), \
-                'callbak.*' (did you mean 'callback.*'?), 'x' (did you mean 'marker'?) and 1 more
+                'callbak.*' (did you mean 'callback.*'?), 'x' and 1 more
 
                 """))
     }
@@ -162,7 +224,8 @@ import Testing
             "lint", "a.vctrace", "b.vctrace", "c.vctrace", "--only", "missing-did-move", in: folder)
         #expect(
             answer.errors == """
-                replay: not checked in 3 traces, whose producers do not declare the kinds that they need: \
+                replay: 3 traces: 'call.didMove' is not recorded: 1 rule not checked: missing-did-move
+                replay: 3 traces: none of 'call.addChild', 'parent.changed' is recorded: 1 rule not checked: \
                 missing-did-move
                 replay: 0 errors, 0 warnings, 0 notes in 3 traces (36 events)
 

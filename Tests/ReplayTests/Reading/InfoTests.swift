@@ -18,7 +18,8 @@ import Testing
                         {"path":"a.vctrace","events":12,"duration":9000000000,"closed":true,"chunks":1,"snapshots":1,\
                         "bytes":\(bytes),"controllers":2,"kinds":{"call.addChild":1,"callback.willMove":1,\
                         "controller.created":2,"parent.changed":1,"return":2,"session.began":1,"session.ended":1,\
-                        "turn.ended":3},"session":{"device":"iPhone","app":"Shop"},"damage":[]}
+                        "turn.ended":3},"session":{"device":"iPhone","app":"Shop"},"damage":[],"anomalies":0,\
+                        "openScopes":0}
 
                         """, errors: ""))
     }
@@ -51,9 +52,41 @@ import Testing
         #expect(
             try Program.run("info", "a.vctrace", "--format", "json", in: folder).output == """
                 {"path":"a.vctrace","events":0,"duration":0,"closed":true,"chunks":0,"snapshots":0,"bytes":\(bytes),\
-                "controllers":0,"kinds":{},"session":null,"damage":[]}
+                "controllers":0,"kinds":{},"session":null,"damage":[],"anomalies":0,"openScopes":0}
 
                 """)
+    }
+
+    @Test(arguments: [
+        (#"{"kind":"view.loaded","controller":9}"#, 1, 0, "1 anomaly"),
+        (#"{"kind":"call.dismiss","controller":9}"#, 0, 1, "1 scope still open at the end"),
+        (
+            #"{"kind":"return"}"# + "\n" + #"{"kind":"return"}"# + "\n" + #"{"kind":"call.dismiss","controller":9}"#
+                + "\n" + #"{"kind":"input.launched"}"#,
+            2, 2, "2 anomalies, and 2 scopes still open at the end"
+        ),
+    ])
+    func `anomalies and open scopes are counted`(
+        _ lines: String, _ anomalies: Int, _ openScopes: Int, _ note: String
+    ) throws {
+        try folder.importTrace(#"{"kind":"session.began"}"# + "\n\(lines)\n")
+        #expect(
+            try Program.run("info", "a.vctrace", in: folder).output.contains(
+                "\nconsistency \(note): lint may miss violations\n"))
+        #expect(
+            try Program.run("info", "a.vctrace", "--format", "json", in: folder).output.hasSuffix(
+                #","anomalies":\#(anomalies),"openScopes":\#(openScopes)}"# + "\n"))
+    }
+
+    @Test func `where no return is recorded, no scope is open at the end`() throws {
+        try folder.importTrace(
+            """
+            {"kind":"session.began","records":["call.*"]}
+            {"kind":"call.dismiss","controller":9}
+
+            """)
+        #expect(
+            try Program.run("info", "a.vctrace", "--format", "json", in: folder).output.contains(#""openScopes":0"#))
     }
 
     @Test func `the controllers of a given state are counted`() throws {

@@ -3,21 +3,53 @@ import HierarchyModel
 import JSONText
 
 struct SchemaCommand: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case json, markdown }
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, markdown }
 
     static let configuration = CommandConfiguration(
-        commandName: "schema", abstract: "Prints every kind of event with its code, its fields and their types.")
+        commandName: "schema", abstract: "Prints every kind of event with its code, its fields and their types.",
+        discussion: """
+            With a kind, as 'replay schema view.attached', explains it: what each field means, its type, whether it \
+            must be there, and an example that 'replay import' reads.
+            """)
 
-    @Option(help: "json or markdown.")
-    var format = Format.json
+    @Argument(help: "The kind to explain.", completion: .list(Vocabulary.kinds.map(\.name)))
+    var kind: String?
+
+    @Option(help: "text, json or markdown; by default text for one kind and json for all.")
+    var format: Format?
+
+    func validate() throws {
+        guard let kind, Vocabulary.kind(named: kind) == .unknown else { return }
+        let question = NearestName.question(NearestName.to(kind, among: Vocabulary.kinds.map(\.name)))
+        throw ValidationError(
+            "there is no kind '\(TerminalText.escaped(kind))'\(question.isEmpty ? ";" : question) "
+                + "'replay schema --format text' lists them.")
+    }
 
     func run() throws {
         let output = Output.standard()
-        switch format {
-        case .json: try output.line(Self.json)
-        case .markdown: try output.write(Self.markdown)
+        if let kind {
+            let page = KindPage(Vocabulary.kind(named: kind).row)
+            switch format ?? .text {
+            case .text: try output.write(page.text)
+            case .json: try output.line(page.json)
+            case .markdown: try output.write(page.markdown)
+            }
+        } else {
+            switch format ?? .json {
+            case .text: try output.write(Self.text)
+            case .json: try output.line(Self.json)
+            case .markdown: try output.write(Self.markdown)
+            }
         }
         try output.flush()
+    }
+
+    private static var text: String {
+        let width = Vocabulary.kinds.map(\.name.count).max() ?? 0
+        return Vocabulary.kinds.map { kind in
+            kind.name + String(repeating: " ", count: width + 2 - kind.name.count) + kind.meaning + "\n"
+        }.joined()
     }
 
     private static var json: String {

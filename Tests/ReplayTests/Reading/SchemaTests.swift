@@ -28,6 +28,87 @@ import Testing
         #expect(kinds.count == Vocabulary.kinds.count)
     }
 
+    @Test func `one kind is explained with its fields`() throws {
+        let answer = try Program.run("schema", "view.attached", in: folder)
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 0,
+                    output: """
+                        view.attached (fact, code 29)
+
+                        The root view of a view controller joins the tree of views of another owner.
+
+                        Fields:
+                          controller  id  required  the view controller
+                          host        id  required  the controller or the window that owns the nearest view around it
+
+                        Any event may also have:
+                          seq       uint    the number of the event from 0, without gaps; counted if it is left out
+                          t         uint    nanoseconds since the session began, never decreasing; as before if it is \
+                        left out
+                          cause     uint    the event that asked for this work, if its scope is no longer open
+                          file      string  the source file of the app's call, without folders
+                          line      uint    its line
+                          function  string  its function
+                          exact     bool    false if only the calling function is known, and not the call itself
+
+                        Example:
+                          {"kind":"view.attached","controller":2,"host":3}
+
+                        """, errors: ""))
+    }
+
+    @Test func `one kind is explained as JSON`() throws {
+        #expect(
+            try Program.run("schema", "appearance.changed", "--format", "json", in: folder).output == """
+                {"kind":"appearance.changed","code":41,"family":"fact","meaning":"The view of a controller begins or \
+                ends to appear or to disappear","opensScope":false,"fields":[{"name":"controller","type":"id",\
+                "required":true,"meaning":"the view controller"},{"name":"state","type":"symbol",\
+                "values":["disappeared","appearing","appeared","disappearing"],"required":false,"meaning":"how far the \
+                view has come on its way to the screen or away from it"},{"name":"animated","type":"bool",\
+                "required":false,"meaning":"whether the change is animated"},{"name":"reason","type":"symbol",\
+                "values":["presented","dismissed","movedIn","movedOut","covered","uncovered","container","window"],\
+                "required":false,"meaning":"what the change belongs to; isBeingPresented, isMovingToParent and the \
+                like follow from it"}],"example":"{\\"kind\\":\\"appearance.changed\\",\\"controller\\":2,\
+                \\"state\\":\\"disappeared\\",\\"animated\\":true,\\"reason\\":\\"presented\\"}"}
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("view.loded", "there is no kind 'view.loded'; did you mean 'view.loaded'? "),
+        ("nonsense", "there is no kind 'nonsense'; "),
+        ("", "there is no kind ''; "), ("\u{1B}[31m", #"there is no kind '\u{1B}[31m'; "#),
+    ])
+    func `a kind that does not exist is named with the nearest one`(_ kind: String, _ reason: String) throws {
+        let answer = try Program.run("schema", kind, in: folder)
+        #expect(answer.status == 64)
+        #expect(answer.errors.hasPrefix("Error: \(reason)'replay schema --format text' lists them."))
+    }
+
+    @Test func `every kind and every field has a meaning, and the example of every kind can be imported`() throws {
+        for kind in Vocabulary.kinds {
+            #expect(!kind.meaning.isEmpty, "\(kind.name)")
+            for field in kind.fields { #expect(!kind.meaning(of: field).isEmpty, "\(kind.name).\(field.name)") }
+        }
+        var examples = ""
+        for kind in Vocabulary.kinds {
+            let output = try Program.run("schema", kind.name, in: folder).output
+            let example = try #require(output.split(separator: "\n").last)
+            examples += example.trimmingPrefix("  ") + "\n"
+        }
+        try folder.write(examples, to: "x.jsonl")
+        #expect(
+            try Program.run("import", "x.jsonl", "-o", "x.vctrace", "--strict", in: folder)
+                == Program.Answer(status: 0, output: "", errors: ""))
+    }
+
+    @Test func `the text lists every kind with its meaning`() throws {
+        let lines = try Program.run("schema", "--format", "text", in: folder).output.split(separator: "\n")
+        #expect(lines.map { $0.prefix { $0 != " " } } == Vocabulary.kinds.map { $0.name[...] })
+    }
+
     @Test func `the Markdown has a row for each kind`() throws {
         let output = try Program.run("schema", "--format", "markdown", in: folder).output
         #expect(

@@ -1,0 +1,130 @@
+extension KindDescription {
+    static let callbackMeanings: [EventKind: String] =
+        [viewCallbacks, containerCallbacks, presentationCallbacks, transitionCallbacks, otherCallbacks]
+        .reduce([:]) { $0.merging($1) { first, _ in first } }
+        .mapValues { "The runtime calls \($0)" }
+
+    private static let viewCallbacks: [EventKind: String] = [
+        .callbackLoadView: "loadView()",
+        .callbackViewDidLoad: "viewDidLoad()",
+        .callbackAwakeFromNib: "awakeFromNib()",
+        .callbackViewWillUnload: "viewWillUnload()",
+        .callbackViewDidUnload: "viewDidUnload()",
+        .callbackUpdateViewConstraints: "updateViewConstraints()",
+        .callbackViewWillLayoutSubviews: "viewWillLayoutSubviews()",
+        .callbackViewDidLayoutSubviews: "viewDidLayoutSubviews()",
+        .callbackViewWillAppear: "viewWillAppear(_:)",
+        .callbackViewIsAppearing: "viewIsAppearing(_:)",
+        .callbackViewDidAppear: "viewDidAppear(_:)",
+        .callbackViewWillDisappear: "viewWillDisappear(_:)",
+        .callbackViewDidDisappear: "viewDidDisappear(_:)",
+        .callbackDidReceiveMemoryWarning: "didReceiveMemoryWarning()",
+        .callbackWillMove: "willMove(toParent:)",
+        .callbackDidMove: "didMove(toParent:)",
+        .callbackShouldAutomaticallyForwardAppearanceMethods: "shouldAutomaticallyForwardAppearanceMethods",
+        .callbackSizeForChild: "size(forChildContentContainer:withParentContainerSize:)",
+        .callbackPreferredContentSizeDidChange: "preferredContentSizeDidChange(forChildContentContainer:)",
+        .callbackWillTransitionToTraits: "willTransition(to:with:)",
+        .callbackViewWillTransitionToSize: "viewWillTransition(to:with:)",
+        .callbackTraitCollectionDidChange: "traitCollectionDidChange(_:)",
+        .callbackShouldAutorotate: "shouldAutorotate",
+        .callbackSupportedInterfaceOrientations: "supportedInterfaceOrientations",
+        .callbackPreferredOrientation: "preferredInterfaceOrientationForPresentation",
+        .callbackWillRotate: "willRotate(to:duration:)",
+        .callbackWillAnimateRotation: "willAnimateRotation(to:duration:)",
+        .callbackDidRotate: "didRotate(from:)",
+        .callbackChildForStatusBar: "childForStatusBarStyle or childForStatusBarHidden",
+        .callbackPreferredStatusBar: "preferredStatusBarStyle or prefersStatusBarHidden",
+    ]
+
+    private static let containerCallbacks: [EventKind: String] = [
+        .callbackNavigationWillShow: "navigationController(_:willShow:animated:) of the delegate",
+        .callbackNavigationDidShow: "navigationController(_:didShow:animated:) of the delegate",
+        .callbackTabShouldSelect: "tabBarController(_:shouldSelect:) of the delegate",
+        .callbackTabDidSelect: "tabBarController(_:didSelect:) of the delegate",
+        .callbackPageBefore: "pageViewController(_:viewControllerBefore:) of the data source",
+        .callbackPageAfter: "pageViewController(_:viewControllerAfter:) of the data source",
+        .callbackPageWillTransition: "pageViewController(_:willTransitionTo:) of the delegate",
+        .callbackPageDidFinish:
+            "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:) of the delegate",
+        .callbackCollapseSecondary: "splitViewController(_:collapseSecondary:onto:) of the delegate",
+        .callbackSeparateSecondary: "splitViewController(_:separateSecondaryFrom:) of the delegate",
+        .callbackPrimaryForCollapsing: "primaryViewController(forCollapsing:) of the delegate",
+        .callbackPrimaryForExpanding: "primaryViewController(forExpanding:) of the delegate",
+        .callbackSplitWillChangeDisplayMode: "splitViewController(_:willChangeTo:) of the delegate",
+        .callbackSplitShow: "splitViewController(_:show:sender:) of the delegate",
+        .callbackSplitShowDetail: "splitViewController(_:showDetail:sender:) of the delegate",
+        .callbackSplitWillHide: "splitViewController(_:willHide:) of the delegate",
+        .callbackSplitWillShow: "splitViewController(_:willShow:) of the delegate",
+        .callbackShowDetailTargetDidChange: "the observers of showDetailTargetDidChangeNotification",
+    ]
+
+    private static let presentationCallbacks: [EventKind: String] = [
+        .callbackPresentationControllerForPresented:
+            "presentationController(forPresented:presenting:source:) of the transitioning delegate",
+        .callbackPresentationTransitionWillBegin: "presentationTransitionWillBegin() of the presentation controller",
+        .callbackPresentationTransitionDidEnd: "presentationTransitionDidEnd(_:) of the presentation controller",
+        .callbackDismissalTransitionWillBegin: "dismissalTransitionWillBegin() of the presentation controller",
+        .callbackDismissalTransitionDidEnd: "dismissalTransitionDidEnd(_:) of the presentation controller",
+        .callbackContainerViewWillLayoutSubviews: "containerViewWillLayoutSubviews() of the presentation controller",
+        .callbackContainerViewDidLayoutSubviews: "containerViewDidLayoutSubviews() of the presentation controller",
+        .callbackFrameOfPresentedView: "frameOfPresentedViewInContainerView of the presentation controller",
+        .callbackPresentationShouldDismiss: "presentationControllerShouldDismiss(_:) of the delegate",
+        .callbackPresentationWillDismiss: "presentationControllerWillDismiss(_:) of the delegate",
+        .callbackPresentationDidDismiss: "presentationControllerDidDismiss(_:) of the delegate",
+        .callbackPresentationDidAttemptToDismiss: "presentationControllerDidAttemptToDismiss(_:) of the delegate",
+        .callbackAdaptivePresentationStyle: "adaptivePresentationStyle(for:traitCollection:) of the delegate",
+        .callbackViewControllerForAdaptivePresentationStyle:
+            "presentationController(_:viewControllerForAdaptivePresentationStyle:) of the delegate",
+        .callbackWillPresentWithAdaptiveStyle:
+            "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:) of the delegate",
+        .callbackPrepareForPopover: "prepareForPopoverPresentation(_:) of the delegate",
+        .callbackPopoverShouldDismiss: "popoverPresentationControllerShouldDismissPopover(_:) of the delegate",
+        .callbackPopoverDidDismiss: "popoverPresentationControllerDidDismissPopover(_:) of the delegate",
+        .callbackPopoverWillReposition: "popoverPresentationController(_:willRepositionPopoverTo:in:) of the delegate",
+    ]
+
+    private static let transitionCallbacks: [EventKind: String] = [
+        .callbackAnimationControllerForPresented: "animationController(forPresented:presenting:source:)",
+        .callbackAnimationControllerForDismissed: "animationController(forDismissed:)",
+        .callbackInteractionControllerForPresentation: "interactionControllerForPresentation(using:)",
+        .callbackInteractionControllerForDismissal: "interactionControllerForDismissal(using:)",
+        .callbackAnimationController: "the delegate of a container for an animation controller",
+        .callbackInteractionController: "the delegate of a container for an interaction controller",
+        .callbackTransitionDuration: "transitionDuration(using:) of the animator",
+        .callbackAnimateTransition: "animateTransition(using:) of the animator",
+        .callbackStartInteractiveTransition: "startInteractiveTransition(_:) of the interaction controller",
+        .callbackAnimationEnded: "animationEnded(_:) of the animator",
+        .callbackAlongside: "the animation closure of animate(alongsideTransition:completion:)",
+        .callbackCoordinatorCompletion: "the completion closure of animate(alongsideTransition:completion:)",
+        .callbackInteractionChanged: "the closure of notifyWhenInteractionChanges(_:)",
+    ]
+
+    private static let otherCallbacks: [EventKind: String] = [
+        .callbackShouldPerformSegue: "shouldPerformSegue(withIdentifier:sender:)",
+        .callbackSegueInit: "init(identifier:source:destination:) of a segue",
+        .callbackPrepareForSegue: "prepare(for:sender:)",
+        .callbackSeguePerform: "perform() of a segue",
+        .callbackCanPerformUnwind: "canPerformUnwindSegueAction(_:from:sender:)",
+        .callbackAllowedChildrenForUnwinding: "allowedChildrenForUnwinding(from:)",
+        .callbackUnwindTowards: "unwind(for:towards:)",
+        .callbackUnwindAction: "the action of an unwind segue",
+        .callbackEncodeRestorableState: "encodeRestorableState(with:)",
+        .callbackDecodeRestorableState: "decodeRestorableState(with:)",
+        .callbackViewControllerWithRestorationPath: "viewController(withRestorationIdentifierPath:coder:)",
+        .callbackApplicationFinishedRestoringState: "applicationFinishedRestoringState()",
+        .callbackApplicationDidFinishLaunching: "application(_:didFinishLaunchingWithOptions:) of the app's delegate",
+        .callbackCompletion: "a completion closure of the app; its 'cause' is the call that was given the closure",
+        .callbackApplicationDidBecomeActive: "applicationDidBecomeActive(_:) of the app's delegate",
+        .callbackApplicationWillResignActive: "applicationWillResignActive(_:) of the app's delegate",
+        .callbackApplicationDidEnterBackground: "applicationDidEnterBackground(_:) of the app's delegate",
+        .callbackApplicationWillEnterForeground: "applicationWillEnterForeground(_:) of the app's delegate",
+        .callbackApplicationWillTerminate: "applicationWillTerminate(_:) of the app's delegate",
+        .callbackSceneWillConnect: "scene(_:willConnectTo:options:) of the scene's delegate",
+        .callbackSceneDidDisconnect: "sceneDidDisconnect(_:) of the scene's delegate",
+        .callbackSceneDidBecomeActive: "sceneDidBecomeActive(_:) of the scene's delegate",
+        .callbackSceneWillResignActive: "sceneWillResignActive(_:) of the scene's delegate",
+        .callbackSceneDidEnterBackground: "sceneDidEnterBackground(_:) of the scene's delegate",
+        .callbackSceneWillEnterForeground: "sceneWillEnterForeground(_:) of the scene's delegate",
+    ]
+}

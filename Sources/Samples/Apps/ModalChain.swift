@@ -8,7 +8,7 @@ private final class ShopController: PageController {
         let order = OrderController("Order")
         order.modalPresentationStyle = .fullScreen
         order.onDone = { [weak self] in self?.finishOrder() }
-        present(order, animated: true) { order.askForAddress() }
+        present(order, animated: true) { order.askForAddress() }  // right: present-during-transition
     }
 
     /// Dismisses the order and everything presented above it in one transition.
@@ -25,7 +25,7 @@ private final class OrderController: PageController {
         let address = AddressController("Address")
         address.modalPresentationStyle = .pageSheet
         address.onEntered = onDone
-        present(address, animated: true)
+        present(address, animated: true)  // right: present-while-presenting, present-from-unattached-view
     }
 }
 

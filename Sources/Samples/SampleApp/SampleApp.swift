@@ -31,7 +31,7 @@ final class SampleApp: UIResponder, UIApplicationDelegate {
             return true
         }
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = root
+        window.rootViewController = root  // right: window-without-root
         window.makeKeyAndVisible()
         self.window = window
         return true

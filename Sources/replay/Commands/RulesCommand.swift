@@ -4,16 +4,19 @@ import Linting
 import TimeTravel
 
 struct RulesCommand: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, markdown }
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, jsonl, markdown }
 
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: "Lists the rules, or explains one: why, fix, UIKit's own diagnostic, examples.")
+        abstract: "Lists the rules, or explains one: why, fix, UIKit's own diagnostic, examples.",
+        discussion: """
+            With '--format jsonl', prints the events of an example that breaks the rule; 'replay import' reads them.
+            """)
 
     @Argument(help: "The rule to explain.", completion: .list(Rules.all.map(\.id)))
     var id: String?
 
-    @Option(help: "text, json or markdown.")
+    @Option(help: "text, json or markdown; for one rule also jsonl.")
     var format = Format.text
 
     @Option(
@@ -23,6 +26,9 @@ struct RulesCommand: ParsableCommand {
 
     func validate() throws {
         if let id { try RuleNames.check([id]) }
+        if id == nil, format == .jsonl {
+            throw ValidationError("--format jsonl prints an example of one rule: name the rule")
+        }
         if folder != nil, format != .markdown || id != nil {
             throw ValidationError("--output writes the pages of all rules, and only with '--format markdown'")
         }

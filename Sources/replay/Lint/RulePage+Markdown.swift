@@ -58,6 +58,7 @@ extension RulePage {
         let documentation = rule.documentation
         let sections = [
             ("Why", documentation.why),
+            ("In an app", app(documentation)),
             ("Example", shown(documentation).map(example).joined(separator: "\n")),
             ("Fix", documentation.fix + "."),
             ("What UIKit says", diagnostic(documentation.uikit)),
@@ -70,6 +71,18 @@ extension RulePage {
             "# \(rule.id)\n\n\(documentation.summary).\n\n## Overview\n\n\(severity)"
             + (documentation.isOnByDefault ? "\n" : " Off by default.\n")
         return head + sections.filter { !$0.1.isEmpty }.map { "\n## \($0.0)\n\n\($0.1)\n" }.joined()
+    }
+
+    private static func app(_ rule: RuleDocumentation) -> String {
+        let wrong = AppExample.misuses[rule.id].map {
+            "### Wrong\n\nThe rule blames the code after `>`. \(code($0))"
+        }
+        let right = AppExample.corrections[rule.id].map { "### Right\n\n\(code($0))" }
+        return [wrong, right].compactMap { $0 }.joined(separator: "\n")
+    }
+
+    private static func code(_ example: AppExample) -> String {
+        "From `\(example.file)`:\n\n```swift\n\(example.text)```\n"
     }
 
     private static func example(_ example: RuleExample) -> String {

@@ -15,6 +15,7 @@ struct RulePage {
                 writer.list("rules", rules) { Self.write($0, to: &$1) }
                 writer.endObject()
             }
+        case .jsonl: ""
         case .markdown: Self.markdownTable(of: rules.map(\.documentation))
         }
     }
@@ -23,6 +24,7 @@ struct RulePage {
         switch format {
         case .text: Self.text(rule)
         case .json: Self.json { Self.write(rule, to: &$0) }
+        case .jsonl: Self.lines(rule)
         case .markdown: Self.markdown(rule)
         }
     }
@@ -46,7 +48,13 @@ extension RulePage {
             UIKit: \(uikit(rule.uikit))
             Needs: \(needs(of: checked) { $0 })
 
-            """ + shown(rule).map { "\n\(heading($0)):\n" + log($0) }.joined()
+            """ + app(rule) + shown(rule).map { "\n\(heading($0)):\n" + log($0) }.joined()
+    }
+
+    private static func app(_ rule: RuleDocumentation) -> String {
+        [("Wrong", AppExample.misuses[rule.id]), ("Right", AppExample.corrections[rule.id])].map { word, example in
+            example.map { "\n\(word), in \($0.file):\n\n\($0.text)" } ?? ""
+        }.joined()
     }
 
     /// The kinds that a producer must declare for the rule to be checked, sorted.
@@ -107,6 +115,16 @@ extension RulePage {
 }
 
 extension RulePage {
+    /// The events of the first example that breaks the rule, as `replay import` reads them.
+    private static func lines(_ rule: any Rule) -> String {
+        var writer = JSONWriter()
+        for event in rule.documentation.examples.first(where: { $0.blamed != nil })?.events ?? [] {
+            event.write(to: &writer)
+            writer.endLine()
+        }
+        return writer.text
+    }
+
     private static func json(_ body: (inout JSONWriter) -> Void) -> String {
         var writer = JSONWriter()
         body(&writer)
@@ -131,6 +149,10 @@ extension RulePage {
         writer.endObject()
         writer.list("needs", needed(by: checked)) { $1.value(.string($0)) }
         writer.list("needsOneOf", choice(of: checked)) { $1.value(.string($0)) }
+        for (key, example) in [("wrong", AppExample.misuses[rule.id]), ("right", AppExample.corrections[rule.id])] {
+            writer.key(key)
+            if let example { example.write(to: &writer) } else { writer.null() }
+        }
         writer.list("examples", rule.examples) { write($0, to: &$1) }
         writer.endObject()
     }

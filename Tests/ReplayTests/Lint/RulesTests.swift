@@ -26,11 +26,71 @@ import Testing
         #expect(output.contains("\nFix:   Call child.didMove(toParent: self)"))
         #expect(
             output.contains(
-                "\nUIKit: says nothing\nNeeds: call.didMove, and call.addChild or parent.changed\n"
-                    + "\nBreaks the rule: added, and didMove(toParent:) never called:\n"
-            ))
+                "\nUIKit: says nothing\nNeeds: call.didMove, and call.addChild or parent.changed\n\nWrong, in "))
+        #expect(output.contains("\nBreaks the rule: added, and didMove(toParent:) never called:\n"))
         #expect(output.contains("\n  >   call.addChild  parent=#2 child=#3\n"))
         #expect(output.contains("\nClean: called at once:\n"))
+    }
+
+    @Test func `the page shows code of an app, wrong and right`() throws {
+        let output = try Program.run("rules", "missing-did-move", in: folder).output
+        #expect(
+            output.contains(
+                """
+
+                Wrong, in Sources/Samples/Misuse/Containment/MissingDidMove.swift:
+
+                    /// Adds a child, and does not call didMove(toParent:).
+                    private final class HastyContainerController: UIViewController {
+                        func display(_ content: UIViewController) {
+                  >         addChild(content)
+                            content.view.frame = view.bounds
+                            view.addSubview(content.view)
+                        }
+                    }
+
+                Right, in Sources/Samples/Systems/ShowHideCycle/ContentContainerController.swift:
+
+                    /// A container that shows a child, hides it, and swaps it for another one.
+                    class ContentContainerController: UIViewController {
+                        func displayContentController(_ content: UIViewController) {
+                            addChild(content)
+                            content.view.frame = frameForContentController()
+                            view.addSubview(content.view)
+                  >         content.didMove(toParent: self)
+                        }
+                    }
+
+                Breaks the rule: added, and didMove(toParent:) never called:
+
+                """))
+        let json = try Program.run("rules", "missing-did-move", "--format", "json", in: folder).output
+        #expect(json.contains(#""wrong":{"file":"Sources/Samples/Misuse/Containment/MissingDidMove.swift","code":"#))
+        #expect(
+            try Program.run("rules", "off-main-thread-call", "--format", "json", in: folder).output.contains(
+                #""wrong":null"#))
+    }
+
+    @Test func `code of an app is for rules that exist`() {
+        for rule in AppExample.misuses.keys { #expect(Rules.rule(rule) != nil, "\(rule)") }
+        for rule in AppExample.corrections.keys { #expect(Rules.rule(rule) != nil, "\(rule)") }
+    }
+
+    @Test(arguments: Rules.all.map(\.id))
+    func `the example of a rule can be imported, and breaks it`(_ rule: String) throws {
+        let line = "$replay rules \(rule) --format jsonl | $replay import - -o a.vctrace --strict"
+        #expect(
+            try Program.shell("set -o pipefail; \(line)", in: folder)
+                == Program.Answer(status: 0, output: "", errors: ""))
+        let found = try Program.run("lint", "a.vctrace", "--only", rule, "--fail-on", "note", in: folder)
+        #expect(found.status == 1)
+        #expect(found.output.contains(" [\(rule)] "))
+    }
+
+    @Test func `the format JSON Lines is for one rule`() throws {
+        let answer = try Program.run("rules", "--format", "jsonl", in: folder)
+        #expect(answer.status == 64)
+        #expect(answer.errors.hasPrefix("Error: --format jsonl prints an example of one rule: name the rule"))
     }
 
     @Test(arguments: ["json", "markdown"])

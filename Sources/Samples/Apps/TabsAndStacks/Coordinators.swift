@@ -53,7 +53,7 @@ final class RecipesCoordinator: Coordinator {
     func push(_ recipe: Recipe, animated: Bool) { stack.pushViewController(screen(for: recipe), animated: animated) }
 
     func screen(for recipe: Recipe) -> RecipeController {
-        let screen = RecipeController(recipe)
+        let screen = RecipeController(recipe)  // right: push-same-controller
         screen.onShowSteps = { [weak screen] in
             screen?.navigationController?.pushViewController(StepsController(recipe), animated: true)
         }

@@ -17,7 +17,7 @@ final class PricesController: PageController {
     /// Does nothing during a transition. The end of the transition checks the orientation again.
     private func orientationChanged() {
         let orientation = UIDevice.current.orientation
-        guard !isChanging else { return }
+        guard !isChanging else { return }  // right: dismiss-during-transition
         if orientation.isLandscape && !isShowingChart {
             showChart()
         } else if orientation.isPortrait && isShowingChart {
@@ -45,7 +45,7 @@ final class PricesController: PageController {
 }
 
 /// The prices as a chart, only in landscape.
-final class ChartController: PageController {
+final class ChartController: PageController {  // right: no-common-orientation, preferred-orientation-unsupported
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
     override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         UIDevice.current.orientation == .landscapeRight ? .landscapeLeft : .landscapeRight

@@ -9,7 +9,7 @@ final class BouncePresentAnimation: NSObject, UIViewControllerAnimatedTransition
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         guard let modal = transitionContext.viewController(forKey: .to), let view = transitionContext.view(forKey: .to)
         else { return transitionContext.completeTransition(false) }
-        let place = transitionContext.finalFrame(for: modal)
+        let place = transitionContext.finalFrame(for: modal)  // right: stale-transition-actors
         let container = transitionContext.containerView
         view.frame = place.offsetBy(dx: 0, dy: container.bounds.height)
         container.addSubview(view)

@@ -19,7 +19,7 @@ final class MainViewController: UIViewController {
         let modal = ModalViewController()
         modal.delegate = self
         modal.modalPresentationStyle = .fullScreen
-        modal.transitioningDelegate = self
+        modal.transitioningDelegate = self  // right: transitioning-delegate-released
         swipe.wire(to: modal)
         present(modal, animated: true)
     }
@@ -27,7 +27,7 @@ final class MainViewController: UIViewController {
 
 extension MainViewController: ModalViewControllerDelegate {
     func modalViewControllerDidClickedDismissButton(_ viewController: ModalViewController) {
-        dismiss(animated: true)
+        dismiss(animated: true)  // right: double-dismiss-climbs
     }
 }
 

@@ -33,7 +33,7 @@ final class SwipeInteractiveTransition: UIPercentDrivenInteractiveTransition {
     }
 
     private func follow(_ distance: CGFloat) {
-        let fraction = min(max(distance / Self.wholeWay, 0), 1)
+        let fraction = min(max(distance / Self.wholeWay, 0), 1)  // right: interaction-progress-out-of-range
         shouldComplete = fraction > 0.5
         update(fraction)
     }

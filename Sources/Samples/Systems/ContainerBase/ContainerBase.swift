@@ -25,11 +25,11 @@ private final class PagesController: ContainerBaseController {
         guard let old = selected, old !== page else { return }
         selected = page
         old.beginAppearanceTransition(false, animated: false)
-        page.beginAppearanceTransition(true, animated: false)
+        page.beginAppearanceTransition(true, animated: false)  // right: direct-lifecycle-call
         old.view.removeFromSuperview()
-        view.addSubview(page.view)
+        view.addSubview(page.view)  // right: appearance-forwarded-to-detached-child
         old.endAppearanceTransition()
-        page.endAppearanceTransition()
+        page.endAppearanceTransition()  // right: unbalanced-appearance-transition
     }
 }
 

@@ -1,16 +1,16 @@
 import UIKit
 
 /// The base class of containers that forward appearance by hand. Its children appear and disappear with it.
-class ContainerBaseController: UIViewController {
+class ContainerBaseController: UIViewController {  // right: manual-appearance-in-auto-container
     /// The children that appear and disappear with the container. The default is all children.
     var childViewControllersWithAppearanceCallbackAutoForward: [UIViewController] { children }
 
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
     override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+        super.viewWillAppear(animated)  // right: missing-super-call
         for child in childViewControllersWithAppearanceCallbackAutoForward {
-            child.beginAppearanceTransition(true, animated: animated)
+            child.beginAppearanceTransition(true, animated: animated)  // right: missing-appearance-forwarding
         }
     }
 

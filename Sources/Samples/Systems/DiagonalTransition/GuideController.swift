@@ -77,7 +77,7 @@ final class ChapterController: PageController {
 
     /// Animates the heading alongside the transition. A cancelled transition animates it back.
     private func fadeHeading(to alpha: CGFloat) {
-        guard let transitionCoordinator else {
+        guard let transitionCoordinator else {  // right: coordinator-misuse
             heading.alpha = alpha
             return
         }

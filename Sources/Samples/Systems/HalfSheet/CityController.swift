@@ -14,9 +14,9 @@ final class CityController: PageController {
 
     private func showPlace() {
         let place = PlaceController("Place")
-        place.modalPresentationStyle = .custom
-        place.transitioningDelegate = self
-        place.onDone = { [weak self] in self?.dismiss(animated: true) }
+        place.modalPresentationStyle = .custom  // right: invalid-presentation-style
+        place.transitioningDelegate = self  // right: custom-style-without-delegate
+        place.onDone = { [weak self] in self?.dismiss(animated: true) }  // right: leaked-after-removal, self-dismissal
         present(place, animated: true)
     }
 }

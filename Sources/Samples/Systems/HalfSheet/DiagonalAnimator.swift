@@ -29,9 +29,9 @@ final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         else { return context.completeTransition(false) }
         let frame = context.finalFrame(for: controller)
         view.frame = corner(of: context.containerView, size: frame.size)
-        context.containerView.addSubview(view)
+        context.containerView.addSubview(view)  // right: to-view-not-in-container
         animate(in: context, { view.frame = frame }) { completed in
-            if !completed { view.removeFromSuperview() }
+            if !completed { view.removeFromSuperview() }  // right: cancelled-transition-not-undone
         }
     }
 
@@ -40,7 +40,7 @@ final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         guard let controller = context.viewController(forKey: .from), let view = context.view(forKey: .from)
         else { return context.completeTransition(false) }
         let frame = context.initialFrame(for: controller)
-        let corner = corner(of: context.containerView, size: frame.size)
+        let corner = corner(of: context.containerView, size: frame.size)  // right: presenter-view-moved-in-dismissal
         animate(in: context, { view.frame = corner }) { completed in
             if completed { view.removeFromSuperview() } else { view.frame = frame }
         }
@@ -58,9 +58,9 @@ final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         UIView.animate(
             withDuration: transitionDuration(using: context), animations: animations,
             completion: { _ in
-                let completed = !context.transitionWasCancelled
+                let completed = !context.transitionWasCancelled  // right: completion-contradicts-cancellation
                 cleanUp(completed)
-                context.completeTransition(completed)
+                context.completeTransition(completed)  // right: transition-never-completed, transition-completed-twice
             })
     }
 }

@@ -45,7 +45,7 @@ final class HalfSheetPresentationController: UIPresentationController {
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         if completed {
-            dimmingView.removeFromSuperview()
+            dimmingView.removeFromSuperview()  // right: decoration-left-behind
         } else {
             dimmingView.alpha = 1
             containerView?.setNeedsLayout()
@@ -58,7 +58,7 @@ final class HalfSheetPresentationController: UIPresentationController {
         super.containerViewWillLayoutSubviews()
         dimmingView.frame = containerView?.bounds ?? .zero
         guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed else { return }
-        presentedView?.frame = frameOfPresentedViewInContainerView
+        presentedView?.frame = frameOfPresentedViewInContainerView  // right: presented-frame-touched-in-will-begin
     }
 
     /// Runs alongside the transition if that is animated.

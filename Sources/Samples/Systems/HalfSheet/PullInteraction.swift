@@ -30,7 +30,7 @@ final class PullInteraction: UIPercentDrivenInteractiveTransition {
             onBegin()
         case .changed: update(fraction)
         case .ended: letGo(finishing: percentComplete > 0.5)
-        case .cancelled: letGo(finishing: false)
+        case .cancelled: letGo(finishing: false)  // right: interaction-never-ended
         default: break
         }
     }
@@ -42,6 +42,6 @@ final class PullInteraction: UIPercentDrivenInteractiveTransition {
 
     private func letGo(finishing: Bool) {
         isPulling = false
-        if finishing { finish() } else { cancel() }
+        if finishing { finish() } else { cancel() }  // right: interaction-after-end
     }
 }

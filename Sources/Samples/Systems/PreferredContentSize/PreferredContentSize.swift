@@ -28,7 +28,7 @@ private final class DrawerContainerController: PageController {
     }
 
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        super.viewWillTransition(to: size, with: coordinator)
+        super.viewWillTransition(to: size, with: coordinator)  // right: size-change-not-forwarded
         coordinator.animate(alongsideTransition: { _ in
             for drawer in self.children { drawer.view.frame = self.frame(of: drawer, in: size) }
         })

@@ -14,7 +14,7 @@ class RotationForwardingController: ContainerBaseController {
     override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         super.willRotate(to: toInterfaceOrientation, duration: duration)
         for child in childViewControllersWithRotationCallbackAutoForward {
-            child.willRotate(to: toInterfaceOrientation, duration: duration)
+            child.willRotate(to: toInterfaceOrientation, duration: duration)  // right: missing-rotation-forwarding
         }
     }
 
@@ -44,7 +44,7 @@ class RotationForwardingController: ContainerBaseController {
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         childViewControllersWithRotationCallbackAutoForward.reduce(.all) {
-            $0.intersection($1.supportedInterfaceOrientations)
+            $0.intersection($1.supportedInterfaceOrientations)  // right: child-orientation-ignored
         }
     }
 }

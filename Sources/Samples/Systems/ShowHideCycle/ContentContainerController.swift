@@ -6,22 +6,22 @@ class ContentContainerController: UIViewController {
     func frameForContentController() -> CGRect { view.bounds.insetBy(dx: 20, dy: 60) }
 
     func displayContentController(_ content: UIViewController) {
-        addChild(content)
+        addChild(content)  // right: view-without-child, view-attached-before-add-child, redundant-move-call
         content.view.frame = frameForContentController()
-        view.addSubview(content.view)
-        content.didMove(toParent: self)
+        view.addSubview(content.view)  // right: child-without-view, hierarchy-inconsistency
+        content.didMove(toParent: self)  // right: missing-did-move, premature-did-move, did-move-mismatch
     }
 
     func hideContentController(_ content: UIViewController) {
-        content.willMove(toParent: nil)
-        content.view.removeFromSuperview()
-        content.removeFromParent()
+        content.willMove(toParent: nil)  // right: missing-will-move-nil
+        content.view.removeFromSuperview()  // right: view-left-after-removal
+        content.removeFromParent()  // right: child-left-after-view-removal
     }
 
     /// Moves the new child in from the right and the old one out to the left.
     func cycle(from old: UIViewController, to new: UIViewController) {
         old.willMove(toParent: nil)
-        addChild(new)
+        addChild(new)  // right: child-transition-invalid
         new.view.frame = newViewStartFrame
         let endFrame = oldViewEndFrame
         transition(

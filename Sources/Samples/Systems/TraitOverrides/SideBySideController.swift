@@ -47,7 +47,7 @@ final class SideBySideController: UIViewController {
     func unpinDetail() { setOverrideTraitCollection(nil, forChild: detail) }
 
     private func embed(_ page: UIViewController, as width: UIUserInterfaceSizeClass) {
-        addChild(page)
+        addChild(page)  // right: deinit-while-on-screen, override-traits-for-non-child
         setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: width), forChild: page)
         page.view.autoresizingMask = []
         page.view.frame = frame(of: page, in: view.bounds.size)

@@ -7,7 +7,7 @@ enum NotesApp {
     /// Makes the root of each launch.
     @MainActor static func makeRoot() -> UINavigationController {
         let stack = UINavigationController(rootViewController: NoteListController())
-        stack.restorationIdentifier = "Notes"
+        stack.restorationIdentifier = "Notes"  // right: restoration-path-gap
         return stack
     }
 }
@@ -17,7 +17,7 @@ final class NoteListController: UITableViewController, UIDataSourceModelAssociat
     init() {
         super.init(style: .plain)
         title = "Notes"
-        restorationIdentifier = "List"
+        restorationIdentifier = "List"  // right: duplicate-restoration-id
         clearsSelectionOnViewWillAppear = false
     }
 
@@ -70,7 +70,7 @@ final class NotePageController: UIViewController, UIViewControllerRestoration {
     static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> UIViewController?
     {
-        NotePageController()
+        NotePageController()  // right: restoration-class-mismatch
     }
 
     override func viewDidLoad() {

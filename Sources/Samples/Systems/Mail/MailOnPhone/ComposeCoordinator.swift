@@ -21,7 +21,7 @@ final class ComposeCoordinator: NSObject, Coordinator {
 
     func start(over screen: UIViewController) {
         stack.modalPresentationStyle = .formSheet
-        stack.presentationController?.delegate = self
+        stack.presentationController?.delegate = self  // right: dismissal-not-observed
         screen.present(stack, animated: true)
     }
 

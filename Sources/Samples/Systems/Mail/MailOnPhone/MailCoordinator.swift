@@ -25,7 +25,7 @@ final class MailCoordinator: Coordinator {
 
     private func start(_ part: any Coordinator) {
         self.part = part
-        flow.start(part.root)
+        flow.start(part.root)  // right: root-replaced-while-presenting
     }
 }
 

@@ -11,7 +11,7 @@ final class MessagesController: MenuController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationItem.rightBarButtonItem = composeItem
+        navigationItem.rightBarButtonItem = composeItem  // right: system-controller-tampered
     }
 }
 

@@ -24,7 +24,7 @@ final class TextController: PageController {
         let look = LookController("Look")
         look.modalPresentationStyle = .popover
         look.preferredContentSize = CGSize(width: 240, height: 160)
-        look.popoverPresentationController?.barButtonItem = lookItem
+        look.popoverPresentationController?.barButtonItem = lookItem  // right: popover-without-anchor
         look.popoverPresentationController?.delegate = lookAdaptation
         present(look, animated: true)
     }
@@ -41,7 +41,7 @@ final class TextController: PageController {
 
     /// A popover at the passage, or in compact width another page of the stack.
     private func showNotes() {
-        let notes = NotesOfPassageController("Notes")
+        let notes = NotesOfPassageController("Notes")  // right: layout-decision-from-idiom
         if traitCollection.horizontalSizeClass == .compact { return show(notes, sender: self) }
         notes.modalPresentationStyle = .popover
         notes.preferredContentSize = CGSize(width: 280, height: 200)
@@ -53,7 +53,7 @@ final class TextController: PageController {
     override func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        super.willTransition(to: newCollection, with: coordinator)
+        super.willTransition(to: newCollection, with: coordinator)  // right: trait-size-callback-order
         guard newCollection.horizontalSizeClass == .compact, traitCollection.horizontalSizeClass != .compact,
             let notes = presentedViewController as? NotesOfPassageController
         else { return }
@@ -98,7 +98,7 @@ private final class DoneButtonAdaptation: NSObject, UIPopoverPresentationControl
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
         let content = controller.presentedViewController
-        content.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        content.navigationItem.rightBarButtonItem = UIBarButtonItem(  // right: popover-no-exit-when-compact
             systemItem: .done, primaryAction: UIAction { [weak content] _ in content?.dismiss(animated: true) })
         return UINavigationController(rootViewController: content)
     }

@@ -2,7 +2,7 @@ import UIKit
 
 /// Animates a snapshot of the destination over the tabs, then presents the destination.
 final class SuperCoolSegue: UIStoryboardSegue {
-    override func perform() {
+    override func perform() {  // right: segue-perform-missing
         let (source, destination) = (source, destination)
         let show = { source.present(destination, animated: false) }
         guard let screen = source.parent?.view, let picture = destination.view.snapshotView(afterScreenUpdates: true)

@@ -99,7 +99,8 @@ extension MessageTests {
             "UIKit wrote a message about 'ContainerViewController' (#2): The item has no image",
         ],
         "unknown-interface-class": [
-            "A storyboard or XIB names the class 'DrawerController', which does not exist"
+            "A storyboard or XIB names the class 'DrawerController', which does not exist",
+            "A storyboard or XIB names the class 'CardView', which does not exist",
         ],
         "unknown-storyboard-id": ["The storyboard has no controller with the identifier 'Settings'"],
         "unsatisfiable-constraints": [

@@ -32,6 +32,13 @@ public struct UnknownInterfaceClassRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("several objects of the class are reported once") {
+                Script.screen
+                Script.tap { Script.blamed(.logged("Unknown class CardView in Interface Builder file.", nil)) }
+                Script.tap { Script.logged("Unknown class CardView in Interface Builder file.", nil) }
+                Script.turn
+                Script.end
+            },
             .clean("the class exists") {
                 Script.screen
                 Script.tap { Script.created(3, "DrawerController") }
@@ -45,11 +52,15 @@ public struct UnknownInterfaceClassRule: Rule {
     /// The parts of UIKit's messages that did not change between its versions.
     static let diagnosticParts = ["in Interface Builder file"]
 
+    /// The names of the classes that were reported: UIKit writes the message for each object of the class.
+    private var reported: Set<String> = []
+
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let name = event.string(.message)?.text(after: "Unknown class ", upTo: " ") ?? "a class"
+        guard reported.insert(name).inserted else { return }
         context.report(event, about: event.id(.subject)) { _ in
             "A storyboard or XIB names the class '\(name)', which does not exist"
         }

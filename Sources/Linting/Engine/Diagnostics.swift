@@ -67,6 +67,13 @@ extension RuleContext {
         return !isOfClass(name, controller) && state.controllers.contains { isOfClass(name, $0.id) }
     }
 
+    /// The classes in the message, without their modules, of which a controller exists.
+    func classes(namedIn diagnostic: Event) -> Set<String> {
+        let parts = (diagnostic.string(.message) ?? "").split(separator: "<").dropFirst()
+        let names = parts.compactMap { "<\($0)".className(after: "<") }
+        return Set(names.filter { name in state.controllers.contains { isOfClass(name, $0.id) } })
+    }
+
     private func isOfClass(_ name: String, _ controller: ObjectID) -> Bool {
         (state.controller(controller, \.class) ?? nil).map { $0 == name || $0.hasSuffix("." + name) } ?? false
     }
@@ -102,5 +109,15 @@ extension String {
         guard containsBytes(mark), let place = firstRange(of: mark) else { return nil }
         let name = self[place.upperBound...].drop { " (<[".contains($0) }.prefix { !": >]#)".contains($0) }
         return name.split(separator: ".").last.map(String.init)
+    }
+}
+
+extension ViolationDetails {
+    /// Whether the violation concerns an object of one of those classes, if there are any.
+    func concerns(anyOfClasses names: Set<String>) -> Bool {
+        names.isEmpty
+            || ([subject] + related).contains { object in
+                object.class.flatMap { $0.split(separator: ".").last }.map { names.contains(String($0)) } ?? false
+            }
     }
 }

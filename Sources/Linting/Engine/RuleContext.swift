@@ -239,21 +239,23 @@ extension RuleContext {
     mutating func report(
         _ diagnostic: Event, _ severity: Severity? = nil, ofUnknownObject message: @escaping @Sendable () -> String
     ) {
-        guard !isAlreadyFound(for: nil) else { return }
+        guard !isAlreadyFound(for: nil, ofClasses: classes(namedIn: diagnostic)) else { return }
         let place = state.windows.first?.id ?? state.controllers.first?.id ?? callHistory.lastNamed
         guard let place else { return store.leaveUnattributed(rule) }
         report(ViolationDetails(named(place), blamed: diagnostic, severity: severity) { _ in message() })
     }
 
     /// Whether the rule itself has already seen the mistake that the diagnostic is about: UIKit may write it later.
-    /// `subject` is nil where the diagnostic names no known object.
-    mutating func isAlreadyFound(for subject: ObjectID?) -> Bool {
-        if let suspected = store.subjectConfirmed(rule, subject) {
+    /// `subject` is nil where the diagnostic names no known object; then it is about an object of one of the classes,
+    /// if there are any.
+    mutating func isAlreadyFound(for subject: ObjectID?, ofClasses names: Set<String> = []) -> Bool {
+        if let suspected = store.subjectConfirmed(rule, subject, names) {
             confirm(suspected)
             return true
         }
-        return store.matchesFoundViolation(rule, of: subject, since: turnStart, orUnreportedSince: earlierTurnStarts.0)
-        {
+        return store.matchesFoundViolation(
+            rule, of: subject, names, since: turnStart, orUnreportedSince: earlierTurnStarts.0
+        ) {
             blamed in
             !callHistory.contains(blamed.kind, after: blamed.seq, naming: subject)
         }

@@ -62,10 +62,11 @@ struct ViolationStore {
     /// The subject whose pending violation the diagnostic confirms: the named subject, or else the only pending
     /// violation that concerns it; without a subject, the only one. A violation that the end of the trace decides is
     /// confirmed only for the subject itself.
-    func subjectConfirmed(_ rule: Int, _ subject: ObjectID?) -> ObjectID? {
+    func subjectConfirmed(_ rule: Int, _ subject: ObjectID?, _ classes: Set<String>) -> ObjectID? {
         guard !pendingViolations.isEmpty(rule) else { return nil }
         if let subject, pendingViolations.find(rule, subject) != nil { return subject }
-        let candidates = pendingViolations.windowed(of: rule).filter { pending in subject.map(pending.concerns) ?? true
+        let candidates = pendingViolations.windowed(of: rule).filter { pending in
+            subject.map(pending.concerns) ?? pending.details.concerns(anyOfClasses: classes)
         }
         return candidates.count == 1 ? candidates[0].details.subject.id : nil
     }
@@ -73,7 +74,7 @@ struct ViolationStore {
     /// Whether the diagnostic is about a violation that the rule itself found since the turn began, or since the two
     /// turns before if no diagnostic has been about it and its event was the last of its kind.
     mutating func matchesFoundViolation(
-        _ rule: Int, of subject: ObjectID?, since turn: UInt64, orUnreportedSince start: UInt64,
+        _ rule: Int, of subject: ObjectID?, _ classes: Set<String>, since turn: UInt64, orUnreportedSince start: UInt64,
         where isLast: (Event) -> Bool
     ) -> Bool {
         func findMatch(in list: inout [ConfirmedViolation]) -> Bool {
@@ -82,6 +83,7 @@ struct ViolationStore {
                 guard one.detectedAt >= start else { return false }
                 guard one.rule == rule, one.details.blamed.kind != .diagnostic else { continue }
                 let isOfSubject = one.details.subject.id == subject
+                guard subject != nil || one.details.concerns(anyOfClasses: classes) else { continue }
                 guard isOfSubject || !one.isReportedByUIKit && (subject.map(one.details.concerns) ?? true) else {
                     continue
                 }

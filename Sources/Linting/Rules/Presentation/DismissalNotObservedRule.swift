@@ -169,6 +169,8 @@ public struct DismissalNotObservedRule: Rule {
     private var dismissedUnnoticed: Set<ObjectID> = []
     /// The last turn in which an unwind segue was handled, which dismisses by itself.
     private var unwound: UInt64?
+    /// The last `callback.viewDidDisappear` that returned.
+    private var disappeared: UInt64?
 
     public init() {}
 
@@ -266,10 +268,13 @@ public struct DismissalNotObservedRule: Rule {
         context.mayBeWithin { $0.kind == .callbackViewDidDisappear && $0.id(.controller) == controller }
     }
 
-    /// An override of viewDidDisappear that does something has noticed the dismissal.
+    /// An override of viewDidDisappear that does something has noticed the dismissal. A container forwards the callback
+    /// to its children in it, which alone is nothing.
     private mutating func returned(_ event: Event, in context: RuleContext) {
-        guard !dismissedUnnoticed.isEmpty || !dismissingByUser.isEmpty, let scope = context.scopes.last,
-            event.seq > scope.seq + 1,
+        guard !dismissedUnnoticed.isEmpty || !dismissingByUser.isEmpty, let scope = context.scopes.last else { return }
+        let forwards = disappeared.map { $0 > scope.seq } ?? false
+        disappeared = scope.seq
+        guard event.seq > scope.seq + 1, !forwards || context.lastCall(where: { $0.seq > scope.seq }) != nil,
             let controller = scope.id(.controller)
         else { return }
         dismissedUnnoticed.removeIfPresent(controller)

@@ -191,7 +191,7 @@ struct PresentationRequests {
 
     /// The lowest controller that is dismissed is the one that its presenter still presents.
     private mutating func asked(toDismiss controller: ObjectID, in context: RuleContext) {
-        guard reason == .alreadyPresenting || reason == .inTransition,
+        guard reason != .active,
             let chain = context.chain(dismissedBy: controller),
             !context.isInPresentationTransition(chain.presenter), let lowest = chain.presented.first
         else { return }

@@ -355,5 +355,132 @@ extension Story {
             clean: """
                 @screen
                 """),
+        Story(
+            "the words name a class of which there are two, and one of them has an open begin",
+            "unbalanced-appearance-transition",
+            broken: """
+                @by-hand
+                @new 6 ListViewController
+                .
+                ! call.beginAppearance controller:3 appearing:false animated:false
+                appearance.changed controller:3 state:disappearing animated:false reason:container
+                )
+                .
+                diagnostic message:"Unbalanced calls to begin/end appearance transitions for <ListViewController: 0x3>." subject:null thrown:false
+                .
+                """,
+            clean: """
+                @by-hand
+                """),
+        Story(
+            "the words are about another class than the mistake that was found", "unbalanced-appearance-transition",
+            "unbalanced-appearance-transition",
+            broken: """
+                @by-hand
+                @new 6 DetailViewController
+                @new 7 DetailViewController
+                .
+                ! call.endAppearance controller:3
+                )
+                ! diagnostic message:"Unbalanced calls to begin/end appearance transitions for <DetailViewController: 0x6>." subject:null thrown:false
+                .
+                """,
+            clean: """
+                @by-hand
+                """),
+        Story(
+            "two controllers of one class, and the words about the one that presented", "present-while-presenting",
+            broken: """
+                @screen
+                @new 3 MenuViewController
+                @new 4 MenuViewController
+                @new 5 HomeViewController
+                @sheet 10 3 2
+                ! call.present presenter:2 presented:4 animated:true
+                )
+                .
+                diagnostic message:"Attempt to present <MenuViewController: 0x4> on <HomeViewController: 0x2> (from <HomeViewController: 0x2>) which is already presenting <MenuViewController: 0x3>." subject:null thrown:false
+                .
+                """,
+            clean: """
+                @screen
+                """),
+        Story(
+            "a line of another rule in the call of a dismissal", "unbalanced-appearance-transition",
+            broken: """
+                @by-hand
+                @new 7 SheetViewController
+                @sheet 10 7 2
+                ! call.endAppearance controller:3
+                )
+                .
+                call.dismiss controller:2 animated:true
+                diagnostic message:"Unbalanced calls to begin/end appearance transitions for <ListViewController: 0x3>." subject:3 thrown:false
+                )
+                .
+                @falls 11 7 2
+                @fallen 11 7 2
+                """,
+            clean: """
+                @by-hand
+                """),
+        Story(
+            "the late line of a refused dismissal comes in the call of another presentation",
+            "dismiss-during-transition",
+            broken: """
+                @screen
+                @new 3 MenuViewController
+                @new 4 AlertViewController
+                @sheet-begins 10 3 2
+                ! call.dismiss controller:2 animated:true
+                )
+                .
+                @risen 10 3
+                call.present presenter:3 presented:4 animated:true
+                diagnostic message:"Attempt to dismiss from view controller <HomeViewController: 0x2> while a presentation or dismiss is in progress!" subject:2 thrown:false
+                @began 4 3 pageSheet
+                )
+                .
+                @rises 11 4 3
+                @risen 11 4
+                """,
+            clean: """
+                @screen
+                """),
+        Story(
+            "a window without a root: two windows, and the words name none", "window-without-root",
+            broken: """
+                @screen
+                window.created window:9 size:[390,844] orientation:portrait
+                input.launched
+                ! window.shown window:9 visible:true
+                )
+                diagnostic message:"Application windows are expected to have a root view controller at the end of application launch" subject:null thrown:true
+                .
+                """,
+            clean: """
+                @screen
+                window.created window:9 size:[390,844] orientation:portrait
+                .
+                """),
+        Story(
+            "present of nil in words, by a producer that records no calls", "present-nil-controller",
+            records: ["session.*", "window.*", "controller.*", "diagnostic", "turn.ended"],
+            broken: """
+                @window
+                @new 2 HomeViewController
+                window.rootChanged window:1 from:null to:2
+                window.shown window:1 visible:true
+                .
+                ! diagnostic message:"Application tried to present a nil modal view controller on target <App.HomeViewController: 0x7f>." thrown:true
+                .
+                """,
+            clean: """
+                @window
+                @new 2 HomeViewController
+                window.rootChanged window:1 from:null to:2
+                window.shown window:1 visible:true
+                .
+                """),
     ]
 }

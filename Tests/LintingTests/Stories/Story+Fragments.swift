@@ -306,5 +306,11 @@ extension Story {
         )
         .
         """,
+        "swipe-free": """
+        transition.began transition:$1 type:dismiss container:1 from:$2 to:$3 animated:true interactive:false duration:0.4 animator:CardAnimator
+        appearance.changed controller:$2 state:disappearing animated:true reason:dismissed
+        callback.animateTransition controller:$2 transition:$1
+        )
+        """,
     ]
 }

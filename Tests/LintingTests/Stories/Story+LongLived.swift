@@ -415,5 +415,127 @@ extension Story {
                 transition.ended transition:30 completed:true
                 .
                 """),
+        Story(
+            "the sheet is a navigation controller, and the swipe reaches its child too", "dismissal-not-observed",
+            broken: """
+                @screen
+                @new-nav 3
+                @new 5 FormViewController
+                @new 4 AlertViewController
+                call.setViewControllers container:3 order:[5] animated:false
+                @enters 5 3
+                @stack 3 [5] 5
+                )
+                @sheet 10 3 2
+                input.swipedDown presented:3
+                )
+                .
+                @falls 11 3 2
+                wait:0.6
+                transition.ended transition:11 completed:true
+                view.detached controller:3
+                presentation.ended presenter:2 presented:3
+                appearance.changed controller:3 state:disappeared animated:true reason:dismissed
+                callback.viewDidDisappear controller:3 animated:true
+                appearance.changed controller:5 state:disappeared animated:true reason:dismissed
+                callback.viewDidDisappear controller:5 animated:true
+                ) superCalled:true
+                ) superCalled:true
+                .
+                ! call.present presenter:5 presented:4 animated:true
+                )
+                .
+                """,
+            clean: """
+                @screen
+                @new-nav 3
+                @new 5 FormViewController
+                @new 4 AlertViewController
+                call.setViewControllers container:3 order:[5] animated:false
+                @enters 5 3
+                @stack 3 [5] 5
+                )
+                @sheet 10 3 2
+                input.swipedDown presented:3
+                )
+                .
+                @falls 11 3 2
+                @fallen 11 3 2
+                @sheet 12 4 2
+                """),
+        Story(
+            "a spinner of the presenter turns while the animator of a dismissal never completes",
+            "transition-never-completed",
+            broken: """
+                @screen
+                @new 3 CardViewController
+                @sheet 10 3 2
+                animation.began animation:20 duration:1 delay:0 subjects:[2]
+                call.dismiss controller:2 animated:true
+                )
+                .
+                ! @swipe-free 11 3 2
+                animation.began animation:21 duration:100000 delay:0 subjects:[2]
+                .
+                wait:30
+                marker name:later
+                .
+                """,
+            clean: """
+                @screen
+                @new 3 CardViewController
+                @sheet 10 3 2
+                animation.began animation:20 duration:1 delay:0 subjects:[2]
+                call.dismiss controller:2 animated:true
+                )
+                .
+                @swipe-free 11 3 2
+                animation.began animation:21 duration:100000 delay:0 subjects:[2]
+                .
+                wait:0.4
+                call.completeTransition transition:11 completed:true
+                transition.ended transition:11 completed:true
+                view.detached controller:3
+                presentation.ended presenter:2 presented:3
+                )
+                .
+                """),
+        Story(
+            "the finger is lifted, and an older scroll elsewhere goes on to the end", "interaction-never-ended",
+            broken: """
+                @screen
+                @new 3 CardViewController
+                @sheet 10 3 2
+                input.dragged target:2 phase:began
+                )
+                input.dragged target:3 phase:began
+                call.dismiss controller:3 animated:true
+                )
+                )
+                .
+                ! @swipe 11 3 2
+                .
+                input.dragged target:3 phase:ended
+                )
+                .
+                input.dragged target:2 phase:changed
+                )
+                .
+                """,
+            clean: """
+                @screen
+                @new 3 CardViewController
+                @sheet 10 3 2
+                input.dragged target:3 phase:began
+                call.dismiss controller:3 animated:true
+                )
+                )
+                .
+                @swipe 11 3 2
+                .
+                input.dragged target:3 phase:changed
+                )
+                .
+                """),
     ]
 }

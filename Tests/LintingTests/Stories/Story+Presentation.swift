@@ -311,5 +311,159 @@ extension Story {
                 @risen 10 3
                 @sheet 11 4 3
                 """),
+        Story(
+            "a controller presents under two presentations over the full screen", "present-from-unattached-view",
+            broken: """
+                @screen
+                @new 3 PlayerViewController
+                @new 4 PlayerViewController
+                @new 5 AlertViewController
+                @cover 10 3 2
+                @cover 11 4 3
+                ! call.present presenter:2 presented:5 animated:true
+                )
+                .
+                """,
+            clean: """
+                @screen
+                @new 3 PlayerViewController
+                @new 4 PlayerViewController
+                @new 5 AlertViewController
+                @cover 10 3 2
+                @cover 11 4 3
+                @sheet 12 5 4
+                """),
+        Story(
+            "a covered controller presents in the turn of the dismissal", "present-during-transition",
+            broken: """
+                @screen
+                @new 3 PlayerViewController
+                @new 4 AlertViewController
+                @cover 10 3 2
+                input.tapped target:3
+                call.dismiss controller:2 animated:true
+                )
+                ! call.present presenter:2 presented:4 animated:true
+                )
+                )
+                .
+                transition.began transition:11 type:dismiss container:1 from:3 to:2 animated:true interactive:false duration:0.5
+                view.attached controller:2 host:1
+                .
+                @fallen 11 3 2
+                """,
+            clean: """
+                @screen
+                @new 3 PlayerViewController
+                @new 4 AlertViewController
+                @cover 10 3 2
+                input.tapped target:3
+                call.dismiss controller:2 animated:true
+                )
+                )
+                .
+                transition.began transition:11 type:dismiss container:1 from:3 to:2 animated:true interactive:false duration:0.5
+                view.attached controller:2 host:1
+                .
+                @fallen 11 3 2
+                @sheet 12 4 2
+                """),
+        Story(
+            "UIKit says of a covered controller that it presents already: its words decide", "present-while-presenting",
+            broken: """
+                @screen
+                @new 3 PlayerViewController
+                @new 4 AlertViewController
+                @cover 10 3 2
+                ! call.present presenter:2 presented:4 animated:true
+                diagnostic message:"Attempt to present <AlertViewController: 0x4> on <HomeViewController: 0x2> (from <HomeViewController: 0x2>) which is already presenting <PlayerViewController: 0x3>." subject:2 thrown:false
+                )
+                .
+                """,
+            clean: """
+                @screen
+                """),
+        Story(
+            "present and dismiss without animation in one turn", "dismiss-during-transition",
+            broken: """
+                @screen
+                @new 3 SpinnerViewController
+                input.tapped target:2
+                call.present presenter:2 presented:3 animated:false
+                @began 3 2 overFullScreen
+                @load 3
+                )
+                ! call.dismiss controller:2 animated:false
+                )
+                )
+                .
+                """,
+            clean: """
+                @screen
+                @new 3 SpinnerViewController
+                input.tapped target:2
+                call.present presenter:2 presented:3 animated:false
+                @began 3 2 overFullScreen
+                @load 3
+                )
+                )
+                .
+                transition.began transition:10 type:present container:1 from:2 to:3 animated:false interactive:false duration:0
+                view.attached controller:3 host:1
+                transition.ended transition:10 completed:true
+                .
+                input.tapped target:3
+                call.dismiss controller:2 animated:false
+                )
+                )
+                .
+                """),
+        Story(
+            "the presented controller dismisses itself in viewWillAppear", "dismiss-during-transition",
+            broken: """
+                @screen
+                @new 3 LoginViewController
+                @present 3 2 pageSheet
+                transition.began transition:10 type:present container:1 from:2 to:3 animated:true interactive:false duration:0.5
+                appearance.changed controller:3 state:appearing animated:true reason:presented
+                callback.viewWillAppear controller:3 animated:true
+                ! call.dismiss controller:3 animated:true
+                )
+                ) superCalled:true
+                view.attached controller:3 host:1
+                .
+                @risen 10 3
+                """,
+            clean: """
+                @screen
+                """),
+        Story(
+            "a sheet of a sheet is dismissed in the turn of its present", "dismiss-during-transition",
+            broken: """
+                @screen
+                @new 3 MenuViewController
+                @new 4 SpinnerViewController
+                @sheet 10 3 2
+                input.tapped target:3
+                call.present presenter:3 presented:4 animated:true
+                @began 4 3 overFullScreen
+                )
+                ! call.dismiss controller:2 animated:true
+                )
+                )
+                .
+                """,
+            clean: """
+                @screen
+                @new 3 MenuViewController
+                @new 4 SpinnerViewController
+                @sheet 10 3 2
+                @sheet 11 4 3
+                input.tapped target:3
+                call.dismiss controller:2 animated:true
+                )
+                )
+                .
+                """),
     ]
 }

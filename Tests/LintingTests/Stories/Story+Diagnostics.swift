@@ -382,6 +382,7 @@ extension Story {
                 .
                 ! call.endAppearance controller:3
                 )
+                marker name:between
                 ! diagnostic message:"Unbalanced calls to begin/end appearance transitions for <DetailViewController: 0x6>." subject:null thrown:false
                 .
                 """,

@@ -18,7 +18,8 @@ extension RuleContext {
         return unattachedPresenter(for: requester) == nil ? nil : .unattached
     }
 
-    /// Whether the view of the requester is in no window although the topmost presented view is in one: a presentation over the full screen has removed it, or it was never shown.
+    /// Whether the view of the requester is in no window although the topmost presented view is in one: a presentation
+    /// over the full screen has removed it, or it was never shown.
     ///
     /// Source: <doc:ChoosingThePresenter>, step 4.
     private func isCovered(_ requester: ObjectID, above presenter: ObjectID) -> Bool {

@@ -41,25 +41,3 @@ public struct ObjectName: Hashable, Sendable {
         return "\(TerminalText.escaped(name)) \(id)" + (title.map { " \"\(TerminalText.escaped($0))\"" } ?? "")
     }
 }
-
-/// The names of the objects of a state, with the number where two would read the same.
-public struct ObjectNames {
-    private let state: HierarchyState
-    private var isAmbiguous: [String: Bool] = [:]
-
-    /// Linear in the controllers.
-    public init(_ state: HierarchyState) {
-        self.state = state
-        for controller in state.controllers {
-            let text = ObjectName(controller).text
-            isAmbiguous[text] = isAmbiguous[text] != nil
-        }
-    }
-
-    /// `MessageController "Hotel in Lyon"`; `PageController #3` if another one reads the same; `#9` for an object that
-    /// the state does not hold.
-    public subscript(id: ObjectID) -> String {
-        guard let name = ObjectName(id, in: state) else { return id.description }
-        return isAmbiguous[name.text] == true ? name.textWithID : name.text
-    }
-}

@@ -49,6 +49,8 @@ struct DebuggerFixture {
 
     mutating func recall(_ memory: SessionMemory) { model.recall(memory, keepsPosition: false) }
 
+    mutating func openWhereItMatters() { model.openWhereItMatters() }
+
     mutating func setSource(_ source: @escaping (String) -> [String]?) { model.source = source }
 
     /// Types a line after `:`.

@@ -97,7 +97,7 @@ import TraceFile
         ("quit now", "quit takes no argument"),
         ("to-mark z", "there is no bookmark z; m and a letter set one"),
         ("select Nobody", "no controller of class 'Nobody' exists here"),
-        ("pane 9", "the panes are 1 to 5"),
+        ("pane 9", "the panes are 1 to 7"),
         ("later soon", "'soon' is not a time; write 3.25s, 350ms or 1m02s"),
     ])
     func `a command that fails says why`(line: String, reason: String) throws {

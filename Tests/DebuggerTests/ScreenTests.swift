@@ -42,10 +42,29 @@ import Testing
         Scene(name: "split-on-pad", trace: "mail-on-pad", steps: ["4 0 %", "2 tab", "j j"]),
         Scene(name: "traits", trace: "trait-overrides", steps: ["G", ":select #3", "2 tab"]),
         Scene(name: "rotation", trace: "modal-rotation", steps: ["8 0 %", "T T"]),
+        Scene(name: "transitions-pane", trace: "half-sheet", steps: ["7 tab", ":goto 330"]),
+        Scene(name: "transition-not-restored", trace: "cancelled-transition-not-undone", steps: ["7 tab enter"]),
+        Scene(name: "screen-pane", trace: "mail-on-pad", steps: [":goto 2352", "6 tab"]),
+        Scene(name: "interactive-transition", trace: "half-sheet", steps: [":goto 322", "6 tab"]),
+        Scene(
+            name: "departed", trace: "modal-chain", steps: [":goto 140", ":goto 172"]),
+        Scene(name: "scrolled", trace: "modal-chain", steps: [":goto 60", "3 tab", "2 z l"]),
         Scene(name: "bookmarks", trace: "modal-chain", steps: [":goto 10", "m a", ":goto 200", "m b", ":marks"]),
     ]
 
-    @Test(arguments: scenes, [ScreenSize(rows: 24, columns: 80), ScreenSize(rows: 40, columns: 140)])
+    static let sizes = [ScreenSize(rows: 24, columns: 80), ScreenSize(rows: 40, columns: 140)]
+    /// The smallest screens in use and a large one, for a few scenes.
+    static let extremes = [
+        ScreenSize(rows: 12, columns: 40), ScreenSize(rows: 40, columns: 120), ScreenSize(rows: 60, columns: 200),
+    ]
+    static let extremeScenes = scenes.filter { ["screen-pane", "interactive-transition", "end"].contains($0.name) }
+
+    @Test(arguments: extremeScenes, extremes)
+    func `the screen of a scene on a small and on a large terminal`(scene: Scene, size: ScreenSize) throws {
+        try `the screen of a scene`(scene: scene, size: size)
+    }
+
+    @Test(arguments: scenes, sizes)
     func `the screen of a scene`(scene: Scene, size: ScreenSize) throws {
         var debugger = try DebuggerFixture(scene.trace, columns: size.columns, rows: size.rows)
         for step in scene.steps {
@@ -66,8 +85,12 @@ import Testing
 
     @Test func `every file of a screen belongs to a scene`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
-        let expected = Self.scenes.flatMap { ["\($0.name)-80x24.txt", "\($0.name)-140x40.txt"] }.sorted()
-        #expect(files == expected)
+        let expected = Self.files(Self.scenes, Self.sizes) + Self.files(Self.extremeScenes, Self.extremes)
+        #expect(files == expected.sorted())
+    }
+
+    private static func files(_ scenes: [Scene], _ sizes: [ScreenSize]) -> [String] {
+        scenes.flatMap { scene in sizes.map { "\(scene.name)-\($0.columns)x\($0.rows).txt" } }
     }
 
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(

@@ -22,7 +22,8 @@ import TraceFile
         {"kind":"view.attached","controller":3,"host":2}
         {"kind":"controller.created","controller":4,"class":"Compose"}
         {"kind":"view.loaded","controller":4}
-        {"kind":"presentation.began","presenter":2,"presented":4,"requester":2,"style":"formSheet","effectiveStyle":"formSheet"}
+        {"kind":"presentation.began","presenter":2,"presented":4,"requester":2,"style":"formSheet",\
+        "effectiveStyle":"formSheet"}
         {"kind":"view.framed","controller":4,"frame":[100,50,600,500]}
         {"kind":"view.attached","controller":4,"host":1}
         """

@@ -21,7 +21,8 @@ extension Command {
             (model, _) throws(CommandFailure) in
             try model.moveSelection(by: -max(1, model.layout.height(of: model.focus) - 1))
         },
-        Command("open", keys: "enter", help: "open or close a node; in Inspector and Violations, go to the cause") {
+        Command("open", keys: "enter", help: "open or close a node; elsewhere go to the cause, violation or transition")
+        {
             (model, _) throws(CommandFailure) in try model.open()
         },
         Command("close-all", keys: "z M", help: "close all nodes of the hierarchy") { (model, _) in
@@ -51,6 +52,13 @@ extension Command {
             (model, call) throws(CommandFailure) in
             model.selection = call.argument.isEmpty ? nil : try model.object(named: call.argument)
             return .done
+        },
+        Command("scroll-right", keys: "z l", help: "show more of what is cut off at the right of the pane") {
+            (model, call) in
+            model.scroll(by: 10 * call.times)
+        },
+        Command("scroll-left", keys: "z h", help: "undo scroll-right") { (model, call) in
+            model.scroll(by: -10 * call.times)
         },
         Command("pin", keys: "p", help: "pin the selected object, so that the inspector keeps it; or unpin it") {
             (model, _) in
@@ -119,8 +127,13 @@ extension Model {
                     $0.stepMatch(of: filter, direction, $1) != nil
                 }
             }
-            return step(distance > 0 ? .forward : .backward, Invocation(count: abs(distance)))
+            move(to: EventsPane(self).position(rowsAway: distance))
+            return .position
         case .hierarchy: select(among: HierarchyPane(self).nodes().map(\.id).filter { $0 != ObjectID(0) }, by: distance)
+        case .screen: select(among: ScreenPane(self).controllers, by: distance)
+        case .transitions:
+            let pane = TransitionsPane(self)
+            selectedTransition = max(0, min(pane.selected + distance, pane.count - 1))
         case .lanes: select(among: LanesPane(self).lanes(width: size.columns).map(\.id), by: distance)
         case .inspector:
             let count = InspectorPane(self).lines().count
@@ -139,7 +152,7 @@ extension Model {
 
     fileprivate mutating func open() throws(CommandFailure) -> CommandResult {
         switch focus {
-        case .hierarchy, .lanes:
+        case .hierarchy, .lanes, .screen:
             guard let id = inspected else { throw CommandFailure("no object is selected") }
             if folded.remove(id) == nil { folded.insert(id) }
             return .done
@@ -151,9 +164,27 @@ extension Model {
             jump(to: violation.seq)
             selection = violation.subject.id
             return .page(.about(violation, violation.site.map { excerpt(of: $0, around: 2) } ?? []))
+        case .transitions: return try goToTransition()
         case .inspector: return try goToCause()
         case .events: return .page(eventPage())
         }
+    }
+
+    fileprivate mutating func scroll(by columns: Int) -> CommandResult {
+        let wanted = scroll[focus, default: 0] + columns
+        scroll[focus] = max(0, min(wanted, 1_000))
+        return .done
+    }
+
+    /// Goes to the beginning of the selected transition, or from there to its end.
+    private mutating func goToTransition() throws(CommandFailure) -> CommandResult {
+        let pane = TransitionsPane(self)
+        let selected = pane.selected
+        guard let record = pane[selected] else { throw CommandFailure("there is no transition to go to") }
+        jump(to: current.position == record.start ? record.ended ?? record.start : record.start)
+        selectedTransition = selected
+        selection = record.to?.id ?? record.from?.id ?? record.container?.id
+        return record.differences.isEmpty ? .position : .page(.notRestored(record))
     }
 
     fileprivate mutating func focus(_ call: Invocation, by step: Int) throws(CommandFailure) -> CommandResult {

@@ -154,6 +154,13 @@ extension Model {
     ) throws(CommandFailure) -> CommandResult {
         guard completeAnalysis() else { return .note("cancelled; only the violations found so far are known") }
         let analysis = analysis
+        // The summary of a new session offers the first one.
+        if offersFirstViolation, direction == .forward,
+            let first = analysis.violations.first(where: { $0.severity >= severity })
+        {
+            jump(to: first.seq)
+            return .position
+        }
         return try jumpByStep(
             call, "no \(severity == .error ? "error" : "violation") \(direction.side) this position"
         ) { (timeline, _) in

@@ -66,12 +66,14 @@ extension Command {
             .copy(model.positionText)
         },
         Command("help", keys: "?", "f1", help: "list all keys and commands") { (_, _) in .page(.help()) },
-        Command("close", keys: "q", help: "close the page, or quit") { (model, _) in
+        Command("close", keys: "q", help: "close the page; pressed twice, quit") { (model, _) in
             guard model.page == nil else {
                 model.page = nil
                 return .done
             }
-            return .quit
+            guard !model.isQuitting else { return .quit }
+            model.isQuitting = true
+            return .note("press q again to quit")
         },
         Command("cancel", keys: "esc", help: "close the page; let the selection follow the events") {
             (model, _) in

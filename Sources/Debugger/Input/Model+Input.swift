@@ -16,9 +16,13 @@ extension Model {
             self.size = size
             return nil
         case .ended: return .quit
-        case .mouse(let mouse): return handle(mouse)
+        case .mouse(let mouse):
+            (isNew, isQuitting) = (false, false)
+            return handle(mouse)
         case .key(let key):
             message = .none
+            isNew = false
+            if key != .character("q") { isQuitting = false }
             return prompt == nil ? handleBinding(key) : handlePromptKey(key)
         }
     }

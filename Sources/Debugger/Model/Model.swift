@@ -10,6 +10,7 @@ public struct Model {
     let name: String
     private(set) var timeline: Timeline
     let originsCache = OriginsCache()
+    let wireframes = WireframeCache()
     var analysis: IncrementalAnalysis
     private(set) var current: PositionContents
     /// The position before the last move.
@@ -29,6 +30,10 @@ public struct Model {
     var selection: ObjectID?
     var selectedField = 0
     var selectedViolation = 0
+    /// Nil follows the position.
+    var selectedTransition: Int?
+    /// By how many columns each pane is scrolled to the right.
+    var scroll: [Pane: Int] = [:]
     var laneScale = 1
 
     /// The bookmark that was set last.
@@ -51,6 +56,12 @@ public struct Model {
     var page: Page?
     /// The message of the last command.
     var message = Message.none
+    /// Whether the user has done nothing yet. Then the summary of the trace is shown.
+    var isNew = true
+    /// Whether `w` goes to the first violation of the trace, wherever that is.
+    var offersFirstViolation = false
+    /// Whether `q` was pressed at the top, where it quits if it is pressed again.
+    var isQuitting = false
     /// Whether the position follows the end of a trace that is being written.
     public internal(set) var isFollowing = false
     /// Opens the trace again, to read what was written since; nil if that is not possible.
@@ -83,7 +94,24 @@ public struct Model {
     /// So that a short trace fits on the screen.
     private static func laneScale(_ count: UInt64) -> Int { [1, 2, 4, 8].first { UInt64($0) * 50 >= count } ?? 8 }
 
-    var layout: Layout { Layout(size, lower: lower, full: isFull ? focus : nil) }
+    var layout: Layout { Layout(size, lower: lower, full: isFull ? focus : nil, needs: rowsNeeded) }
+
+    /// The rows that a pane can fill; nil for any number. Where the number changes with each step, it is a bound that
+    /// stays, so that the panes do not move.
+    private func rowsNeeded(by pane: Pane) -> Int? {
+        let state = current.state
+        switch pane {
+        case .events: return nil
+        case .hierarchy: return max(6, state.controllerCount + state.windowCount + 4)
+        case .inspector: return 16
+        case .violations: return analysis.violations.count
+        case .transitions: return analysis.transitions.count + analysis.unfinishedTransitions.count
+        case .lanes: return max(6, state.controllerCount + 4)
+        case .screen:
+            let isWide = size.columns >= Layout.wide
+            return ScreenPane(self).rows(columns: isWide ? size.columns * 9 / 20 : size.columns)
+        }
+    }
 }
 
 extension Model {
@@ -98,6 +126,24 @@ extension Model {
         timeline.jump(to: position)
         arrive()
     }
+
+    /// Goes to the end of the first turn in which a controller has appeared: there the hierarchy can be seen.
+    public mutating func openWhereItMatters() {
+        var hasAppeared = false
+        for event in timeline.reader.events(in: 0..<min(Self.maximumOpening, timeline.reader.eventCount)) {
+            if event.kind == .appearanceChanged, event.string(.state) == Appearance.appeared.rawValue {
+                hasAppeared = true
+            }
+            guard hasAppeared, event.kind == .turnEnded else { continue }
+            move(to: event.seq)
+            previous = nil
+            changes = StateDiff(from: current.state, to: current.state)
+            break
+        }
+        offersFirstViolation = true
+    }
+
+    private static let maximumOpening: UInt64 = 4_096
 
     /// Continues with a newer reader of the trace.
     mutating func follow(_ reader: TraceReader) {
@@ -136,10 +182,12 @@ extension Model {
 
     private mutating func arrive() {
         guard timeline.position != current.position else { return }
+        offersFirstViolation = false
         let old = current
         current = PositionContents(timeline)
         previous = old
         changes = StateDiff(from: old.state, to: current.state)
+        selectedTransition = nil
     }
 
     /// The object that the inspector shows: the selected one, or else the subject of the event.
@@ -160,6 +208,13 @@ extension Model {
 
     /// The bookmark that was set last, if it still exists.
     var mark: Bookmarks.Bookmark? { lastMark.flatMap { timeline.bookmarks[$0] } }
+
+    /// A time in the current format, as wide as the last time of the trace.
+    func timeText(_ time: UInt64, previous: UInt64) -> String {
+        let text = timeFormat.text(time, mark: markTime, previous: previous)
+        let width = EventText.shortTime(timeline.reader.duration).count
+        return String(repeating: " ", count: max(0, width - text.count)) + text
+    }
 
     /// The number of columns of the last position, such as `E12480`.
     var positionWidth: Int { EventText.position(timeline.end ?? 0).count }

@@ -118,7 +118,7 @@ extension Model {
                 [ScreenRow(current.position == nil ? "This is before event 0." : "The event is lost.", Theme.quiet)])
         }
         var rows = [
-            ScreenRow("\(TerminalText.word(event.name)) at \(EventText.time(event.t))", Theme.event(event)),
+            ScreenRow("\(TerminalText.word(event.name)) at \(EventText.shortTime(event.t))", Theme.event(event)),
             ScreenRow(),
         ]
         for (place, field) in event.kind.fields.enumerated() {

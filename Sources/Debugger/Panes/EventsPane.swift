@@ -5,6 +5,8 @@ import TimeTravel
 import TraceFile
 
 /// The events around the position, indented by open scopes, each with its call site.
+///
+/// A `return` is shown in the row of the event whose scope it closes. It has a row of its own only at the position.
 struct EventsPane {
     private let model: Model
 
@@ -17,13 +19,10 @@ struct EventsPane {
             return count == 0 ? [ScreenRow("The trace has no events.", Theme.quiet)] : []
         }
         if let filter = model.filter { return rows(of: matches(filter, height: height)) }
-        let position = model.current.position
-        let first = firstRow(height: height)
-        // The position before event 0 has a row too.
-        var rows = first < 0 ? [beginning(isSelected: position == nil)] : []
-        let range = UInt64(max(0, first))..<min(count, UInt64(first + height))
-        rows += events(in: range, selected: position)
-        return rows
+        let visible = visible(height: height)
+        let startsBeforeEvents = visible.first.map { $0 == nil } ?? false
+        return (startsBeforeEvents ? [beginning(isSelected: model.current.position == nil)] : [])
+            + events(visible.compactMap { $0 }, selected: model.current.position)
     }
 
     /// The visible matches of a filter.
@@ -36,7 +35,7 @@ struct EventsPane {
 
     private func rows(of matches: Matches) -> [ScreenRow] {
         (matches.isCutBefore ? [searchLimit("k")] : [])
-            + matches.numbers.flatMap { events(in: $0..<$0 + 1, selected: model.current.position) }
+            + matches.numbers.flatMap { events([$0], selected: model.current.position) }
             + (matches.isCutAfter ? [searchLimit("j")] : [])
     }
 
@@ -77,12 +76,40 @@ struct EventsPane {
     /// The number of events that are searched in each direction while the user waits for a key.
     static let maximumSearched: UInt64 = 65_536
 
-    /// The event of the first row, or -1 for the row before event 0. The current event is in the middle.
-    private func firstRow(height: Int) -> Int {
-        let selected = model.current.position.map { Int(clamping: $0) } ?? -1
-        let last = Int(clamping: model.timeline.reader.eventCount) - height
-        return max(-1, min(selected - height / 2, last))
+    /// How many events for each row are looked at.
+    private static let maximumReturns = 16
+
+    /// The positions of the rows: nil is the one before event 0. The current one is in the middle.
+    private func visible(height: Int) -> [UInt64?] {
+        let position = model.current.position
+        let (before, after) = (rows(.backward, height), rows(.forward, height))
+        let above = max(height / 2, height - 1 - after.count)
+        let shown = before.prefix(above).reversed() + [position]
+        return Array((shown + after).prefix(height))
     }
+
+    /// At most that many rows in a direction, without the current one, the nearest first.
+    private func rows(_ direction: Direction, _ count: Int) -> [UInt64?] {
+        var found: [UInt64?] = []
+        var here = model.current.position
+        var left = count * Self.maximumReturns
+        while found.count < count, left > 0 {
+            left -= 1
+            switch (direction, here) {
+            case (.backward, nil): return found
+            case (.backward, let seq?): here = seq == 0 ? nil : seq - 1
+            case (.forward, let seq):
+                let next = seq.map { $0 + 1 } ?? 0
+                guard next < model.timeline.reader.eventCount else { return found }
+                here = next
+            }
+            if here.map(isRow) ?? true { found.append(here) }
+        }
+        return found
+    }
+
+    /// Whether an event has a row although it is not the current one.
+    private func isRow(_ seq: UInt64) -> Bool { model.timeline.reader.event(seq)?.kind != .return }
 
     /// The position that a row stands for; nil if the row is empty.
     func position(ofRow row: Int, height: Int) -> UInt64?? {
@@ -91,10 +118,17 @@ struct EventsPane {
             let index = row - (matches.isCutBefore ? 1 : 0)
             return matches.numbers.indices.contains(index) ? .some(matches.numbers[index]) : nil
         }
-        let number = firstRow(height: height) + row
-        guard number < Int(clamping: model.timeline.reader.eventCount) else { return nil }
-        return .some(number < 0 ? nil : UInt64(number))
+        let visible = visible(height: height)
+        return visible.indices.contains(row) ? .some(visible[row]) : nil
     }
+
+    /// The position of the row that is `distance` rows away, or of the last one in that direction.
+    func position(rowsAway distance: Int) -> UInt64? {
+        let found = rows(distance > 0 ? .forward : .backward, min(abs(distance), Self.maximumDistance))
+        return found.last ?? model.current.position
+    }
+
+    private static let maximumDistance = 100_000
 
     private func beginning(isSelected: Bool) -> ScreenRow {
         var row = ScreenRow(isSelected ? "▶ " : "  ", Theme.cursor)
@@ -103,34 +137,78 @@ struct EventsPane {
         return row
     }
 
-    private func events(in range: Range<UInt64>, selected: UInt64?) -> [ScreenRow] {
+    /// The rows of some events in order. Folds the events from the first one to the last one.
+    private func events(_ numbers: [UInt64], selected: UInt64?) -> [ScreenRow] {
+        guard let first = numbers.first, let last = numbers.last else { return [] }
         let reader = model.timeline.reader
-        var depth = range.lowerBound == 0 ? 0 : reader.state(after: range.lowerBound - 1).scopes.count
-        var before = range.lowerBound == 0 ? 0 : reader.event(range.lowerBound - 1)?.t ?? 0
-        return range.map { seq in
-            guard let event = reader.event(seq) else {
-                return ScreenRow("  \(EventText.position(seq))  (lost)", Theme.removed)
+        let results = results(from: first, through: last)
+        var state = first == 0 ? HierarchyState() : reader.state(after: first - 1)
+        var before = first == 0 ? 0 : reader.event(first - 1)?.t ?? 0
+        var rows: [ScreenRow] = []
+        var wanted = numbers[...]
+        for seq in first...last {
+            let event = reader.event(seq)
+            if wanted.first == seq {
+                wanted.removeFirst()
+                guard let event else {
+                    rows.append(ScreenRow("  \(EventText.position(seq))  (lost)", Theme.removed))
+                    continue
+                }
+                rows.append(row(event, in: state, results[seq], before: before, isSelected: seq == selected))
             }
-            let indent = event.kind == .return ? max(0, depth - 1) : depth
-            defer {
-                depth = event.opensScope ? depth + 1 : indent
-                before = event.t
-            }
-            return row(event, indent: indent, before: before, isSelected: seq == selected)
+            guard let event else { continue }
+            before = event.t
+            state.apply(event)
         }
+        return rows
     }
 
-    private func row(_ event: Event, indent: Int, before: UInt64, isSelected: Bool) -> ScreenRow {
-        let style = Theme.event(event)
+    /// How many events after the last row are searched for the ends of its scopes.
+    private static let maximumLookAhead: UInt64 = 256
+
+    /// For each event that opens a scope, the `return` that closes it, if that is near.
+    private func results(from first: UInt64, through last: UInt64) -> [UInt64: Event] {
+        let reader = model.timeline.reader
+        let rest = reader.eventCount - min(last, reader.eventCount)
+        let end = min(last, reader.eventCount) + min(rest, Self.maximumLookAhead)
+        var open: [UInt64] = []
+        var results: [UInt64: Event] = [:]
+        for seq in first..<end {
+            guard let event = reader.event(seq) else { continue }
+            if event.kind == .return {
+                if let opened = open.popLast() { results[opened] = event }
+            } else if event.opensScope {
+                open.append(seq)
+            }
+            if seq >= last, open.isEmpty { break }
+        }
+        return results
+    }
+
+    private func row(
+        _ event: Event, in state: HierarchyState, _ result: Event?, before: UInt64, isSelected: Bool
+    ) -> ScreenRow {
         var row = ScreenRow(isSelected ? "▶" : mark(event.seq), isSelected ? Theme.cursor : Theme.severity(.error))
         row.add(mark(of: model.analysis.violations(at: event.seq).map(\.severity).max()), Theme.severity(.error))
-        row.add(padded(EventText.position(event.seq), model.positionWidth) + " ", Theme.quiet)
-        row.add(model.timeFormat.text(event.t, mark: model.markTime, previous: before) + "  ", Theme.quiet)
-        row.add(String(repeating: "  ", count: min(indent, 20)) + TerminalText.word(event.name), style)
-        row.add("  " + EventText.fields(event))
-        if let site = event.site { row.add("  " + EventText.site(site.place), Theme.quiet) }
+        row.add(EventText.position(event.seq).padding(to: model.positionWidth) + " ", Theme.quiet)
+        row.add(model.timeText(event.t, previous: before) + "  ", Theme.quiet)
+        row.fixed = row.pieces.count
+        let indent = event.kind == .return ? max(0, state.openScopes - 1) : state.openScopes
+        row.add(String(repeating: "  ", count: min(indent, 20)))
+        if event.kind == .return {
+            row.add(closing(in: state, event), Theme.quiet)
+        } else {
+            EventRow(event, before: state, result: result).add(to: &row)
+        }
         row.isSelected = isSelected
         return row
+    }
+
+    /// `return of viewDidLoad`, and what it returned.
+    private func closing(in state: HierarchyState, _ event: Event) -> String {
+        let opened = state.scopes.last.flatMap { model.timeline.reader.event($0)?.name }
+        let fields = EventText.fields(event)
+        return "return" + (opened.map { " of " + TerminalText.word($0) } ?? "") + (fields.isEmpty ? "" : "  " + fields)
     }
 
     private func mark(_ seq: UInt64) -> String {
@@ -139,8 +217,4 @@ struct EventsPane {
     }
 
     private func mark(of severity: Severity?) -> String { severity?.letter ?? " " }
-
-    private func padded(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
-    }
 }

@@ -14,34 +14,51 @@ struct HierarchyPane {
     private let model: Model
     private let changes: ChangeMarks
     private let violating: Set<ObjectID>
+    private let departures: Departures
 
     init(_ model: Model) {
         self.model = model
         changes = ChangeMarks(model.changes)
         violating = Set(model.violationsHere.flatMap { [$0.subject.id] + $0.related.map(\.id) })
+        departures = Departures(model)
     }
 
     /// Linear in the objects of the state.
     func nodes() -> [Node] {
         var nodes: [Node] = []
         var hiddenBelow: Int?
+        /// The objects around the last node, whose departed children come after their last descendant.
+        var open: [(id: ObjectID, depth: Int)] = []
+        func close(downTo depth: Int) {
+            while let last = open.last, last.depth >= depth {
+                open.removeLast()
+                nodes += departures.of(last.id).map { Node(id: ObjectID(0), row: ghost($0, depth: last.depth + 1)) }
+            }
+        }
         var walk = HierarchyWalk(model.current.state)
         walk.forEachStep { step in
             switch step {
             case .window(let window):
+                close(downTo: -1)
                 hiddenBelow = nil
                 nodes.append(Node(id: window.id, row: heading(window)))
+                open = [(window.id, -1)]
             case .outsideWindows:
+                close(downTo: -1)
                 hiddenBelow = nil
                 nodes.append(Node(id: ObjectID(0), row: ScreenRow("  In no window", Theme.quiet)))
             case .controller(let visit):
                 if let depth = hiddenBelow, visit.depth > depth { return }
-                hiddenBelow = model.folded.contains(visit.controller.id) ? visit.depth : nil
+                close(downTo: visit.depth)
+                let isFolded = model.folded.contains(visit.controller.id)
+                hiddenBelow = isFolded ? visit.depth : nil
                 nodes.append(Node(id: visit.controller.id, row: line(visit)))
+                if !isFolded { open.append((visit.controller.id, visit.depth)) }
             case .repeated: break
             }
         }
-        return nodes
+        close(downTo: -1)
+        return nodes + departures.others.map { Node(id: ObjectID(0), row: ghost($0, depth: 0)) }
     }
 
     private func heading(_ window: WindowState) -> ScreenRow {
@@ -49,6 +66,7 @@ struct HierarchyPane {
         var parts = ["Window \(window.id)"]
         if let size = window.size { parts.append(FieldValue.size(size).text) }
         if !window.visible { parts.append("not visible") }
+        row.fixed = 1
         row.add(parts.joined(separator: ", "), Theme.quiet)
         add(transitionsOf: window.id, to: &row)
         return row
@@ -57,29 +75,62 @@ struct HierarchyPane {
     private func line(_ visit: HierarchyWalk.Visit) -> ScreenRow {
         let controller = visit.controller
         var row = ScreenRow(changes.mark(controller.id), changes.style(controller.id))
-        row.add(String(repeating: "│ ", count: max(0, visit.depth - 1)), Theme.quiet)
-        if visit.depth > 0 {
-            row.add(visit.isPresented ? "+ " : "├ ", visit.isPresented ? Theme.presented : Theme.quiet)
-        }
+        row.fixed = 1
+        addBars(visit.depth, to: &row)
+        if visit.depth > 0 { row.add(visit.isPresented ? "" : "├ ", Theme.quiet) }
         if violating.contains(controller.id) { row.add("! ", Theme.severity(.error)) }
         if model.pins.contains(controller.id) { row.add("* ", Theme.strong) }
+        if let role = role(visit) { row.add(role + " ", Theme.presented) }
+        let isChanged = changes.isChanged(controller.id)
         row.add(
-            TerminalText.escaped(controller.class ?? "?"),
-            changes.isChanged(controller.id) ? changes.style(controller.id) : Theme.strong)
+            TerminalText.escaped(controller.class ?? "?"), isChanged ? changes.style(controller.id) : Theme.strong)
         row.add(" \(controller.id)", Theme.quiet)
+        if let title = ObjectName(controller).title {
+            row.add(" \"\(TerminalText.escaped(title))\"", isChanged ? changes.style(controller.id) : .plain)
+        }
         if model.folded.contains(controller.id) { row.add(" …", Theme.quiet) }
-        row.add(" " + TerminalText.escaped(controller.appearance), Theme.appearance(controller.appearance))
-        if !controller.viewLoaded { row.add(" (view not loaded)", Theme.quiet) }
+        if controller.viewLoaded || controller.appearance != Appearance.disappeared.rawValue {
+            row.add(" " + TerminalText.escaped(controller.appearance), Theme.appearance(controller.appearance))
+        }
+        if !controller.viewLoaded { row.add(" not loaded", Theme.quiet) }
         add(transitionsOf: controller.id, to: &row)
         return row
     }
 
-    /// Adds the transitions of a container: `~push 40%`, or `~push requested` before it begins.
+    private func addBars(_ depth: Int, to row: inout ScreenRow) {
+        row.add(String(repeating: "│ ", count: max(0, depth - 1)), Theme.quiet)
+    }
+
+    /// `▲` on top of a stack, `●` selected, `⇑ pageSheet` presented.
+    private func role(_ visit: HierarchyWalk.Visit) -> String? {
+        let controller = visit.controller
+        if visit.isPresented {
+            return "⇑ " + TerminalText.escaped(controller.effectiveStyle ?? controller.style ?? "presented")
+        }
+        guard let holder = visit.holder.flatMap({ model.current.state.controller($0) }), let stack = holder.stack
+        else { return nil }
+        switch holder.base {
+        case "UINavigationController": return stack.last == controller.id ? "▲" : nil
+        case "UISplitViewController": return nil
+        default: return holder.selected == controller.id ? "●" : nil
+        }
+    }
+
+    /// A row for a controller that left with the last move.
+    private func ghost(_ departed: Departures.Departed, depth: Int) -> ScreenRow {
+        var row = ScreenRow("- ", Theme.removed)
+        row.fixed = 1
+        addBars(depth, to: &row)
+        if depth > 0 { row.add("├ ", Theme.quiet) }
+        row.add(departed.text, Theme.removed.with(.dim))
+        row.add(departed.isDestroyed ? " destroyed" : " left", Theme.quiet)
+        return row
+    }
+
+    /// Adds the transitions of a container: `~push 40 %`, or `~push requested` before it begins.
     private func add(transitionsOf id: ObjectID, to row: inout ScreenRow) {
         for transition in model.current.state.allTransitions where transition.container == id {
-            let percent = transition.fraction.isFinite ? Int((max(0, min(1, transition.fraction)) * 100).rounded()) : 0
-            let progress = transition.isRequested ? "requested" : "\(percent)%"
-            row.add(" ~\(TerminalText.escaped(transition.type ?? "transition")) \(progress)", Theme.changed)
+            row.add(" ~" + TransitionText.progress(transition), Theme.changed)
         }
     }
 }

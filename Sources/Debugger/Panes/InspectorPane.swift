@@ -41,6 +41,9 @@ struct InspectorPane {
     private func lines<Object: StateObject>(_ object: Object, before: Object?) -> [Line] {
         var heading = ScreenRow(TerminalText.escaped(object.label ?? Object.typeName), Theme.strong)
         heading.add(" \(object.id)", Theme.quiet)
+        if let title = (object as? ControllerState).flatMap({ ObjectName($0).title }) {
+            heading.add(" \"\(TerminalText.escaped(title))\"", Theme.strong)
+        }
         return [Line(field: nil, row: heading)]
             + Object.fields.flatMap { field -> [Line] in
                 let value = field.get(object)
@@ -55,10 +58,22 @@ struct InspectorPane {
         let isChanged = old.map { $0 != value } ?? false
         var row = ScreenRow(isChanged ? "~ " : "  ", Theme.changed)
         row.add(name + ": ", Theme.quiet)
-        row.add(value.text, isChanged ? Theme.changed : .plain)
-        if isChanged, let old { row.add("  was \(old.text)", Theme.quiet) }
+        row.fixed = row.pieces.count
+        if isChanged, case .traits(let old)? = old, case .traits(let new) = value {
+            row.add(FieldValue.traits(new.without(old)).text, Theme.changed)
+            if !old.isEmpty { row.add("  was \(FieldValue.traits(old.without(new)).text)", Theme.quiet) }
+        } else {
+            row.add(text(value), isChanged ? Theme.changed : .plain)
+            if isChanged, let old { row.add("  was \(text(old))", Theme.quiet) }
+        }
         if let origin = origins[name] { row.add("  " + EventText.position(origin), Theme.quiet) }
         return row
+    }
+
+    /// The value, with the name of the object where it is one.
+    private func text(_ value: FieldValue) -> String {
+        guard case .id(let id) = value, let name = ObjectName(id, in: model.current.state) else { return value.text }
+        return name.isWindow ? name.text : "\(id) \(name.text)"
     }
 
     /// Says which traits the parent overrides and which differ from the parent's.
@@ -78,6 +93,15 @@ struct InspectorPane {
                     "    \(TerminalText.word(entry.name)) \(isOverridden ? "overridden by" : "differs from") \(parent)",
                     Theme.quiet))
         }
+    }
+}
+
+extension Traits {
+    /// The traits that are missing in others, or have another value there.
+    fileprivate func without(_ others: Traits) -> Traits {
+        var rest = Traits()
+        for entry in entries where others[entry.name] != entry.value { rest[entry.name] = entry.value }
+        return rest
     }
 }
 

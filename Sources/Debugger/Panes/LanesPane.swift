@@ -15,7 +15,9 @@ struct LanesPane {
         let states = columns.map { model.timeline.reader.state(after: $0) }
         var names: [ObjectID: String] = [:]
         for state in states {
-            for controller in state.controllers { names[controller.id] = controller.class ?? "?" }
+            for controller in state.controllers {
+                names[controller.id] = ObjectName(controller).title ?? controller.class ?? "?"
+            }
         }
         let here = model.current.position.flatMap { position in columns.firstIndex { $0 >= position } }
         return names.keys.sorted().map { ($0, row($0, names[$0] ?? "?", states, here)) }

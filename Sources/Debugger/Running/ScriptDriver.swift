@@ -48,6 +48,7 @@ public struct ScriptDriver {
 
     private mutating func reply(to line: String) throws(CommandFailure) -> Reply {
         let words = line.split(separator: " ").map(String.init)
+        if !["size", "screen"].contains(words[0]) { model.isNew = false }
         switch words[0] {
         case "size":
             model.size = try Self.size(words.dropFirst().joined())

@@ -9,6 +9,8 @@ struct ScreenRow: Equatable {
 
     var pieces: [Piece] = []
     var isSelected = false
+    /// The number of pieces that stay where they are when the row is scrolled to the side.
+    var fixed = 0
 
     init() {}
 
@@ -19,6 +21,24 @@ struct ScreenRow: Equatable {
     }
 
     var text: String { pieces.map(\.text).joined() }
+
+    /// The row scrolled to the left by a number of columns. A sign says that something is cut off.
+    func scrolled(by columns: Int) -> ScreenRow {
+        guard columns > 0, pieces.count > fixed else { return self }
+        var row = self
+        row.pieces = Array(pieces[..<fixed])
+        var left = columns
+        row.add("…", Theme.quiet)
+        for piece in pieces[fixed...] {
+            var text = piece.text[...]
+            while left > 0, let first = text.first {
+                left -= Glyph(first).columns
+                text.removeFirst()
+            }
+            row.add(String(text), piece.style)
+        }
+        return row
+    }
 
     func draw(on surface: inout Surface, row: Int, columns: Range<Int>) {
         var column = columns.lowerBound

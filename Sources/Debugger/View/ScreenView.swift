@@ -2,6 +2,7 @@ import HierarchyModel
 import Linting
 import TerminalUI
 import TimeTravel
+import TraceFile
 
 extension Model {
     /// Draws the whole screen.
@@ -31,7 +32,7 @@ extension Model {
         surface.fill(area, style: Theme.heading)
         let left =
             " \(TerminalText.escaped(name))  \(positionText)/\(timeline.end.map(EventText.position) ?? "-")"
-            + "  \(EventText.time(current.time))"
+            + "  \(EventText.shortTime(current.time))"
         let right =
             (isFollowing ? "F  " : "") + (playback.isPlaying ? "▶ \(playback.text)  " : "") + violationSummary + " "
         let start = max(area.columns.lowerBound, area.columns.upperBound - right.columns)
@@ -70,8 +71,24 @@ extension Model {
         surface.draw(typedText, row: row, columns: room.upperBound..<area.columns.upperBound, style: Theme.strong)
     }
 
+    /// `26.8 s · 24 transitions, 1 cancelled · 61 controllers · 2 warnings`, and the key for the first violation.
+    private var summary: String {
+        let transitions = analysis.transitionCounts.values.reduce(0, +)
+        let cancelled = analysis.transitionCounts[.cancelled, default: 0]
+        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+        let tenths = timeline.reader.duration / 100_000_000
+        let parts = [
+            "\(tenths / 10).\(tenths % 10) s",
+            counted(transitions, "transition") + (cancelled > 0 ? ", \(cancelled) cancelled" : ""),
+            counted(analysis.controllerCount, "controller"), violationSummary,
+        ]
+        let offer = analysis.violations.isEmpty ? "l first event" : "w first violation"
+        return parts.joined(separator: " · ") + "   \(offer)  ? help"
+    }
+
     private var hint: String {
-        page == nil
+        if isNew, page == nil { return summary }
+        return page == nil
             ? "? help  q quit  h l step  w W violation  / find  tab pane  : command  { } transition  [ ] mark  S source"
             : "j k scroll  q close"
     }
@@ -105,13 +122,16 @@ extension Model {
             for row in edge.rows { surface.draw("│", row: row, columns: edge.columns, style: Theme.quiet) }
             body = rest
         }
-        rows(of: pane, in: body.size).draw(on: &surface, in: body)
+        if pane == .screen { return ScreenPane(self).draw(on: &surface, in: body) }
+        rows(of: pane, in: body.size).map { $0.scrolled(by: scroll[pane] ?? 0) }.draw(on: &surface, in: body)
     }
 
     private func heading(of pane: Pane) -> String {
         let name = "\(pane.rawValue) \(pane.title)"
-        guard Pane.lower.contains(pane), size.columns < Layout.wide, !isFull else { return name }
-        let others = Pane.lower.filter { $0 != pane }.map { "\($0.rawValue) \($0.title)" }
+        let visible = layout.panes.map(\.pane)
+        let isLast = size.columns < Layout.wide ? Pane.lower.contains(pane) : pane == visible.last
+        guard isLast, !isFull else { return name }
+        let others = Pane.lower.filter { !visible.contains($0) }.map { "\($0.rawValue) \($0.title)" }
         return ([name] + others).joined(separator: " · ")
     }
 
@@ -130,6 +150,15 @@ extension Model {
                 height: size.rows)
         case .violations:
             return violationRows(height: size.rows)
+        case .screen: return []
+        case .transitions:
+            let pane = TransitionsPane(self)
+            let first = firstVisible(pane.selected, of: pane.count, height: size.rows)
+            var rows = pane.rows(from: first, height: size.rows)
+            if focus == .transitions, pane.count > 0, rows.indices.contains(pane.selected - first) {
+                rows[pane.selected - first].isSelected = true
+            }
+            return rows
         case .lanes:
             let lanes = LanesPane(self).lanes(width: size.columns)
             return window(
@@ -170,6 +199,11 @@ extension Model {
         let height = area.rows.count - 1
         switch pane {
         case .hierarchy: select(row, HierarchyPane(self).nodes().map(\.id), height)
+        case .screen: break
+        case .transitions:
+            let pane = TransitionsPane(self)
+            let index = row + firstVisible(pane.selected, of: pane.count, height: height)
+            if index < pane.count { selectedTransition = index }
         case .lanes: select(row, LanesPane(self).lanes(width: area.columns.count - 1).map(\.id), height)
         case .inspector:
             let count = InspectorPane(self).lines().count

@@ -13,6 +13,7 @@ enum Theme {
     static let added = Style(.green)
     static let removed = Style(.red)
     static let presented = Style(.cyan)
+    static let highlighted = Style(.magenta, on: .standard, .bold)
     static let cursor = Style(.green, on: .standard, .bold)
 
     static func severity(_ severity: Severity) -> Style {

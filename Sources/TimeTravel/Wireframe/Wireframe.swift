@@ -2,8 +2,8 @@ import HierarchyModel
 
 /// What is on the screen at a position: for each window the views of its controllers as boxes, from back to front.
 ///
-/// It is made from the frames, the hosts and the order of the controllers, which the trace has. It does not know what is
-/// in a view, nor bars, safe areas and the keyboard, which traces do not record.
+/// It is made from the frames, the hosts and the order of the controllers. What is in a view, bars, safe areas and the
+/// keyboard are not drawn, since traces do not record them.
 public struct Wireframe: Sendable {
     /// One rectangle, in points from the upper left corner of its window.
     public struct Box: Hashable, Sendable {

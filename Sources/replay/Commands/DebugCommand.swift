@@ -11,8 +11,8 @@ struct DebugCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "debug", abstract: "Opens a trace in the terminal debugger, which steps forwards and backwards.",
         discussion: """
-            '?' lists every key and command; 'q' quits. Bookmarks, filters and the position are stored for the next \
-            time, in $XDG_STATE_HOME/hindsight or ~/.local/state/hindsight.
+            '?' lists every key and command; 'q', pressed twice, quits. Bookmarks, filters and the position are stored \
+            for the next time, in $XDG_STATE_HOME/hindsight or ~/.local/state/hindsight.
 
             Each line of a script is a command as after ':' ('help' lists them); or 'key KEYS…', which presses keys; \
             'size COLUMNSxROWS', which sets the size of the screen; or 'screen', which prints the screen. '#' begins a \
@@ -87,7 +87,11 @@ struct DebugCommand: ParsableCommand {
         var model = model
         let environment = ProcessInfo.processInfo.environment
         let file = input.isStream ? nil : SessionFile(trace: trace, environment: environment)
-        if let memory = file?.read() { model.recall(memory, keepsPosition: at != nil || follow) }
+        if let memory = file?.read() {
+            model.recall(memory, keepsPosition: at != nil || follow)
+        } else if at == nil, !follow {
+            model.openWhereItMatters()
+        }
         let isColored = colour.mode.isOn(terminal: true, environment: environment)
         do throws(NcursesScreen.Unusable) {
             let screen = try NcursesScreen(isColored: isColored)

@@ -30,9 +30,10 @@ struct ShowCommand: ParsableCommand {
     var at = Position.end
 
     @Option(
-        help:
-            "tree; json, one document; dot, a graph for Graphviz; svg, the tree as a picture; or wireframe, the screen as one."
-    )
+        help: """
+            tree; json, one document; dot, a graph for Graphviz; svg, the tree as a picture; or wireframe, the screen \
+            as a picture.
+            """)
     var format = Format.tree
 
     @Flag(help: "Add size, traits, overrides and running transitions to each line of the tree.")

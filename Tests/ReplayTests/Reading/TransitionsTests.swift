@@ -9,14 +9,16 @@ import Testing
     /// A push that a gesture cancels; the stack is not restored.
     private static let cancelled = """
         {"t":0,"kind":"window.created","window":1,"size":[393,852]}
-        {"t":0,"kind":"controller.created","controller":2,"class":"UINavigationController","base":"UINavigationController"}
+        {"t":0,"kind":"controller.created","controller":2,"class":"UINavigationController",\
+        "base":"UINavigationController"}
         {"t":0,"kind":"controller.created","controller":3,"class":"Inbox"}
         {"t":0,"kind":"identity.changed","controller":3,"title":"Mail \\u001b[31m"}
         {"t":0,"kind":"appearance.changed","controller":2,"state":"appeared"}
         {"t":1000000000,"kind":"input.dragged","target":2,"phase":"began"}
         {"t":1000000000,"kind":"call.push","container":2,"target":3,"animated":true,"file":"App.swift","line":7}
         {"t":1000000000,"kind":"transition.requested","transition":9,"type":"push","container":2,"to":3,"animated":true}
-        {"t":1000000000,"kind":"transition.began","transition":9,"type":"push","container":2,"to":3,"animated":true,"interactive":true,"duration":0.35}
+        {"t":1000000000,"kind":"transition.began","transition":9,"type":"push","container":2,"to":3,"animated":true,\
+        "interactive":true,"duration":0.35}
         {"t":1000000000,"kind":"stack.changed","container":2,"order":[3]}
         {"t":1000000000,"kind":"return"}
         {"t":1000000000,"kind":"return"}

@@ -176,3 +176,37 @@ import Testing
                 """)
     }
 }
+
+@Suite struct WireframeFormatTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func `a name is text and never markup`() throws {
+        try folder.importTrace(
+            """
+            {"kind":"window.created","window":1,"size":[393,852]}
+            {"kind":"window.shown","window":1,"visible":true}
+            {"kind":"controller.created","controller":2,"class":"</text><script>&\\u0000"}
+            {"kind":"view.loaded","controller":2}
+            {"kind":"view.framed","controller":2,"frame":[10,20,300,400]}
+            {"kind":"view.attached","controller":2,"host":1}
+
+            """)
+        let answer = try Program.run("show", "a.vctrace", "--format", "wireframe", in: folder)
+        #expect(answer.status == 0 && answer.errors == "")
+        #expect(answer.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
+        #expect(!answer.output.contains("<script"))
+        #expect(
+            answer.output.contains(
+                "<g class=\"view\"><title>&lt;/text&gt;&lt;script&gt;&amp;\\u{0} #2</title>"
+                    + "<rect x=\"34\" y=\"92\" width=\"300\" height=\"400\"/>"
+                    + "<text class=\"label\" x=\"40\" y=\"108\">&lt;/text&gt;&lt;script&gt;&amp;\\u{0} #2</text></g>"))
+    }
+
+    @Test func `a trace without windows says so`() throws {
+        try folder.importTrace(#"{"kind":"marker","name":"a"}"# + "\n")
+        let answer = try Program.run("show", "a.vctrace", "--format", "wireframe", in: folder)
+        #expect(answer.output.contains(">No window exists.</text>"))
+    }
+}

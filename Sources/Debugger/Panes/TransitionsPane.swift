@@ -1,0 +1,108 @@
+import HierarchyModel
+import Linting
+import TerminalUI
+import TimeTravel
+
+/// The transitions found so far: what drove each, how far it came, and whether a cancelled one restored the hierarchy.
+struct TransitionsPane {
+    private let model: Model
+    private let unfinished: [TransitionRecord]
+
+    init(_ model: Model) {
+        self.model = model
+        unfinished = model.analysis.unfinishedTransitions
+    }
+
+    var count: Int { model.analysis.transitions.count + unfinished.count }
+
+    subscript(index: Int) -> TransitionRecord? {
+        let ended = model.analysis.transitions
+        if ended.indices.contains(index) { return ended[index] }
+        return unfinished.indices.contains(index - ended.count) ? unfinished[index - ended.count] : nil
+    }
+
+    /// The selected one, or else the last one that has begun at the position.
+    var selected: Int { min(model.selectedTransition ?? here ?? 0, max(0, count - 1)) }
+
+    /// Binary search in the transitions, which are in the order of their first events.
+    private var here: Int? {
+        guard let position = model.current.position else { return nil }
+        var (low, high) = (0, model.analysis.transitions.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if model.analysis.transitions[middle].start <= position { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? nil : low - 1
+    }
+
+    /// Makes only the visible rows, since there may be many transitions.
+    func rows(from first: Int, height: Int) -> [ScreenRow] {
+        guard count > 0 else {
+            return [
+                ScreenRow(
+                    model.analysis.isComplete
+                        ? "No transitions." : "No transitions in the part that has been checked.", Theme.quiet)
+            ]
+        }
+        return (first..<min(count, first + height)).compactMap { self[$0].map(row) }
+    }
+
+    private func row(_ record: TransitionRecord) -> ScreenRow {
+        var row = ScreenRow(isRunning(record) ? "▶" : " ", Theme.cursor)
+        let width = model.positionWidth
+        row.add(EventText.position(record.start).padding(to: width) + " ", Theme.quiet)
+        row.add(model.timeText(record.startTime, previous: record.startTime), Theme.quiet)
+        row.fixed = row.pieces.count
+        row.add("  " + record.kindText.padding(to: 7) + " ", Theme.strong)
+        row.add(TransitionRecord.bar(record.progress, cells: 4) + " ", Self.style(record))
+        row.add(Self.outcome(record) + "  ", Self.style(record))
+        row.add(record.wayText)
+        for text in [record.durationText, record.driverText] where !text.isEmpty { row.add("  " + text, Theme.quiet) }
+        if !record.alongside.isEmpty { row.add("  " + record.alongsideText, Theme.quiet) }
+        return row
+    }
+
+    private func isRunning(_ record: TransitionRecord) -> Bool {
+        guard let position = model.current.position else { return false }
+        return record.start <= position && position <= record.ended ?? .max
+    }
+
+    /// `completed`; `60 % cancelled, restored`
+    private static func outcome(_ record: TransitionRecord) -> String {
+        guard record.outcome == .cancelled || record.progress > 0 && record.outcome == .unfinished else {
+            return record.outcome.rawValue
+        }
+        return "\(Int((record.progress * 100).rounded())) % \(record.outcome.rawValue)"
+            + (record.isRestored.map { $0 ? ", restored" : ", not restored" } ?? "")
+    }
+
+    private static func style(_ record: TransitionRecord) -> Style {
+        switch (record.outcome, record.isRestored) {
+        case (.cancelled, false?): Theme.severity(.error)
+        case (.completed, _): Theme.appearance("appeared")
+        default: Theme.changed
+        }
+    }
+}
+
+extension Page {
+    /// What a cancelled transition did not restore.
+    static func notRestored(_ record: TransitionRecord) -> Page {
+        var rows = [
+            ScreenRow(record.progressText, Theme.severity(.error)), ScreenRow(record.wayText, Theme.strong),
+            ScreenRow(record.detailText, Theme.quiet), ScreenRow(),
+            ScreenRow("At the end of its turn these fields are not as before the call:"),
+        ]
+        for difference in record.differences {
+            var row = ScreenRow("  \(difference.object.textWithID)  ", Theme.strong)
+            row.add("\(difference.change.name): \(difference.change.old.text) → \(difference.change.new.text)")
+            rows.append(row)
+        }
+        return Page("\(record.kindText) \(record.id)", rows)
+    }
+}
+
+extension String {
+    /// The text with spaces up to a number of columns.
+    func padding(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
+}

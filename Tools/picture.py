@@ -25,15 +25,16 @@ from xml.sax.saxutils import escape
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "Documents" / "debugger.svg"
-ROWS, COLUMNS = 30, 110
+ROWS, COLUMNS = 34, 120
 
 # A push that is called while another push is under way: the violation stands in the tree, in the events and in the title.
 TRACE = "navigation-during-transition"
 # A step back and forth, so that only what changed at the event itself is marked as changed.
 KEYS = "whl"
 DESCRIPTION = (
-    "The debugger at an event of a recording: above the tree of view controllers in the middle of a push and the fields of the"
-    " selected controller, below the events, of which one breaks a rule, and at the foot the whole recording as a timeline.")
+    "The debugger at an event of a recording: at the left the tree of view controllers in the middle of a push and the"
+    " events, of which one breaks a rule, at the right the screen to scale, the fields of the selected controller and the violations,"
+    " and at the foot the whole recording as a timeline.")
 
 # The cell of a font with fixed width, in pixels. Whole numbers keep edges sharp; every text is fitted to its cells, whatever
 # font the reader has.
@@ -68,13 +69,20 @@ class Terminal:
         self.cells = [[(" ", Style())] * columns for _ in range(rows)]
         self.row = self.column = 0
         self.style = Style()
+        self.top, self.bottom = 0, rows
+        # The beginning of a control sequence that a read has cut.
+        self.rest = ""
 
     def write(self, text):
+        text, self.rest = self.rest + text, ""
         index = 0
         while index < len(text):
             character = text[index]
             if character == "\x1b":
                 match = self.SEQUENCE.match(text, index)
+                if not match and len(text) - index < 12:
+                    self.rest = text[index:]
+                    return
                 if not match:
                     raise ValueError(f"an unknown control sequence: {text[index:index + 12]!r}")
                 if match[3] and not match[1]:
@@ -85,7 +93,10 @@ class Terminal:
             if character == "\r":
                 self.column = 0
             elif character == "\n":
-                self.row = min(self.row + 1, self.rows - 1)
+                if self.row == self.bottom - 1:
+                    self.scroll(self.top, 1)
+                else:
+                    self.row = min(self.row + 1, self.rows - 1)
             elif character == "\b":
                 self.column = max(0, self.column - 1)
             elif character >= " ":
@@ -117,6 +128,13 @@ class Terminal:
                 self.erase(range(self.row, self.rows), 0)
             case "K":
                 self.erase([self.row], self.column if number == 0 else 0, self.column + 1 if number == 1 else self.columns)
+            case "P" | "@":
+                cells, count = self.cells[self.row], max(1, number)
+                blank = [(" ", replace(self.style, bold=False, reverse=False))] * count
+                if name == "P":
+                    cells[self.column:] = (cells[self.column + count:] + blank)[:self.columns - self.column]
+                else:
+                    cells[self.column:] = (blank + cells[self.column:])[:self.columns - self.column]
             case "X":
                 self.erase([self.row], self.column, self.column + max(1, number))
             case "b":
@@ -125,10 +143,27 @@ class Terminal:
             case "m":
                 for code in numbers:
                     self.restyle(code)
-            case "r" | "h" | "l" | "t" | "n" | "c":
+            case "r":
+                self.top, self.bottom = max(1, number) - 1, (numbers + [self.rows])[1] or self.rows
+                self.row = self.column = 0
+            case "S":
+                self.scroll(self.top, max(1, number))
+            case "T":
+                self.scroll(self.top, -max(1, number))
+            case "M":
+                self.scroll(self.row, max(1, number))
+            case "L":
+                self.scroll(self.row, -max(1, number))
+            case "h" | "l" | "t" | "n" | "c":
                 pass
             case _:
                 raise ValueError(f"an unknown control sequence: CSI {numbers} {name}")
+
+    def scroll(self, top, count):
+        """Moves the rows from `top` to the lower margin up; down for a negative count."""
+        rows, lost = self.cells[top:self.bottom], min(abs(count), self.bottom - top)
+        blank = [[(" ", Style())] * self.columns for _ in range(lost)]
+        self.cells[top:self.bottom] = rows[lost:] + blank if count > 0 else blank + rows[:len(rows) - lost]
 
     def erase(self, rows, start, end=None):
         for row in rows:

@@ -74,7 +74,8 @@ public struct PresentAtEachAppearanceRule: Rule {
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let presenter = event.id(.presenter), let presented = event.id(.presented),
-            let name = context.named(presented).class, context.presentationRequest(in: event).flatMap({ context.refusal(of: $0) }) == nil,
+            let name = context.named(presented).class,
+            context.presentationRequest(in: event).flatMap({ context.refusal(of: $0) }) == nil,
             let callback = context.scopes.last(where: {
                 Self.repeated.contains($0.kind) && $0.id(.controller) == presenter
             })

@@ -71,7 +71,7 @@ public struct DirectLifecycleCallRule: Rule {
     public static let requiredKinds: [EventKind] = [.callInvokeAppearance]
 
     /// The parts of UIKit's message around the name of the method.
-    private static let diagnosticParts = (start: "Calling -", end: " directly on a UIViewController is not supported")
+    static let diagnosticParts = (start: "Calling -", end: " directly on a UIViewController is not supported")
 
     /// Methods that a container may forward by calling them.
     private static let reserved: Set<Substring> = [

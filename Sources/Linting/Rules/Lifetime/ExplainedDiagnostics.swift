@@ -36,6 +36,7 @@ enum ExplainedDiagnostics {
         ConstraintAcrossHierarchiesRule.diagnosticParts,
         ContainmentCycleRule.diagnosticParts,
         DeinitWhileOnScreenRule.diagnosticParts,
+        [DirectLifecycleCallRule.diagnosticParts.end],
         DismissDuringTransitionRule.diagnosticParts,
         EmbedSegueRefiredRule.diagnosticParts,
         InterfaceFileMissingRule.diagnosticParts,

@@ -5,7 +5,7 @@ public struct UnexplainedDiagnosticRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "unexplained-diagnostic",
         family: .lifetime,
-        severity: .warning,
+        severity: .note,
         summary: "UIKit wrote a message or raised an exception that no other rule explains",
         why: """
             An exception ends the process. A message on the console says that UIKit has refused a request or guessed \
@@ -64,7 +64,7 @@ public struct UnexplainedDiagnosticRule: Rule {
         if reported.count < Self.maximumTexts { reported.insert(key) }
         let isException = event.bool(.thrown) == true
         let quoted = Self.quoted(text)
-        context.report(event, about: event.id(.subject), severity: isException ? .error : .warning) { subject in
+        context.report(event, about: event.id(.subject), severity: isException ? .error : .note) { subject in
             let what = isException ? "UIKit raised an exception" : "UIKit wrote a message"
             return subject.map { "\(what) about \($0): \(quoted)" } ?? "\(what): \(quoted)"
         }

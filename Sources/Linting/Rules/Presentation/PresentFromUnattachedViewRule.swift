@@ -88,7 +88,9 @@ public struct PresentFromUnattachedViewRule: Rule {
     public static let suppressedBy: [Suppression] = [.rule(DismissalNotObservedRule.self, .sameEvent)]
     public static let kinds: [EventKind] = PresentationRequests.kinds
     public static let scopes: [EventKind] = PresentationRequests.scopes
-    public static let requiredKinds: [EventKind] = [.callPresent, .presentationBegan, .viewAttached, .windowShown]
+    public static let requiredKinds: [EventKind] = [
+        .callPresent, .presentationBegan, .viewAttached, .windowCreated, .windowShown,
+    ]
 
     private var requests = PresentationRequests(refusedFor: .unattached)
 

@@ -100,13 +100,13 @@ class Debugger(unittest.TestCase):
         for sequence in FAREWELL:
             self.assertIn(sequence, terminal.output[terminal.output.rindex(b"\x1b[?1049h"):])
 
-    def test_keys_go_through_the_trace_and_q_gives_the_terminal_back(self):
-        terminal = self.opened()
+    def test_keys_go_through_the_trace_and_q_twice_gives_the_terminal_back(self):
+        terminal = self.opened("--at", "start")
         terminal.type("40G")
         terminal.wait_for("E40/E309")
         terminal.type(":goto nowhere\r")
         terminal.wait_for("is not a position")
-        terminal.type("q")
+        terminal.type("qq")
         self.assertEqual(terminal.end(), 0)
         self.assert_restored(terminal)
 
@@ -118,7 +118,7 @@ class Debugger(unittest.TestCase):
 
     def test_all_of_the_terminal_is_used(self):
         terminal = self.opened(rows=33, columns=120)
-        terminal.type("q")
+        terminal.type("qq")
         self.assertEqual(terminal.end(), 0)
         # The hint is in the last row, the violations in a column that a narrow screen does not have.
         self.assertRegex(terminal.output, rb"\x1b\[33;?\d*[Hd]")
@@ -131,7 +131,7 @@ class Debugger(unittest.TestCase):
             terminal.type("l")
             terminal.read(0.2)
             self.assertIsNone(terminal.process.poll())
-        terminal.type("q")
+        terminal.type("qq")
         self.assertEqual(terminal.end(), 0)
         self.assert_restored(terminal)
 
@@ -169,9 +169,11 @@ class Debugger(unittest.TestCase):
         terminal.wait_for("<stopped>")
         terminal.wait_for("<goes on>")
         terminal.output = b""
+        terminal.type("g")
+        terminal.wait_for("start/E309")
         terminal.type("40G")
         terminal.wait_for("E40/E309")
-        terminal.type("q")
+        terminal.type("qq")
         terminal.wait_for("<ended 0>")
 
     def open_as_a_job(self):
@@ -207,17 +209,17 @@ print("<ended %d>" % os.waitstatus_to_exitcode(status), flush=True)
 
     def test_what_was_set_comes_back_the_next_time(self):
         with tempfile.TemporaryDirectory() as state:
-            terminal = self.opened(environment={"XDG_STATE_HOME": state})
+            terminal = self.opened("--at", "start", environment={"XDG_STATE_HOME": state})
             terminal.type("40Gma:note here it begins\r77G")
             terminal.wait_for("E77/E309")
-            terminal.type("q")
+            terminal.type("qq")
             self.assertEqual(terminal.end(), 0)
             self.assertEqual(len(list(pathlib.Path(state, "hindsight", "sessions").iterdir())), 1)
             terminal = self.opened(environment={"XDG_STATE_HOME": state})
             terminal.wait_for("E77/E309")
             terminal.type(":marks\r")
             terminal.wait_for("here it begins")
-            terminal.type("qq")
+            terminal.type("qqq")
             self.assertEqual(terminal.end(), 0)
             self.assert_restored(terminal)
 
@@ -243,7 +245,7 @@ print("<ended %d>" % os.waitstatus_to_exitcode(status), flush=True)
         lines = result.stdout.splitlines()
         self.assertTrue(lines[1].startswith("E40  "), lines)
         self.assertTrue(lines[3].startswith("E42  "), lines)
-        self.assertEqual(lines[5], "error: there is no command 'nonsense'; did you mean open?")
+        self.assertEqual(lines[5], "error: there is no command 'nonsense'; ? lists them")
         self.assertEqual(sum("Hierarchy" in line for line in lines), 1)
         self.assertEqual(lines[-1], "> quit")
 

@@ -54,7 +54,7 @@ public struct TransitionRecord: Hashable, Sendable {
     public internal(set) var call: Driver?
     /// The input during which, or because of which, it was asked for.
     public internal(set) var input: Driver?
-    /// The calls that added work alongside it; at most ``maximumAlongside``.
+    /// The calls that added work alongside it; at most 64.
     public internal(set) var alongside: [Driver] = []
     /// The last progress that was recorded, from 0 to 1.
     public internal(set) var fraction = 0.0

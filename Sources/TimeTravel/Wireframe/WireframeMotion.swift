@@ -25,7 +25,7 @@ public struct WireframeMotion: Sendable {
 
     /// The running transitions at the position of a timeline.
     ///
-    /// Reads the events since the beginning of each transition, at most ``maximumEvents``.
+    /// Reads the events since the beginning of each transition, at most the last 4,096 of the trace.
     public init(_ timeline: Timeline, _ state: HierarchyState) {
         for transition in state.transitions.prefix(Self.maximumTransitions)
         where transition.from != nil || transition.to != nil {

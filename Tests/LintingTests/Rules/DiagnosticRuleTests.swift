@@ -226,8 +226,9 @@ import Testing
         ),
         (
             "Calling -viewWillAppear: directly on a UIViewController is not supported, and may result in out-of-order "
-                + "callbacks and other inconsistent behavior. Break on UIViewControllerAlertForAppearanceCallbackMisuse "
-                + "to debug. View controller: <A: 0x60>", "direct-lifecycle-call"
+                + "callbacks and other inconsistent behavior. Break on "
+                + "UIViewControllerAlertForAppearanceCallbackMisuse to debug. View controller: <A: 0x60>",
+            "direct-lifecycle-call"
         ),
         ("UIViewController.view must be used from main thread only", "off-main-thread-call"),
         ("Main Thread Checker: UI API called on a background thread: -[UIViewController view]", "off-main-thread-call"),

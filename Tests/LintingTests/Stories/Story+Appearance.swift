@@ -54,7 +54,8 @@ extension Story {
                 ) superCalled:true
                 )
                 @present 5 2 fullScreen
-                transition.began transition:11 type:present container:1 from:2 to:5 animated:true interactive:false duration:0.5
+                transition.began transition:11 type:present container:1 from:2 to:5 animated:true interactive:false \
+                duration:0.5
                 appearance.changed controller:2 state:disappearing animated:true reason:covered
                 callback.viewWillDisappear controller:2 animated:true
                 ) superCalled:true
@@ -77,7 +78,8 @@ extension Story {
                 @new 5 SheetViewController
                 .
                 @present 5 2 fullScreen
-                transition.began transition:11 type:present container:1 from:2 to:5 animated:true interactive:false duration:0.5
+                transition.began transition:11 type:present container:1 from:2 to:5 animated:true interactive:false \
+                duration:0.5
                 appearance.changed controller:2 state:disappearing animated:true reason:covered
                 callback.viewWillDisappear controller:2 animated:true
                 call.beginAppearance controller:3 appearing:false animated:true
@@ -157,7 +159,8 @@ extension Story {
                 @by-hand
                 @new 5 SheetViewController
                 .
-                transition.began transition:11 type:present container:1 from:2 to:5 animated:true interactive:true duration:0.5 animator:Card
+                transition.began transition:11 type:present container:1 from:2 to:5 animated:true interactive:true \
+                duration:0.5 animator:Card
                 appearance.changed controller:2 state:disappearing animated:true reason:covered
                 callback.viewWillDisappear controller:2 animated:true
                 call.beginAppearance controller:3 appearing:false animated:true
@@ -191,7 +194,10 @@ extension Story {
                 @screen
                 @new 3 ListViewController
                 .
-                ! diagnostic message:"Calling -viewWillAppear: directly on a UIViewController is not supported, and may result in out-of-order callbacks and other inconsistent behavior. Break on UIViewControllerAlertForAppearanceCallbackMisuse to debug. View controller: <ListViewController: 0x7f>" subject:3 thrown:false
+                ! diagnostic message:"Calling -viewWillAppear: directly on a UIViewController is not supported, and \
+                may result in out-of-order callbacks and other inconsistent behavior. Break on \
+                UIViewControllerAlertForAppearanceCallbackMisuse to debug. View controller: <ListViewController: \
+                0x7f>" subject:3 thrown:false
                 .
                 """,
             clean: """
@@ -210,7 +216,10 @@ extension Story {
                 ) superCalled:true
                 )
                 .
-                diagnostic message:"Calling -viewDidAppear: directly on a UIViewController is not supported, and may result in out-of-order callbacks and other inconsistent behavior. Break on UIViewControllerAlertForAppearanceCallbackMisuse to debug. View controller: <HomeViewController: 0x7f>" subject:null thrown:false
+                diagnostic message:"Calling -viewDidAppear: directly on a UIViewController is not supported, and may \
+                result in out-of-order callbacks and other inconsistent behavior. Break on \
+                UIViewControllerAlertForAppearanceCallbackMisuse to debug. View controller: <HomeViewController: \
+                0x7f>" subject:null thrown:false
                 .
                 """,
             clean: """
@@ -227,7 +236,10 @@ extension Story {
                 .
                 marker name:later
                 .
-                diagnostic message:"Calling -viewWillAppear: directly on a UIViewController is not supported, and may result in out-of-order callbacks and other inconsistent behavior. Break on UIViewControllerAlertForAppearanceCallbackMisuse to debug. View controller: <HomeViewController: 0x7f>" subject:2 thrown:false
+                diagnostic message:"Calling -viewWillAppear: directly on a UIViewController is not supported, and may \
+                result in out-of-order callbacks and other inconsistent behavior. Break on \
+                UIViewControllerAlertForAppearanceCallbackMisuse to debug. View controller: <HomeViewController: \
+                0x7f>" subject:2 thrown:false
                 .
                 """,
             clean: """
@@ -308,7 +320,8 @@ extension Story {
                 @by-hand
                 .
                 ! call.beginAppearance controller:3 appearing:true animated:false
-                diagnostic message:"Unbalanced calls to begin/end appearance transitions for <ListViewController: 0x3>." subject:3 thrown:false
+                diagnostic message:"Unbalanced calls to begin/end appearance transitions for <ListViewController: \
+                0x3>." subject:3 thrown:false
                 )
                 call.endAppearance controller:3
                 )

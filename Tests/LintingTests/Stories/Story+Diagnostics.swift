@@ -13,7 +13,9 @@ extension Story {
                 .
                 marker name:a
                 .
-                diagnostic message:"Attempt to present <AlertViewController: 0x4> on <HomeViewController: 0x2> (from <HomeViewController: 0x2>) which is already presenting <MenuViewController: 0x3>." subject:2 thrown:false
+                diagnostic message:"Attempt to present <AlertViewController: 0x4> on <HomeViewController: 0x2> (from \
+                <HomeViewController: 0x2>) which is already presenting <MenuViewController: 0x3>." subject:2 \
+                thrown:false
                 .
                 """,
             clean: """
@@ -32,7 +34,9 @@ extension Story {
                 .
                 input.tapped target:3
                 call.present presenter:3 presented:5 animated:true
-                diagnostic message:"Attempt to present <AlertViewController: 0x4> on <HomeViewController: 0x2> (from <HomeViewController: 0x2>) which is already presenting <MenuViewController: 0x3>." subject:2 thrown:false
+                diagnostic message:"Attempt to present <AlertViewController: 0x4> on <HomeViewController: 0x2> (from \
+                <HomeViewController: 0x2>) which is already presenting <MenuViewController: 0x3>." subject:2 \
+                thrown:false
                 @began 5 3 pageSheet
                 @load 5
                 )
@@ -61,7 +65,8 @@ extension Story {
                 @slid 10 2 3 4
                 @slide 11 push 2 4 5
                 @slid 11 2 4 5
-                diagnostic message:"nested push animation can result in corrupted navigation bar" subject:null thrown:false
+                diagnostic message:"nested push animation can result in corrupted navigation bar" subject:null \
+                thrown:false
                 .
                 """,
             clean: """
@@ -77,7 +82,8 @@ extension Story {
                 .
                 @new 7 OtherViewController
                 call.present presenter:2 presented:7 animated:true
-                diagnostic message:"Unbalanced calls to begin/end appearance transitions for <ListViewController: 0x3>." subject:3 thrown:false
+                diagnostic message:"Unbalanced calls to begin/end appearance transitions for <ListViewController: \
+                0x3>." subject:3 thrown:false
                 @began 7 2 pageSheet
                 )
                 .
@@ -98,7 +104,8 @@ extension Story {
                 .
                 marker name:a
                 .
-                diagnostic message:"Attempt to dismiss from view controller <HomeViewController: 0x2> while a presentation or dismiss is in progress!" subject:null thrown:false
+                diagnostic message:"Attempt to dismiss from view controller <HomeViewController: 0x2> while a \
+                presentation or dismiss is in progress!" subject:null thrown:false
                 .
                 @risen 10 3
                 """,
@@ -115,7 +122,9 @@ extension Story {
                 .
                 controller.destroyed controller:3
                 controller.destroyed controller:4
-                ! diagnostic message:"[Warning] Attempting to load the view of a view controller while it is deallocating is not allowed and may result in undefined behavior (<ListViewController: 0x7f>)" subject:null thrown:false
+                ! diagnostic message:"[Warning] Attempting to load the view of a view controller while it is \
+                deallocating is not allowed and may result in undefined behavior (<ListViewController: 0x7f>)" \
+                subject:null thrown:false
                 .
                 """,
             clean: """
@@ -133,7 +142,9 @@ extension Story {
                 @new 3 DetailViewController
                 @new 4 DetailViewController
                 .
-                ! diagnostic message:"Attempting to load the view of a view controller while it is deallocating is not allowed and may result in undefined behavior (<App.DetailViewController: 0x7f>)" subject:null thrown:false
+                ! diagnostic message:"Attempting to load the view of a view controller while it is deallocating is \
+                not allowed and may result in undefined behavior (<App.DetailViewController: 0x7f>)" subject:null \
+                thrown:false
                 controller.destroyed controller:3
                 .
                 """,
@@ -153,7 +164,8 @@ extension Story {
                 controller.destroyed controller:3
                 ! callback.loadView controller:3
                 )
-                diagnostic message:"Attempting to load the view of a view controller while it is deallocating is not allowed and may result in undefined behavior (<DetailViewController: 0x7f>)" subject:null thrown:false
+                diagnostic message:"Attempting to load the view of a view controller while it is deallocating is not \
+                allowed and may result in undefined behavior (<DetailViewController: 0x7f>)" subject:null thrown:false
                 .
                 """,
             clean: """
@@ -165,7 +177,8 @@ extension Story {
                 @window
                 input.launched
                 ! window.shown window:1 visible:true
-                diagnostic message:"Application windows are expected to have a root view controller at the end of application launch" subject:null thrown:true
+                diagnostic message:"Application windows are expected to have a root view controller at the end of \
+                application launch" subject:null thrown:true
                 )
                 .
                 """,
@@ -182,7 +195,8 @@ extension Story {
                 .
                 marker name:a
                 .
-                diagnostic message:"Application windows are expected to have a root view controller at the end of application launch" subject:null thrown:true
+                diagnostic message:"Application windows are expected to have a root view controller at the end of \
+                application launch" subject:null thrown:true
                 .
                 """,
             clean: """
@@ -195,7 +209,8 @@ extension Story {
                 input.launched
                 callback.applicationDidFinishLaunching controller:null
                 )
-                ! diagnostic message:"Application windows are expected to have a root view controller at the end of application launch" subject:null thrown:true
+                ! diagnostic message:"Application windows are expected to have a root view controller at the end of \
+                application launch" subject:null thrown:true
                 )
                 .
                 """,
@@ -214,7 +229,8 @@ extension Story {
                 )
                 )
                 .
-                diagnostic message:"UIPopoverPresentationController (<UIPopoverPresentationController: 0x7f>) should have a non-nil sourceView or barButtonItem set before the presentation occurs." subject:null thrown:true
+                diagnostic message:"UIPopoverPresentationController (<UIPopoverPresentationController: 0x7f>) should \
+                have a non-nil sourceView or barButtonItem set before the presentation occurs." subject:null thrown:true
                 .
                 """,
             clean: """
@@ -246,7 +262,10 @@ extension Story {
                 )
                 )
                 .
-                diagnostic message:"Your application has presented a UIAlertController (<UIAlertController: 0x7f>) of style UIAlertControllerStyleActionSheet. The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must provide location information for this popover through the alert controller's popoverPresentationController." subject:null thrown:true
+                diagnostic message:"Your application has presented a UIAlertController (<UIAlertController: 0x7f>) of \
+                style UIAlertControllerStyleActionSheet. The modalPresentationStyle of a UIAlertController with this \
+                style is UIModalPresentationPopover. You must provide location information for this popover through \
+                the alert controller's popoverPresentationController." subject:null thrown:true
                 .
                 """,
             clean: """
@@ -256,7 +275,9 @@ extension Story {
             "the words about a popover, and nothing else", "popover-without-anchor",
             broken: """
                 @screen
-                ! diagnostic message:"UIPopoverPresentationController (<UIPopoverPresentationController: 0x7f>) should have a non-nil sourceView or barButtonItem set before the presentation occurs." subject:null thrown:true
+                ! diagnostic message:"UIPopoverPresentationController (<UIPopoverPresentationController: 0x7f>) \
+                should have a non-nil sourceView or barButtonItem set before the presentation occurs." subject:null \
+                thrown:true
                 .
                 """,
             clean: """
@@ -268,7 +289,8 @@ extension Story {
                 @screen
                 @new 3 ListViewController
                 @new 4 ListViewController
-                ! diagnostic message:"Application tried to present a nil modal view controller on target <ListViewController: 0x7f>." subject:null thrown:true
+                ! diagnostic message:"Application tried to present a nil modal view controller on target \
+                <ListViewController: 0x7f>." subject:null thrown:true
                 .
                 """,
             clean: """
@@ -281,7 +303,8 @@ extension Story {
                 ! call.present presenter:2 presented:null animated:true
                 )
                 .
-                diagnostic message:"Application tried to present a nil modal view controller on target <HomeViewController: 0x7f>." subject:null thrown:true
+                diagnostic message:"Application tried to present a nil modal view controller on target \
+                <HomeViewController: 0x7f>." subject:null thrown:true
                 .
                 """,
             clean: """
@@ -292,7 +315,8 @@ extension Story {
             broken: """
                 @screen
                 @new 3 SheetViewController
-                ! diagnostic message:"Warning: Attempt to present <SheetViewController: 0x7f> on <PhantomViewController: 0x60> whose view is not in the window hierarchy!" subject:null thrown:false
+                ! diagnostic message:"Warning: Attempt to present <SheetViewController: 0x7f> on \
+                <PhantomViewController: 0x60> whose view is not in the window hierarchy!" subject:null thrown:false
                 .
                 """,
             clean: """
@@ -308,7 +332,8 @@ extension Story {
                 ! call.present presenter:3 presented:4 animated:true
                 )
                 .
-                diagnostic message:"Warning: Attempt to present <SheetViewController: 0x7f> on <HiddenViewController: 0x60> whose view is not in the window hierarchy!" subject:null thrown:false
+                diagnostic message:"Warning: Attempt to present <SheetViewController: 0x7f> on <HiddenViewController: \
+                0x60> whose view is not in the window hierarchy!" subject:null thrown:false
                 .
                 """,
             clean: """
@@ -324,7 +349,9 @@ extension Story {
                 ! call.push container:2 target:4 animated:true
                 )
                 .
-                diagnostic message:"<UINavigationController: 0x2> is pushing the same view controller instance (<DetailViewController: 0x4>) more than once which is not supported and is most likely an error in the application : com.example" subject:2 thrown:true
+                diagnostic message:"<UINavigationController: 0x2> is pushing the same view controller instance \
+                (<DetailViewController: 0x4>) more than once which is not supported and is most likely an error in \
+                the application : com.example" subject:2 thrown:true
                 .
                 """,
             clean: """
@@ -348,7 +375,8 @@ extension Story {
                 )
                 .
                 @rises 10 4 3
-                diagnostic message:"Presenting view controllers on detached view controllers is discouraged <PanelViewController: 0x3>." subject:3 thrown:false
+                diagnostic message:"Presenting view controllers on detached view controllers is discouraged \
+                <PanelViewController: 0x3>." subject:3 thrown:false
                 .
                 @risen 10 4
                 """,
@@ -366,7 +394,8 @@ extension Story {
                 appearance.changed controller:3 state:disappearing animated:false reason:container
                 )
                 .
-                diagnostic message:"Unbalanced calls to begin/end appearance transitions for <ListViewController: 0x3>." subject:null thrown:false
+                diagnostic message:"Unbalanced calls to begin/end appearance transitions for <ListViewController: \
+                0x3>." subject:null thrown:false
                 .
                 """,
             clean: """
@@ -383,7 +412,8 @@ extension Story {
                 ! call.endAppearance controller:3
                 )
                 marker name:between
-                ! diagnostic message:"Unbalanced calls to begin/end appearance transitions for <DetailViewController: 0x6>." subject:null thrown:false
+                ! diagnostic message:"Unbalanced calls to begin/end appearance transitions for <DetailViewController: \
+                0x6>." subject:null thrown:false
                 .
                 """,
             clean: """
@@ -400,7 +430,9 @@ extension Story {
                 ! call.present presenter:2 presented:4 animated:true
                 )
                 .
-                diagnostic message:"Attempt to present <MenuViewController: 0x4> on <HomeViewController: 0x2> (from <HomeViewController: 0x2>) which is already presenting <MenuViewController: 0x3>." subject:null thrown:false
+                diagnostic message:"Attempt to present <MenuViewController: 0x4> on <HomeViewController: 0x2> (from \
+                <HomeViewController: 0x2>) which is already presenting <MenuViewController: 0x3>." subject:null \
+                thrown:false
                 .
                 """,
             clean: """
@@ -416,7 +448,8 @@ extension Story {
                 )
                 .
                 call.dismiss controller:2 animated:true
-                diagnostic message:"Unbalanced calls to begin/end appearance transitions for <ListViewController: 0x3>." subject:3 thrown:false
+                diagnostic message:"Unbalanced calls to begin/end appearance transitions for <ListViewController: \
+                0x3>." subject:3 thrown:false
                 )
                 .
                 @falls 11 7 2
@@ -438,7 +471,8 @@ extension Story {
                 .
                 @risen 10 3
                 call.present presenter:3 presented:4 animated:true
-                diagnostic message:"Attempt to dismiss from view controller <HomeViewController: 0x2> while a presentation or dismiss is in progress!" subject:2 thrown:false
+                diagnostic message:"Attempt to dismiss from view controller <HomeViewController: 0x2> while a \
+                presentation or dismiss is in progress!" subject:2 thrown:false
                 @began 4 3 pageSheet
                 )
                 .
@@ -456,7 +490,8 @@ extension Story {
                 input.launched
                 ! window.shown window:9 visible:true
                 )
-                diagnostic message:"Application windows are expected to have a root view controller at the end of application launch" subject:null thrown:true
+                diagnostic message:"Application windows are expected to have a root view controller at the end of \
+                application launch" subject:null thrown:true
                 .
                 """,
             clean: """
@@ -473,7 +508,8 @@ extension Story {
                 window.rootChanged window:1 from:null to:2
                 window.shown window:1 visible:true
                 .
-                ! diagnostic message:"Application tried to present a nil modal view controller on target <App.HomeViewController: 0x7f>." thrown:true
+                ! diagnostic message:"Application tried to present a nil modal view controller on target \
+                <App.HomeViewController: 0x7f>." thrown:true
                 .
                 """,
             clean: """

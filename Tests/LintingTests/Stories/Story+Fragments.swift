@@ -110,7 +110,8 @@ extension Story {
         """,
         // presented, presenter, style
         "began": """
-        presentation.began presenter:$2 presented:$1 requester:$2 style:$3 effectiveStyle:$3 transitionStyle:coverVertical
+        presentation.began presenter:$2 presented:$1 requester:$2 style:$3 effectiveStyle:$3 \
+        transitionStyle:coverVertical
         """,
         "present": """
         input.tapped target:$2
@@ -123,7 +124,8 @@ extension Story {
         """,
         // transition, presented, presenter
         "rises": """
-        transition.began transition:$1 type:present container:1 from:$3 to:$2 animated:true interactive:false duration:0.5
+        transition.began transition:$1 type:present container:1 from:$3 to:$2 animated:true interactive:false \
+        duration:0.5
         appearance.changed controller:$2 state:appearing animated:true reason:presented
         callback.viewWillAppear controller:$2 animated:true
         ) superCalled:true
@@ -146,7 +148,8 @@ extension Story {
         // transition, presented, presenter
         "cover": """
         @present $2 $3 fullScreen
-        transition.began transition:$1 type:present container:1 from:$3 to:$2 animated:true interactive:false duration:0.5
+        transition.began transition:$1 type:present container:1 from:$3 to:$2 animated:true interactive:false \
+        duration:0.5
         appearance.changed controller:$3 state:disappearing animated:true reason:covered
         appearance.changed controller:$2 state:appearing animated:true reason:presented
         view.attached controller:$2 host:1
@@ -159,7 +162,8 @@ extension Story {
         .
         """,
         "falls": """
-        transition.began transition:$1 type:dismiss container:1 from:$2 to:$3 animated:true interactive:false duration:0.5
+        transition.began transition:$1 type:dismiss container:1 from:$2 to:$3 animated:true interactive:false \
+        duration:0.5
         appearance.changed controller:$2 state:disappearing animated:true reason:dismissed
         callback.viewWillDisappear controller:$2 animated:true
         ) superCalled:true
@@ -245,14 +249,16 @@ extension Story {
         """,
         // transition, presented, presenter
         "card-begins": """
-        transition.began transition:$1 type:present container:1 from:$3 to:$2 animated:true interactive:false duration:0.4 animator:CardAnimator
+        transition.began transition:$1 type:present container:1 from:$3 to:$2 animated:true interactive:false \
+        duration:0.4 animator:CardAnimator
         appearance.changed controller:$2 state:appearing animated:true reason:presented
         callback.animateTransition controller:$2 transition:$1
         view.attached controller:$2 host:1
         )
         """,
         "swipe": """
-        transition.began transition:$1 type:dismiss container:1 from:$2 to:$3 animated:true interactive:true duration:0.4 animator:CardAnimator
+        transition.began transition:$1 type:dismiss container:1 from:$2 to:$3 animated:true interactive:true \
+        duration:0.4 animator:CardAnimator
         appearance.changed controller:$2 state:disappearing animated:true reason:dismissed
         callback.animateTransition controller:$2 transition:$1
         )
@@ -285,9 +291,12 @@ extension Story {
         appearance.changed controller:3 state:appeared animated:false reason:container
         .
         input.resized window:1 size:[844,390] orientation:landscapeRight
-        transition.began transition:30 type:size container:1 from:null to:null animated:true interactive:false duration:0.3
-        callback.willTransitionToTraits controller:2 traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
-        callback.willTransitionToTraits controller:3 traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
+        transition.began transition:30 type:size container:1 from:null to:null animated:true interactive:false \
+        duration:0.3
+        callback.willTransitionToTraits controller:2 \
+        traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
+        callback.willTransitionToTraits controller:3 \
+        traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
         ) superCalled:true
         ) superCalled:true
         callback.viewWillTransitionToSize controller:2 size:[844,390]
@@ -296,18 +305,21 @@ extension Story {
         ) superCalled:true
         window.resized window:1 size:[844,390] orientation:landscapeRight
         traits.changed subject:2 traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
-        callback.traitCollectionDidChange controller:2 previous:{"horizontalSizeClass":"compact","verticalSizeClass":"regular"}
+        callback.traitCollectionDidChange controller:2 \
+        previous:{"horizontalSizeClass":"compact","verticalSizeClass":"regular"}
         ) superCalled:true
         view.framed controller:2 frame:[0,0,844,390]
         traits.changed subject:3 traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
-        callback.traitCollectionDidChange controller:3 previous:{"horizontalSizeClass":"compact","verticalSizeClass":"regular"}
+        callback.traitCollectionDidChange controller:3 \
+        previous:{"horizontalSizeClass":"compact","verticalSizeClass":"regular"}
         ) superCalled:true
         view.framed controller:3 frame:[0,0,844,390]
         )
         .
         """,
         "swipe-free": """
-        transition.began transition:$1 type:dismiss container:1 from:$2 to:$3 animated:true interactive:false duration:0.4 animator:CardAnimator
+        transition.began transition:$1 type:dismiss container:1 from:$2 to:$3 animated:true interactive:false \
+        duration:0.4 animator:CardAnimator
         appearance.changed controller:$2 state:disappearing animated:true reason:dismissed
         callback.animateTransition controller:$2 transition:$1
         )

@@ -338,7 +338,8 @@ extension Story {
                 )
                 )
                 .
-                transition.began transition:12 type:dismiss container:1 from:4 to:2 animated:true interactive:false duration:0.5
+                transition.began transition:12 type:dismiss container:1 from:4 to:2 animated:true interactive:false \
+                duration:0.5
                 .
                 wait:0.6
                 transition.ended transition:12 completed:true
@@ -380,8 +381,10 @@ extension Story {
             broken: """
                 @rotating
                 wait:0.1
-                ! callback.willTransitionToTraits controller:2 traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
-                callback.willTransitionToTraits controller:3 traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
+                ! callback.willTransitionToTraits controller:2 \
+                traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
+                callback.willTransitionToTraits controller:3 \
+                traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
                 ) superCalled:true
                 ) superCalled:true
                 .
@@ -402,7 +405,8 @@ extension Story {
                 wait:0.1
                 ! callback.viewWillTransitionToSize controller:2 size:[844,390]
                 ) superCalled:true
-                callback.willTransitionToTraits controller:2 traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
+                callback.willTransitionToTraits controller:2 \
+                traits:{"horizontalSizeClass":"regular","verticalSizeClass":"compact"}
                 ) superCalled:true
                 .
                 wait:0.3

@@ -9,7 +9,8 @@ extension Story {
                 @push 4 2 [3,4]
                 @slide 10 push 2 3 4
                 input.dragged target:2 phase:began
-                ! transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true duration:0.35
+                ! transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true \
+                duration:0.35
                 )
                 .
                 @slid 10 2 3 4
@@ -26,7 +27,8 @@ extension Story {
                 @slide 10 push 2 3 4
                 @slid 10 2 3 4
                 input.dragged target:2 phase:began
-                transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true duration:0.35
+                transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true \
+                duration:0.35
                 )
                 .
                 input.dragged target:2 phase:ended
@@ -43,14 +45,16 @@ extension Story {
                 @push 4 2 [3,4]
                 @slide 10 push 2 3 4
                 input.dragged target:2 phase:began
-                ! transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true duration:0.35
+                ! transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true \
+                duration:0.35
                 diagnostic message:"nested pop animation can result in corrupted navigation bar" subject:2 thrown:false
                 )
                 .
                 @slid 10 2 3 4
                 transition.ended transition:11 completed:false
                 .
-                diagnostic message:"Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted." subject:null thrown:false
+                diagnostic message:"Finishing up a navigation transition in an unexpected state. Navigation Bar \
+                subview tree might get corrupted." subject:null thrown:false
                 .
                 """,
             clean: """
@@ -61,7 +65,8 @@ extension Story {
                 @slide 10 push 2 3 4
                 @slid 10 2 3 4
                 input.dragged target:2 phase:began
-                transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true duration:0.35
+                transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true \
+                duration:0.35
                 )
                 .
                 wait:0.5
@@ -86,7 +91,8 @@ extension Story {
                 @stack 2 [3] 3
                 )
                 .
-                ! transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:false duration:0.35
+                ! transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:false \
+                duration:0.35
                 .
                 @slid 10 2 3 4
                 transition.ended transition:11 completed:true
@@ -119,9 +125,11 @@ extension Story {
                 @new 4 DetailViewController
                 @push 4 2 [3,4]
                 @slide 10 push 2 3 4
-                ! transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true duration:0.35
+                ! transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true \
+                duration:0.35
                 .
-                diagnostic message:"nested pop animation can result in corrupted navigation bar" subject:null thrown:false
+                diagnostic message:"nested pop animation can result in corrupted navigation bar" subject:null \
+                thrown:false
                 .
                 @slid 10 2 3 4
                 transition.ended transition:11 completed:true
@@ -134,7 +142,8 @@ extension Story {
                 @new 7 ListViewController
                 @push 4 2 [3,4]
                 @slide 10 push 2 3 4
-                transition.began transition:11 type:pop container:6 from:7 to:4 animated:true interactive:true duration:0.35
+                transition.began transition:11 type:pop container:6 from:7 to:4 animated:true interactive:true \
+                duration:0.35
                 .
                 @slid 10 2 3 4
                 transition.ended transition:11 completed:true
@@ -149,7 +158,8 @@ extension Story {
                 @push 4 2 [3,4]
                 @slide 10 push 2 3 4
                 @slid 10 2 3 4
-                transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true duration:0.35
+                transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true \
+                duration:0.35
                 .
                 ! call.push container:2 target:5 animated:true
                 @enters 5 2
@@ -168,7 +178,8 @@ extension Story {
                 @push 4 2 [3,4]
                 @slide 10 push 2 3 4
                 @slid 10 2 3 4
-                transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true duration:0.35
+                transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true \
+                duration:0.35
                 .
                 transition.ended transition:11 completed:false
                 .
@@ -215,7 +226,8 @@ extension Story {
                 ) superCalled:true
                 )
                 .
-                transition.began transition:11 type:pop container:2 from:4 to:3 animated:false interactive:false duration:0
+                transition.began transition:11 type:pop container:2 from:4 to:3 animated:false interactive:false \
+                duration:0
                 view.detached controller:4
                 view.attached controller:3 host:2
                 transition.ended transition:11 completed:true
@@ -403,7 +415,8 @@ extension Story {
                 @enters 5 2
                 @stack 2 [3,4,5] 5
                 )
-                ! transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true duration:0.35
+                ! transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true \
+                duration:0.35
                 .
                 transition.ended transition:11 completed:false
                 .
@@ -420,7 +433,8 @@ extension Story {
                 ) superCalled:true
                 @stack 2 [3] 3
                 )
-                transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true duration:0.35
+                transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true \
+                duration:0.35
                 )
                 .
                 transition.ended transition:11 completed:true
@@ -506,7 +520,8 @@ extension Story {
                 @slid 10 2 3 4
                 @slide 11 push 2 4 5
                 @slid 11 2 4 5
-                diagnostic message:"Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted." subject:2 thrown:false
+                diagnostic message:"Finishing up a navigation transition in an unexpected state. Navigation Bar \
+                subview tree might get corrupted." subject:2 thrown:false
                 .
                 """,
             clean: """

@@ -27,7 +27,8 @@ extension Story {
                 @new 5 AlertViewController
                 @cover 10 4 2
                 ! call.present presenter:3 presented:5 animated:true
-                diagnostic message:"Attempt to present <AlertViewController: 0x5> on <UINavigationController: 0x2> (from <ListViewController: 0x3>) whose view is not in the window hierarchy." subject:3 thrown:false
+                diagnostic message:"Attempt to present <AlertViewController: 0x5> on <UINavigationController: 0x2> \
+                (from <ListViewController: 0x3>) whose view is not in the window hierarchy." subject:3 thrown:false
                 )
                 .
                 """,
@@ -57,7 +58,8 @@ extension Story {
                 call.dismiss controller:2 animated:true
                 )
                 .
-                transition.began transition:11 type:dismiss container:1 from:4 to:2 animated:true interactive:false duration:0.5
+                transition.began transition:11 type:dismiss container:1 from:4 to:2 animated:true interactive:false \
+                duration:0.5
                 view.attached controller:2 host:1
                 .
                 @fallen 11 4 2
@@ -190,7 +192,8 @@ extension Story {
                 @load 3
                 )
                 ! call.dismiss controller:2 animated:true
-                diagnostic message:"Warning: Attempt to dismiss from view controller <HomeViewController: 0x2> while a presentation or dismiss is in progress!" subject:2 thrown:false
+                diagnostic message:"Warning: Attempt to dismiss from view controller <HomeViewController: 0x2> while \
+                a presentation or dismiss is in progress!" subject:2 thrown:false
                 )
                 )
                 .
@@ -347,7 +350,8 @@ extension Story {
                 )
                 )
                 .
-                transition.began transition:11 type:dismiss container:1 from:3 to:2 animated:true interactive:false duration:0.5
+                transition.began transition:11 type:dismiss container:1 from:3 to:2 animated:true interactive:false \
+                duration:0.5
                 view.attached controller:2 host:1
                 .
                 @fallen 11 3 2
@@ -362,7 +366,8 @@ extension Story {
                 )
                 )
                 .
-                transition.began transition:11 type:dismiss container:1 from:3 to:2 animated:true interactive:false duration:0.5
+                transition.began transition:11 type:dismiss container:1 from:3 to:2 animated:true interactive:false \
+                duration:0.5
                 view.attached controller:2 host:1
                 .
                 @fallen 11 3 2
@@ -376,7 +381,9 @@ extension Story {
                 @new 4 AlertViewController
                 @cover 10 3 2
                 ! call.present presenter:2 presented:4 animated:true
-                diagnostic message:"Attempt to present <AlertViewController: 0x4> on <HomeViewController: 0x2> (from <HomeViewController: 0x2>) which is already presenting <PlayerViewController: 0x3>." subject:2 thrown:false
+                diagnostic message:"Attempt to present <AlertViewController: 0x4> on <HomeViewController: 0x2> (from \
+                <HomeViewController: 0x2>) which is already presenting <PlayerViewController: 0x3>." subject:2 \
+                thrown:false
                 )
                 .
                 """,
@@ -408,7 +415,8 @@ extension Story {
                 )
                 )
                 .
-                transition.began transition:10 type:present container:1 from:2 to:3 animated:false interactive:false duration:0
+                transition.began transition:10 type:present container:1 from:2 to:3 animated:false interactive:false \
+                duration:0
                 view.attached controller:3 host:1
                 transition.ended transition:10 completed:true
                 .
@@ -424,7 +432,8 @@ extension Story {
                 @screen
                 @new 3 LoginViewController
                 @present 3 2 pageSheet
-                transition.began transition:10 type:present container:1 from:2 to:3 animated:true interactive:false duration:0.5
+                transition.began transition:10 type:present container:1 from:2 to:3 animated:true interactive:false \
+                duration:0.5
                 appearance.changed controller:3 state:appearing animated:true reason:presented
                 callback.viewWillAppear controller:3 animated:true
                 ! call.dismiss controller:3 animated:true

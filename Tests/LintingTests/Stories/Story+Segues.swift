@@ -85,7 +85,9 @@ extension Story {
                 callback.prepareForSegue controller:3 identifier:go segueKind:push class:UIStoryboardSegue destination:5
                 )
                 callback.seguePerform controller:3 identifier:go segueKind:push class:UIStoryboardSegue destination:5
-                diagnostic message:"pushViewController:animated: called on <UINavigationController 0x7f8> while an existing transition or presentation is occurring; the navigation stack will not be updated." subject:2 thrown:false
+                diagnostic message:"pushViewController:animated: called on <UINavigationController 0x7f8> while an \
+                existing transition or presentation is occurring; the navigation stack will not be updated." \
+                subject:2 thrown:false
                 )
                 )
                 .
@@ -174,7 +176,8 @@ extension Story {
                 callback.prepareForSegue controller:3 identifier:go segueKind:show class:UIStoryboardSegue destination:4
                 )
                 callback.seguePerform controller:3 identifier:go segueKind:show class:UIStoryboardSegue destination:4
-                diagnostic message:"Pushing the same view controller instance more than once is not supported (<DetailViewController: 0x7f>)" subject:2 thrown:true
+                diagnostic message:"Pushing the same view controller instance more than once is not supported \
+                (<DetailViewController: 0x7f>)" subject:2 thrown:true
                 )
                 )
                 .
@@ -254,10 +257,13 @@ extension Story {
                 @new 5 StartViewController
                 callback.viewDidLoad controller:5
                 ! call.performSegue controller:5 identifier:login
-                callback.prepareForSegue controller:5 identifier:login segueKind:present class:UIStoryboardSegue destination:4
+                callback.prepareForSegue controller:5 identifier:login segueKind:present class:UIStoryboardSegue \
+                destination:4
                 )
-                callback.seguePerform controller:5 identifier:login segueKind:present class:UIStoryboardSegue destination:4
-                diagnostic message:"Warning: Attempt to present <LoginViewController: 0x7f> on <StartViewController: 0x60> whose view is not in the window hierarchy!" subject:5 thrown:false
+                callback.seguePerform controller:5 identifier:login segueKind:present class:UIStoryboardSegue \
+                destination:4
+                diagnostic message:"Warning: Attempt to present <LoginViewController: 0x7f> on <StartViewController: \
+                0x60> whose view is not in the window hierarchy!" subject:5 thrown:false
                 )
                 )
                 ) superCalled:true
@@ -281,9 +287,11 @@ extension Story {
                 @new 4 SheetViewController
                 @new 5 SheetViewController
                 input.tapped target:2
-                callback.prepareForSegue controller:2 identifier:add segueKind:present class:UIStoryboardSegue destination:4
+                callback.prepareForSegue controller:2 identifier:add segueKind:present class:UIStoryboardSegue \
+                destination:4
                 )
-                callback.seguePerform controller:2 identifier:add segueKind:present class:UIStoryboardSegue destination:4
+                callback.seguePerform controller:2 identifier:add segueKind:present class:UIStoryboardSegue \
+                destination:4
                 @began 4 2 pageSheet
                 @load 4
                 )
@@ -291,10 +299,13 @@ extension Story {
                 .
                 @rises 10 4 2
                 input.tapped target:2
-                callback.prepareForSegue controller:2 identifier:add segueKind:present class:UIStoryboardSegue destination:5
+                callback.prepareForSegue controller:2 identifier:add segueKind:present class:UIStoryboardSegue \
+                destination:5
                 )
-                ! callback.seguePerform controller:2 identifier:add segueKind:present class:UIStoryboardSegue destination:5
-                diagnostic message:"Attempt to present <SheetViewController: 0x5> on <HomeViewController: 0x2> (from <HomeViewController: 0x2>) while a presentation is in progress!" subject:2 thrown:false
+                ! callback.seguePerform controller:2 identifier:add segueKind:present class:UIStoryboardSegue \
+                destination:5
+                diagnostic message:"Attempt to present <SheetViewController: 0x5> on <HomeViewController: 0x2> (from \
+                <HomeViewController: 0x2>) while a presentation is in progress!" subject:2 thrown:false
                 )
                 )
                 .
@@ -304,9 +315,11 @@ extension Story {
                 @screen
                 @new 4 SheetViewController
                 input.tapped target:2
-                callback.prepareForSegue controller:2 identifier:add segueKind:present class:UIStoryboardSegue destination:4
+                callback.prepareForSegue controller:2 identifier:add segueKind:present class:UIStoryboardSegue \
+                destination:4
                 )
-                callback.seguePerform controller:2 identifier:add segueKind:present class:UIStoryboardSegue destination:4
+                callback.seguePerform controller:2 identifier:add segueKind:present class:UIStoryboardSegue \
+                destination:4
                 @began 4 2 pageSheet
                 @load 4
                 )
@@ -345,10 +358,12 @@ extension Story {
                 @slide 10 push 2 3 4
                 @slid 10 2 3 4
                 ! call.performSegue controller:4 identifier:up
-                callback.prepareForSegue controller:4 identifier:up segueKind:present class:UIStoryboardSegue destination:3
+                callback.prepareForSegue controller:4 identifier:up segueKind:present class:UIStoryboardSegue \
+                destination:3
                 )
                 callback.seguePerform controller:4 identifier:up segueKind:present class:UIStoryboardSegue destination:3
-                diagnostic message:"Application tried to present modally an active controller <ListViewController: 0x7f>." subject:3 thrown:true
+                diagnostic message:"Application tried to present modally an active controller <ListViewController: \
+                0x7f>." subject:3 thrown:true
                 )
                 )
                 .
@@ -361,7 +376,8 @@ extension Story {
                 @slide 10 push 2 3 4
                 @slid 10 2 3 4
                 call.performSegue controller:4 identifier:up
-                callback.prepareForSegue controller:4 identifier:up segueKind:present class:UIStoryboardSegue destination:5
+                callback.prepareForSegue controller:4 identifier:up segueKind:present class:UIStoryboardSegue \
+                destination:5
                 )
                 callback.seguePerform controller:4 identifier:up segueKind:present class:UIStoryboardSegue destination:5
                 @began 5 2 pageSheet

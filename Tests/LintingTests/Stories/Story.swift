@@ -5,9 +5,10 @@ import Testing
 
 /// A mistake as another program may write it, by hand, and its correction: one cause, one violation.
 ///
-/// A line is an event: its kind and its fields, `call.push container:2 target:4`; a value is JSON, and quotes may be left
-/// out. `)` is a `return`, `.` the end of a turn. `!` marks the event that is blamed, one `!` for each rule. `@name 2 3` is
-/// a ``fragments`` entry with its arguments for `$1` and `$2`. `wait:2` lets that number of seconds pass.
+/// A line is an event: its kind and its fields, `call.push container:2 target:4`; a value is JSON, and quotes may be
+/// left out. `)` is a `return`, `.` the end of a turn. `!` marks the event that is blamed, one `!` for each rule.
+/// `@name 2 3` is a ``fragments`` entry with its arguments for `$1` and `$2`. `wait:2` lets that number of seconds
+/// pass.
 struct Story: CustomTestStringConvertible, Sendable {
     let title: String
     /// In the order of the blamed events.

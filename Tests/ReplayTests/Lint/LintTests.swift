@@ -48,7 +48,8 @@ import Testing
                         child's view is in place, or in the completion of the animation","file":"Checkout.swift",\
                         "line":42,"event":"call.addChild","fingerprint":"82851f5dd9bd500e"}],"undetermined":0,\
                         "notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0,\
-                        "uncheckedRules":[],"anomalies":0,"openScopes":0},{"path":"clean.vctrace","events":34,"violations":[],"undetermined":0,"notChecked":[],\
+                        "uncheckedRules":[],"anomalies":0,"openScopes":0},{"path":"clean.vctrace","events":34,\
+                        "violations":[],"undetermined":0,"notChecked":[],\
                         "unknownRecords":[],"notJudged":[],"allowed":0,"known":0,"uncheckedRules":[],"anomalies":0,\
                         "openScopes":0}],"summary":{"error":0,"warning":1,\
                         "note":0}}

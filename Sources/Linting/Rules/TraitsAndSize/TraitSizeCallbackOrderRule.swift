@@ -232,8 +232,8 @@ public struct TraitSizeCallbackOrderRule: Rule {
         }
     }
 
-    /// Late callbacks have one cause where they come together: the first one of the turn, or the one that the controller
-    /// above gets, is the violation.
+    /// Late callbacks have one cause where they come together: the first one of the turn, or the one that the
+    /// controller above gets, is the violation.
     private func isFirstLate(
         _ controller: ObjectID, _ callbacks: EnvironmentChangeProgress.ReceivedCallbacks, in context: RuleContext
     ) -> Bool {

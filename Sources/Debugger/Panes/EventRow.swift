@@ -16,7 +16,7 @@ struct EventRow {
 
     func add(to row: inout ScreenRow) {
         let style = Theme.event(event)
-        if let subject { row.add(Self.name(subject, in: stateWithSubject) + "  ", Theme.strong) }
+        if let subject { row.add(name(ofSubject: subject) + "  ", Theme.strong) }
         row.add(kind, style)
         let words = (flags + details + results).joined(separator: "  ")
         if !words.isEmpty { row.add("  " + words) }
@@ -30,12 +30,9 @@ struct EventRow {
         return TerminalText.word(event.family == .callback ? String(name.dropFirst("callback.".count)) : name)
     }
 
-    /// A controller that is created has its class only after the event.
-    private var stateWithSubject: HierarchyState {
-        guard event.kind == .controllerCreated else { return state }
-        var after = state
-        after.apply(event)
-        return after
+    /// A controller that is created is not in the state before the event.
+    private func name(ofSubject id: ObjectID) -> String {
+        event.kind == .controllerCreated ? Self.name(id, class: event.string(.class)) : Self.name(id, in: state)
     }
 
     private static let transitionKinds: Set<EventKind> = [
@@ -53,13 +50,15 @@ struct EventRow {
 
     /// `#8 ModalViewController`
     static func name(_ id: ObjectID, in state: HierarchyState) -> String {
-        if let controller = state.controller(id) {
-            return "\(id)" + (controller.class.map { " " + TerminalText.escaped($0) } ?? "")
-        }
+        if let controller = state.controller(id) { return name(id, class: controller.class) }
         if let transition = state.transition(id) {
             return TerminalText.escaped(transition.type ?? "transition") + " \(id)"
         }
         return state.window(id) == nil ? "\(id)" : "Window \(id)"
+    }
+
+    private static func name(_ id: ObjectID, class name: String?) -> String {
+        "\(id)" + (name.map { " " + TerminalText.escaped($0) } ?? "")
     }
 }
 
@@ -107,8 +106,7 @@ extension EventRow {
         guard event.kind == .traitsChanged, let id = event.id(.subject),
             let before = state.controller(id)?.traits ?? state.window(id)?.traits
         else { return .traits(traits) }
-        var rest = Traits()
-        for entry in traits.entries where before[entry.name] != entry.value { rest[entry.name] = entry.value }
+        let rest = traits.without(before)
         return rest.isEmpty ? nil : .traits(rest)
     }
 

@@ -98,7 +98,7 @@ struct InspectorPane {
 
 extension Traits {
     /// The traits that are missing in others, or have another value there.
-    fileprivate func without(_ others: Traits) -> Traits {
+    func without(_ others: Traits) -> Traits {
         var rest = Traits()
         for entry in entries where others[entry.name] != entry.value { rest[entry.name] = entry.value }
         return rest

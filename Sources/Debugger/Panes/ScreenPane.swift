@@ -82,8 +82,6 @@ enum TransitionText {
     /// `push 40 %`, or `push requested` before it begins.
     static func progress(_ transition: TransitionState) -> String {
         let kind = TerminalText.escaped(transition.type ?? "transition")
-        guard !transition.isRequested else { return kind + " requested" }
-        let share = transition.fraction.isFinite ? max(0, min(1, transition.fraction)) : 0
-        return "\(kind) \(Int((share * 100).rounded())) %"
+        return kind + " " + (transition.isRequested ? "requested" : transition.fraction.percentText)
     }
 }

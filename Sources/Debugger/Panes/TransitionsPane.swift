@@ -72,7 +72,7 @@ struct TransitionsPane {
         guard record.outcome == .cancelled || record.progress > 0 && record.outcome == .unfinished else {
             return record.outcome.rawValue
         }
-        return "\(Int((record.progress * 100).rounded())) % \(record.outcome.rawValue)"
+        return "\(record.progress.percentText) \(record.outcome.rawValue)"
             + (record.isRestored.map { $0 ? ", restored" : ", not restored" } ?? "")
     }
 

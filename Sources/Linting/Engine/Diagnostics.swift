@@ -44,7 +44,7 @@ extension RuleContext {
         guard let message = diagnostic.string(.message),
             let name = marks.lazy.compactMap({ message.className(after: $0) }).first
         else { return nil }
-        return onlyController { $0.class.map { $0 == name || $0.hasSuffix("." + name) } ?? false }
+        return onlyController { $0.isOfClass(name) }
     }
 
     /// The app's call that led to the diagnostic; nil where the diagnostic is about an object that has nothing to do
@@ -64,18 +64,15 @@ extension RuleContext {
     /// Whether the diagnostic names, after the mark, the class of another existing controller and not that of this one.
     func isOther(than controller: ObjectID, in diagnostic: Event, after mark: String) -> Bool {
         guard let name = diagnostic.string(.message)?.className(after: mark) else { return false }
-        return !isOfClass(name, controller) && state.controllers.contains { isOfClass(name, $0.id) }
+        return state.controller(controller)?.isOfClass(name) != true
+            && state.controllers.contains { $0.isOfClass(name) }
     }
 
     /// The classes in the message, without their modules, of which a controller exists.
     func classes(namedIn diagnostic: Event) -> Set<String> {
         let parts = (diagnostic.string(.message) ?? "").split(separator: "<").dropFirst()
         let names = parts.compactMap { "<\($0)".className(after: "<") }
-        return Set(names.filter { name in state.controllers.contains { isOfClass(name, $0.id) } })
-    }
-
-    private func isOfClass(_ name: String, _ controller: ObjectID) -> Bool {
-        (state.controller(controller, \.class) ?? nil).map { $0 == name || $0.hasSuffix("." + name) } ?? false
+        return Set(names.filter { name in state.controllers.contains { $0.isOfClass(name) } })
     }
 
     /// Reports a violation that a diagnostic shows, blamed on the running call of the app if there is one. `message`
@@ -109,6 +106,13 @@ extension String {
         guard containsBytes(mark), let place = firstRange(of: mark) else { return nil }
         let name = self[place.upperBound...].drop { " (<[".contains($0) }.prefix { !": >]#)".contains($0) }
         return name.split(separator: ".").last.map(String.init)
+    }
+}
+
+extension ControllerState {
+    /// Whether the class has that name, with a module or without.
+    fileprivate func isOfClass(_ name: String) -> Bool {
+        `class`.map { $0 == name || $0.hasSuffix("." + name) } ?? false
     }
 }
 

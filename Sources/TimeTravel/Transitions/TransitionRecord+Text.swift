@@ -21,7 +21,7 @@ extension TransitionRecord {
             case false?: ", \(differences.count) \(differences.count == 1 ? "field differs" : "fields differ")"
             case nil: ""
             }
-        return "\(Self.bar(progress, cells: 4)) \(Int((progress * 100).rounded())) % \(outcome.rawValue)\(restored)"
+        return "\(Self.bar(progress, cells: 4)) \(progress.percentText) \(outcome.rawValue)\(restored)"
     }
 
     /// What drives it: `ContainerPan.swift:24`, `call.pop`, `input.dragged`; empty if nothing is known.
@@ -49,8 +49,16 @@ extension TransitionRecord {
 
     /// `▓▓▓░` for 60 %. Full only for all of it, and empty only for nothing.
     public static func bar(_ share: Double, cells: Int) -> String {
-        let part = share.isFinite ? max(0, min(1, share)) : 0
+        let part = share.share
         let filled = part == 1 ? cells : min(cells - 1, Int((part * Double(cells)).rounded(.up)))
         return String(repeating: "▓", count: filled) + String(repeating: "░", count: max(0, cells - filled))
     }
+}
+
+extension Double {
+    /// The number between 0 and 1 that is nearest; 0 for what is not finite.
+    package var share: Double { isFinite ? max(0, min(1, self)) : 0 }
+
+    /// `60 %`, of a share.
+    package var percentText: String { "\(Int((share * 100).rounded())) %" }
 }

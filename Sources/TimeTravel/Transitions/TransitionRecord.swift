@@ -70,7 +70,7 @@ public struct TransitionRecord: Hashable, Sendable {
     public var duration: UInt64? { endTime.map { $0 >= startTime ? $0 - startTime : 0 } }
 
     /// The part that is done, from 0 to 1: all of a completed transition, of another one the last recorded progress.
-    public var progress: Double { outcome == .completed ? 1 : fraction.isFinite ? max(0, min(1, fraction)) : 0 }
+    public var progress: Double { outcome == .completed ? 1 : fraction.share }
 
     /// Whether a cancelled transition restored the hierarchy; nil if that was not compared.
     public var isRestored: Bool? {

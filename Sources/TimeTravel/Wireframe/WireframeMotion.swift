@@ -90,7 +90,7 @@ public struct WireframeMotion: Sendable {
     /// The part of the way. Of a transition that no gesture drives the trace has only the end, which is drawn.
     private static func share(of transition: TransitionState) -> Double {
         guard transition.fraction.isFinite else { return 1 }
-        return transition.interactive == true || transition.fraction > 0 ? max(0, min(1, transition.fraction)) : 1
+        return transition.interactive == true || transition.fraction > 0 ? transition.fraction.share : 1
     }
 
     private static func standardMove(

@@ -18,7 +18,7 @@ enum SampleFiles {
     }
 
     /// All Swift files of samples.
-    static func allSources() throws -> [URL] {
+    static let allSources = Result {
         try ["Systems", "Misuse", "Apps"].flatMap { folder in
             try FileManager.default.subpathsOfDirectory(atPath: sources.appendingPathComponent(folder).path).sorted()
                 .filter { $0.hasSuffix(".swift") }
@@ -29,22 +29,25 @@ enum SampleFiles {
     /// The sources of a sample: the file with its name, and the other files of the folder if the folder has the same
     /// name.
     static func sources(of sample: Sample) throws -> [URL] {
-        let all = try allSources()
+        let all = try allSources.get()
         let main = try #require(all.first { $0.lastPathComponent == "\(sample.typeName).swift" }, "\(sample.name)")
         let folder = main.deletingLastPathComponent()
         return folder.lastPathComponent == sample.typeName
             ? all.filter { $0.deletingLastPathComponent() == folder } : [main]
     }
 
-    /// The lines of a sample that are marked as breaking `rule`, such as `File.swift:7`.
-    static func lines(of sample: Sample, breaking rule: String) throws -> [String] {
-        try sources(of: sample).flatMap { file in
+    /// The marked lines of a sample, such as `File.swift:7`, by the rule that they break.
+    static func marks(of sample: Sample) throws -> [String: [String]] {
+        var marks: [String: [String]] = [:]
+        for file in try sources(of: sample) {
             let text = try String(contentsOf: file, encoding: .utf8)
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            return lines.enumerated().filter { misuses(of: $0.element).contains(rule) }.map {
-                "\(file.lastPathComponent):\($0.offset + 1)"
+            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                for rule in misuses(of: line) {
+                    marks[rule, default: []].append("\(file.lastPathComponent):\(index + 1)")
+                }
             }
         }
+        return marks
     }
 
     private static func misuses(of line: Substring) -> [String] {

@@ -48,8 +48,9 @@ struct SampleLintTests {
 
     /// One violation for each marked line.
     private func expected(of sample: Sample) throws -> [Found] {
-        try sample.misuses.flatMap { misuse in
-            try SampleFiles.lines(of: sample, breaking: misuse.rule).map { line in
+        let marks = try SampleFiles.marks(of: sample)
+        return sample.misuses.flatMap { misuse in
+            (marks[misuse.rule] ?? []).map { line in
                 // The runtime makes the blamed call, so that no line of the app is blamed.
                 Found(rule: misuse.rule, kind: misuse.blamed, line: Self.hasCallSiteInApp(misuse.blamed) ? line : nil)
             }

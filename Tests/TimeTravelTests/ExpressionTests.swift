@@ -218,7 +218,7 @@ import TraceFile
     func `events that name an object are found with and without the index`(_ text: String, _ objects: [UInt32]) throws {
         let expression = try EventExpression(text)
         #expect(expression.filter.controllers == objects.map { .id(ObjectID($0)) })
-        let events = RandomEvents.list(6_000, seed: 17)
+        let events = RandomEvents.list(2_000, seed: 17)
         let (indexed, plain) = (
             try Traces.reader(events, eventsPerChunk: 6), try Traces.reader(events, isIndexed: false)
         )
@@ -236,7 +236,7 @@ import TraceFile
             #expect(!matches[0].isEmpty)
         }
         guard !objects.isEmpty else { return }
-        #expect(indexed.ranges(in: 0..<6_000, mayMatch: [expression.filter]).reduce(0) { $0 + $1.count } < 6_000)
+        #expect(indexed.ranges(in: 0..<2_000, mayMatch: [expression.filter]).reduce(0) { $0 + $1.count } < 2_000)
     }
 
     private static let states: [(String, @Sendable (ControllerState) -> Bool)] = [

@@ -33,20 +33,21 @@ struct RootCauseFilter {
         self.pairs = pairs
         events = Array(repeating: [], count: pairs.count)
         foundForAll = Array(repeating: nil, count: pairs.count)
-        pairsByCause = rules.indices.map { rule in pairs.indices.filter { pairs[$0].cause == rule } }
-        pairsByConsequence = rules.indices.map { rule in pairs.indices.filter { pairs[$0].consequence == rule } }
-        var depths = [Int](repeating: 0, count: rules.count)
-        for _ in rules.indices {
-            for pair in pairs { depths[pair.consequence] = max(depths[pair.consequence], depths[pair.cause] + 1) }
+        var (byCause, byConsequence) = (rules.map { _ in [Int]() }, rules.map { _ in [Int]() })
+        for (index, pair) in pairs.enumerated() {
+            byCause[pair.cause].append(index)
+            byConsequence[pair.consequence].append(index)
         }
-        self.depths = depths
+        (pairsByCause, pairsByConsequence) = (byCause, byConsequence)
+        depths = Self.depths(pairs, ruleCount: rules.count)
     }
 
     private static func pairs(among rules: [any Rule.Type]) -> [Pair] {
         let ids = rules.map { $0.documentation.id }
+        let indexes = Dictionary(rules.enumerated().map { (ObjectIdentifier($1), $0) }) { first, _ in first }
         let pairs = rules.enumerated().flatMap { consequence, rule in
             rule.suppressedBy.compactMap { suppression in
-                rules.firstIndex { $0 == suppression.cause }.map {
+                indexes[ObjectIdentifier(suppression.cause)].map {
                     Pair(cause: $0, consequence: consequence, extent: suppression.extent)
                 }
             }
@@ -56,6 +57,17 @@ struct RootCauseFilter {
             return (ids[one.cause], ids[one.consequence], left.offset)
                 < (ids[other.cause], ids[other.consequence], right.offset)
         }.map(\.element)
+    }
+
+    /// A graph has no path of more pairs than it has rules: a cycle ends there.
+    private static func depths(_ pairs: [Pair], ruleCount: Int) -> [Int] {
+        var depths = [Int](repeating: 0, count: ruleCount)
+        for _ in 0..<ruleCount {
+            let before = depths
+            for pair in pairs { depths[pair.consequence] = max(depths[pair.consequence], depths[pair.cause] + 1) }
+            if depths == before { break }
+        }
+        return depths
     }
 
     /// Whether the left rule comes first among violations that become certain at the same event: causes before

@@ -1,4 +1,5 @@
 import HierarchyModel
+import TestSupport
 import Testing
 
 @testable import Linting
@@ -92,11 +93,11 @@ import Testing
         #expect(memory.find(4_001).map { memory.event($0) == nil } == true)
     }
 
-    /// As `replay slice` makes it, cut at every third event, often in a call that began before.
+    /// As `replay slice` makes it, cut at every few events, often in a call that began before.
     @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
     func `a clean example is clean in a slice that begins at any event`(_ rule: any Rule.Type) {
         for example in rule.documentation.examples where example.blamed == nil {
-            for first in stride(from: 1, to: example.events.count, by: 3) {
+            for first in stride(from: 1, to: example.events.count, by: TestEffort.count(13, full: 3)) {
                 let violations = lint(example.events.part(from: first)).violations.map(\.rule)
                 #expect(violations == [], "\(rule.documentation.id): \(example.title), from E\(first)")
             }
@@ -107,7 +108,7 @@ import Testing
     @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
     func `a clean example is clean for a recorder that starts late`(_ rule: any Rule.Type) {
         for example in rule.documentation.examples where example.blamed == nil {
-            for first in stride(from: 2, to: example.events.count, by: 5) {
+            for first in stride(from: 2, to: example.events.count, by: TestEffort.count(17, full: 5)) {
                 let violations = lint(example.events.recorded(from: first)).violations.map(\.rule)
                 #expect(violations == [], "\(rule.documentation.id): \(example.title), from E\(first)")
             }
@@ -139,7 +140,7 @@ import Testing
     @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
     func `a clean example is clean after lost events, where the state is known`(_ rule: any Rule.Type) {
         for example in rule.documentation.examples where example.blamed == nil {
-            for next in stride(from: 4, to: example.events.count, by: 5) {
+            for next in stride(from: 4, to: example.events.count, by: TestEffort.count(17, full: 5)) {
                 var engine = LintEngine()
                 engine.receive(contentsOf: Array(example.events[..<(next - 3)]))
                 #expect(engine.followsLostEvents(example.events[next]))

@@ -61,6 +61,13 @@
         public func hash(into hasher: inout Hasher) { hasher.combine(components) }
     }
 
+    extension CGColor: _ExpressibleByColorLiteral {
+        /// In the space sRGB.
+        public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+            self.init(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+        }
+    }
+
     /// A sequence of colors. Stored, not drawn.
     ///
     /// Source: CGGradient.h.

@@ -22,6 +22,11 @@ struct ColorSpaceTests {
         #expect(abs(s - saturation) < 1e-9 && abs(b - brightness) < 1e-9 && (saturation == 0 || abs(h - hue) < 1e-9))
     }
 
+    @Test func `a literal is a Core Graphics color where one is needed`() {
+        let color: CGColor = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
+        #expect(color == CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+    }
+
     @Test func `Core Graphics colors come back`() {
         for color in [UIColor.red, .white, UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 0.5)] {
             #expect(UIColor(cgColor: color.cgColor) == color)

@@ -5,7 +5,10 @@
     enum ClassLookupLowering: Lowering {
         static let documentation = LoweringDocumentation(
             name: "class-lookup",
-            summary: "A class is found by its name as Objective-C knows it: one of UIKit's, or one of the app's.",
+            summary: """
+                A class is found by its name as Objective-C knows it: one of UIKit's, or one of the app's. What code asks \
+                of `classForCoder` are the methods of NSObject's class.
+                """,
             examples: [
                 LoweringExample(
                     before: "let type = NSClassFromString(\"UIButton\") as? UIView.Type",
@@ -16,6 +19,10 @@
                 LoweringExample(
                     before: "names.compactMap(NSClassFromString)",
                     after: "names.compactMap({ objc_getClass($0) as? AnyClass })"),
+                LoweringExample(
+                    before: "let name = view.classForCoder.description() + String(describing: view.classForCoder)",
+                    after: "let name = (view.classForCoder as! NSObject.Type).description() "
+                        + "+ String(describing: view.classForCoder)"),
             ])
 
         static func lower(_ file: FileLowering) { Visitor(file).walk(file.source.tree) }
@@ -30,6 +37,16 @@
                     file.edits.replace(node.start..<node.end, with: "{ objc_getClass($0) as? AnyClass }")
                 }
                 file.lowered(node, "the class is found by its name as Objective-C knows it")
+                return .visitChildren
+            }
+
+            override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+                guard let base = node.base?.as(MemberAccessExprSyntax.self), base.base != nil,
+                    base.declName.baseName.text == "classForCoder"
+                else { return .visitChildren }
+                file.edits.insert("(", at: base.start)
+                file.edits.insert(" as! NSObject.Type)", at: base.end)
+                file.lowered(node, "the class is one of NSObject's")
                 return .visitChildren
             }
         }

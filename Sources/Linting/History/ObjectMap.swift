@@ -20,7 +20,9 @@ public struct ObjectMap<Value: Sendable>: Sendable {
     public var isEmpty: Bool { count == 0 }
 
     /// The objects that have a value, sorted. Linear.
-    public var ids: [ObjectID] { keys.filter { $0 > 0 }.sorted().map { ObjectID(UInt32($0 - 1)) } }
+    public var ids: [ObjectID] {
+        isEmpty ? [] : keys.filter { $0 > 0 }.sorted().map { ObjectID(UInt32($0 - 1)) }
+    }
 
     /// The value of the object; nil if it has none. To set nil removes it.
     public subscript(id: ObjectID) -> Value? {
@@ -66,6 +68,11 @@ public struct ObjectMap<Value: Sendable>: Sendable {
             next = (next + 1) & mask
         }
         return removed
+    }
+
+    /// Removes the values that satisfy the condition. Linear.
+    public mutating func removeAll(where shouldRemove: (ObjectID, Value) -> Bool) {
+        for id in ids where self[id].map({ shouldRemove(id, $0) }) ?? false { remove(id) }
     }
 
     /// Removes all values.

@@ -29,6 +29,15 @@ import Testing
         #expect(map[ObjectID(7)] == [1, 2, 3] && map.count == 1)
     }
 
+    @Test func `the values that satisfy the condition are removed`() {
+        var map = ObjectMap<Int>()
+        map.removeAll { _, _ in true }
+        for number in 0..<40 as Range<UInt32> { map[ObjectID(number)] = Int(number) * 10 }
+        map.removeAll { id, value in id.rawValue % 2 == 0 || value > 100 }
+        #expect(map.ids == [1, 3, 5, 7, 9].map { ObjectID($0) })
+        #expect(map.ids.map { map[$0] } == [10, 30, 50, 70, 90])
+    }
+
     @Test(arguments: [1, 2, 3] as [UInt64])
     func `ten thousand changes give the same as in a dictionary`(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)

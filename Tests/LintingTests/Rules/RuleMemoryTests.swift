@@ -5,7 +5,6 @@ import Testing
 @Suite struct RuleMemoryTests {
     /// The rules that still hold collections of objects.
     private static let notMoved: Set<String> = [
-        "cancelled-transition-not-undone",
         "child-orientation-ignored",
         "custom-style-without-delegate",
         "decoration-left-behind",
@@ -29,16 +28,13 @@ import Testing
         "present-too-early",
         "present-while-presenting",
         "presented-frame-touched-in-will-begin",
-        "presenter-view-moved-in-dismissal",
         "restorable-children-not-encoded",
         "restoration-class-mismatch",
         "restoration-duplicate-instance",
         "restoration-path-gap",
         "shared-root-view",
         "size-change-not-forwarded",
-        "to-view-not-in-container",
         "trait-size-callback-order",
-        "transition-never-completed",
         "transitioning-delegate-released",
         "unknown-segue",
         "unwind-without-handler",

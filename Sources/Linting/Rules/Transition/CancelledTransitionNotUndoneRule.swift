@@ -98,16 +98,15 @@ public struct CancelledTransitionNotUndoneRule: Rule {
     ]
 
     /// The view of a participant, during the transition and until the turn of its end is over.
-    private struct ParticipantView {
-        let transition: AppTransition
-        let relations: Relations
+    public struct Memory: Sendable {
+        fileprivate let transition: AppTransition
+        fileprivate let relations: Relations
         /// The app's last change of the position of that view.
-        var move: Event?
-        var isCancelled = false
+        fileprivate var move: Event?
+        fileprivate var isCancelled = false
     }
 
-    /// By controller.
-    private var places: [ObjectID: ParticipantView] = [:]
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -115,44 +114,42 @@ public struct CancelledTransitionNotUndoneRule: Rule {
         switch event.kind {
         case .transitionBegan: context.transitions.findRunning(event).map { began($0, in: context) }
         case .transitionEnded: ended(event, in: context)
-        case .turnEnded: if !places.isEmpty { judge(in: &context) }
-        default: if !places.isEmpty { moved(event, in: context) }
+        case .turnEnded: if !memory.isEmpty { judge(in: &context) }
+        default: if !memory.isEmpty { moved(event, in: context) }
         }
     }
 
     /// A change that remains from another transition of the same controller belongs to the next transition.
     private mutating func began(_ one: AppTransition, in context: RuleContext) {
         for controller in [one.from, one.to].compactMap({ $0 }) {
-            places[controller] = nil
-            guard one.animator != nil, let relations = Relations.of(controller, in: context.state) else { continue }
-            places[controller] = ParticipantView(transition: one, relations: relations)
+            let relations = one.animator == nil ? nil : Relations.of(controller, in: context.state)
+            memory[controller] = relations.map { Memory(transition: one, relations: $0) }
         }
     }
 
     /// A change by the app after the end has another reason.
     private mutating func moved(_ event: Event, in context: RuleContext) {
-        guard let controller = context.viewMoved(by: event), let place = places[controller] else { return }
-        guard !place.isCancelled else {
-            places[controller] = nil
-            return
-        }
-        places[controller]?.move = context.call(.callAddView) ?? context.call(.callRemoveView) ?? event
+        guard let controller = context.viewMoved(by: event), let place = memory[controller] else { return }
+        guard !place.isCancelled else { return memory[controller] = nil }
+        let move = context.call(.callAddView) ?? context.call(.callRemoveView) ?? event
+        memory.updateIfPresent(controller) { $0.move = move }
     }
 
     /// ``CompletionContradictsCancellationRule`` reports a transition that was completed as finished.
     private mutating func ended(_ event: Event, in context: RuleContext) {
         let isCancelled =
             event.bool(.completed) == false && context.call(.callCompleteTransition)?.bool(.completed) != true
-        for (controller, place) in places where place.transition.id == event.id(.transition) {
-            places[controller] = isCancelled && place.move != nil ? place : nil
-            places[controller]?.isCancelled = true
+        for controller in memory.ids {
+            guard let place = memory[controller], place.transition.id == event.id(.transition) else { continue }
+            if !isCancelled || place.move == nil { memory.remove(controller) }
+            memory.updateIfPresent(controller) { $0.isCancelled = true }
         }
     }
 
     private mutating func judge(in context: inout RuleContext) {
-        for (controller, place) in places.sorted(by: { $0.key < $1.key }) where place.isCancelled {
-            places[controller] = nil
-            guard let now = Relations.of(controller, in: context.state), let move = place.move,
+        for controller in memory.ids where memory[controller]?.isCancelled == true {
+            guard let place = memory.remove(controller), let move = place.move,
+                let now = Relations.of(controller, in: context.state),
                 now.host != place.relations.host,
                 isStill(now, as: place, controller)
             else { continue }
@@ -162,13 +159,13 @@ public struct CancelledTransitionNotUndoneRule: Rule {
 
     /// A controller with another place in the hierarchy also has another place on screen. A controller that was to be
     /// presented no longer is.
-    private func isStill(_ new: Relations, as place: ParticipantView, _ controller: ObjectID) -> Bool {
+    private func isStill(_ new: Relations, as place: Memory, _ controller: ObjectID) -> Bool {
         let wasComing = place.transition.type == "present" && controller == place.transition.to
         return new.parent == place.relations.parent && new.presenting == (wasComing ? nil : place.relations.presenting)
     }
 
     private func report(
-        _ controller: ObjectID, _ place: ParticipantView, _ move: Event, isThere: Bool, in context: inout RuleContext
+        _ controller: ObjectID, _ place: Memory, _ move: Event, isThere: Bool, in context: inout RuleContext
     ) {
         let transition = place.transition
         context.report(

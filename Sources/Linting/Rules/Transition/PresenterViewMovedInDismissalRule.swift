@@ -104,16 +104,15 @@ public struct PresenterViewMovedInDismissalRule: Rule {
         .presentationEnded, .transitionBegan, .transitionEnded, .viewAttached, .viewDetached,
     ]
 
-    /// A dismissal whose presenter's view is in its place when the dismissal begins.
-    private struct PresenterDismissal {
-        let transition: AppTransition
+    /// Of a presenter: the dismissal at whose beginning the presenter's view is in its place.
+    public struct Memory: Sendable {
+        fileprivate let transition: AppTransition
         /// The app's first change of the position of that view.
-        var move: Event?
-        var isCompleted = false
+        fileprivate var move: Event?
+        fileprivate var isCompleted = false
     }
 
-    /// By presenter.
-    private var dismissals: [ObjectID: PresenterDismissal] = [:]
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -122,8 +121,8 @@ public struct PresenterViewMovedInDismissalRule: Rule {
         case .transitionBegan: began(event, in: context)
         case .transitionEnded: ended(event)
         case .presentationEnded: event.id(.presenter).map { torn($0, in: &context) }
-        case .turnEnded: if !dismissals.isEmpty { dismissals = dismissals.filter { !$0.value.isCompleted } }
-        default: if !dismissals.isEmpty { moved(event, in: context) }
+        case .turnEnded: memory.removeAll { $1.isCompleted }
+        default: if !memory.isEmpty { moved(event, in: context) }
         }
     }
 
@@ -132,14 +131,12 @@ public struct PresenterViewMovedInDismissalRule: Rule {
             let presenter = one.to,
             context.isInWindow(presenter)
         else { return }
-        dismissals[presenter] = PresenterDismissal(transition: one)
+        memory[presenter] = Memory(transition: one)
     }
 
     private mutating func moved(_ event: Event, in context: RuleContext) {
-        guard let presenter = presenterMoved(by: event, in: context), let one = dismissals[presenter], one.move == nil,
-            !one.isCompleted
-        else { return }
-        dismissals[presenter]?.move = event
+        guard let presenter = presenterMoved(by: event, in: context) else { return }
+        memory.updateIfPresent(presenter) { if !$0.isCompleted { $0.move = $0.move ?? event } }
     }
 
     /// The runtime does not touch that view until the transition has ended. So a change outside the app's calls, in or
@@ -153,20 +150,17 @@ public struct PresenterViewMovedInDismissalRule: Rule {
     }
 
     private mutating func ended(_ event: Event) {
-        guard let (presenter, one) = dismissals.first(where: { $0.value.transition.id == event.id(.transition) }) else {
-            return
-        }
-        if event.bool(.completed) == true, one.move != nil {
-            dismissals[presenter]?.isCompleted = true
-        } else {
-            dismissals[presenter] = nil
+        for presenter in memory.ids {
+            guard let one = memory[presenter], one.transition.id == event.id(.transition) else { continue }
+            if event.bool(.completed) != true || one.move == nil { memory.remove(presenter) }
+            memory.updateIfPresent(presenter) { $0.isCompleted = true }
         }
     }
 
     /// The container view is removed.
     private mutating func torn(_ presenter: ObjectID, in context: inout RuleContext) {
-        guard let one = dismissals[presenter], one.isCompleted, let move = one.move else { return }
-        dismissals[presenter] = nil
+        guard let one = memory[presenter], one.isCompleted, let move = one.move else { return }
+        memory.remove(presenter)
         guard context.host(of: presenter) == nil, context.state.controller(presenter) != nil else { return }
         let isRemoval = move.kind == .callRemoveView
         let transition = one.transition

@@ -115,26 +115,25 @@ public struct ToViewNotInContainerRule: Rule {
         .callCompleteTransition, .transitionBegan, .viewAttached, .viewDetached,
     ]
 
-    /// What happened to the incoming view.
-    private struct IncomingView {
-        let transition: ObjectID
+    /// Of an incoming controller: what happened to its view.
+    public struct Memory: Sendable {
+        fileprivate let transition: ObjectID
         /// It has had a host since the transition began.
-        var wasAttached = false
+        fileprivate var wasAttached = false
         /// The app's last removal.
-        var removal: Event?
+        fileprivate var removal: Event?
     }
 
-    /// By incoming controller.
-    private var coming: [ObjectID: IncomingView] = [:]
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .transitionBegan { return began(event, in: context) }
-        guard !coming.isEmpty else { return }
+        guard !memory.isEmpty else { return }
         switch event.kind {
         case .callCompleteTransition: completed(event, in: &context)
-        case .transitionEnded: coming = coming.filter { $0.value.transition != event.id(.transition) }
+        case .transitionEnded: memory.removeAll { $1.transition == event.id(.transition) }
         default: moved(event, in: context)
         }
     }
@@ -146,27 +145,29 @@ public struct ToViewNotInContainerRule: Rule {
             context.host(of: to) == nil,
             one.from.flatMap({ context.host(of: $0) }) != nil
         else { return }
-        coming[to] = IncomingView(transition: one.id)
+        memory[to] = Memory(transition: one.id)
     }
 
     private mutating func moved(_ event: Event, in context: RuleContext) {
-        guard let controller = event.id(.child) ?? event.id(.controller), coming[controller] != nil else { return }
-        switch event.kind {
-        case .viewAttached:
-            coming[controller]?.wasAttached = true
-            coming[controller]?.removal = nil
-        case .viewDetached:
-            if let move = context.call(.callRemoveView) ?? context.viewMoved(by: event).map({ _ in event }) {
-                coming[controller]?.removal = move
+        guard let controller = event.id(.child) ?? event.id(.controller) else { return }
+        memory.updateIfPresent(controller) { view in
+            switch event.kind {
+            case .viewAttached:
+                view.wasAttached = true
+                view.removal = nil
+            case .viewDetached:
+                if let move = context.call(.callRemoveView) ?? context.viewMoved(by: event).map({ _ in event }) {
+                    view.removal = move
+                }
+            default: break
             }
-        default: break
         }
     }
 
     private func completed(_ event: Event, in context: inout RuleContext) {
         guard event.bool(.completed) == true, let one = context.transitions.findRunning(event), one.completed == nil,
             let to = one.to,
-            let coming = coming[to], coming.transition == one.id, context.host(of: to) == nil,
+            let coming = memory[to], coming.transition == one.id, context.host(of: to) == nil,
             comes(to, by: one, in: context),
             coming.removal != nil || !coming.wasAttached, isSeen(one.began.id(.container), in: context)
         else { return }

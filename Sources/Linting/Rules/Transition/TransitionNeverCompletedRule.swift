@@ -167,10 +167,13 @@ public struct TransitionNeverCompletedRule: Rule {
         progress!
         """
 
-    /// In seconds, by transition.
-    private var durations: [ObjectID: Double] = [:]
-    /// The animations of animators, by sequence number of the `animation.began`: the transition.
-    private var own: [UInt64: ObjectID] = [:]
+    /// Of a transition: its duration in seconds, as the animator returned it.
+    public typealias Memory = Double
+
+    public var memory = ObjectMap<Memory>()
+    /// The animations of animators, by sequence number of the `animation.began`: that of the beginning of the
+    /// transition.
+    private var own: [UInt64: UInt64] = [:]
 
     public init() {}
 
@@ -194,9 +197,10 @@ public struct TransitionNeverCompletedRule: Rule {
     }
 
     private mutating func ended(_ event: Event, in context: inout RuleContext) {
-        if let id = event.id(.transition), !durations.isEmpty { durations[id] = nil }
-        if !own.isEmpty { own = own.filter { $0.value != event.id(.transition) } }
-        context.transitions.findRunning(event).map { context.settle($0) }
+        event.id(.transition).map { _ = memory.remove($0) }
+        guard let one = context.transitions.findRunning(event) else { return }
+        if !own.isEmpty { own = own.filter { $0.value != one.began.seq } }
+        context.settle(one)
     }
 
     /// While the app drives it, ``InteractionNeverEndedRule`` checks it.
@@ -229,14 +233,14 @@ public struct TransitionNeverCompletedRule: Rule {
     /// The animation belongs to the animator in whose callback it begins, or after whose animation it begins.
     private mutating func animates(_ event: Event, in context: RuleContext) {
         var transition = event.cause.flatMap { own[$0] }
-        for scope in context.scopes.reversed() where transition == nil { transition = animator(at: scope) }
+        for scope in context.scopes.reversed() where transition == nil { transition = animator(at: scope, in: context) }
         if let transition { own[event.seq] = transition }
     }
 
     /// The transition that the app works on in that scope; a producer may not record which completion runs.
-    private func animator(at scope: Event) -> ObjectID? {
+    private func animator(at scope: Event, in context: RuleContext) -> UInt64? {
         switch scope.kind {
-        case .callbackAnimateTransition: scope.id(.transition)
+        case .callbackAnimateTransition: context.transitions.findRunning(scope)?.began.seq
         case .callbackCompletion: scope.cause.map { own[$0] } ?? own.max { $0.key < $1.key }?.value
         default: nil
         }
@@ -245,7 +249,7 @@ public struct TransitionNeverCompletedRule: Rule {
     private mutating func returned(_ event: Event, in context: RuleContext) {
         guard let scope = context.scopes.last, scope.kind == .callbackTransitionDuration, let id = scope.id(.transition)
         else { return }
-        durations[id] = event.string(.answer).flatMap { Double($0) }
+        memory[id] = event.string(.answer).flatMap { Double($0) }
     }
 
     /// A request that is refused long after the animation must have ended has met a transition that does not end.
@@ -264,7 +268,7 @@ public struct TransitionNeverCompletedRule: Rule {
     /// times everything takes less than a millisecond.
     private func isUnderWay(_ one: AppTransition, in context: RuleContext) -> Bool {
         guard !isAnimated(one, in: context) else { return true }
-        guard let duration = durations[one.id] ?? unknownDuration(of: one, in: context), let t = context.state.t else {
+        guard let duration = memory[one.id] ?? unknownDuration(of: one, in: context), let t = context.state.t else {
             return false
         }
         return (0.001..<max(0.001, duration)).contains(seconds(since: one, at: t))
@@ -281,12 +285,12 @@ public struct TransitionNeverCompletedRule: Rule {
     /// or of no known object.
     private func isAnimated(_ one: AppTransition, in context: RuleContext) -> Bool {
         guard context.records(.animationEnded) else { return false }
-        let hasOwn = own.contains { $0.value == one.id }
+        let hasOwn = own.contains { $0.value == one.began.seq }
         return context.operations.all.contains { animation in
             guard !animation.isTransition, animation.began > one.began.seq, !isOverdue(animation, in: context) else {
                 return false
             }
-            guard !hasOwn else { return own[animation.began] == one.id }
+            guard !hasOwn else { return own[animation.began] == one.began.seq }
             return (animation.names.isEmpty || moves(animation.names, one, in: context))
                 && !isForeign(animation, to: one, in: context)
         }
@@ -329,6 +333,6 @@ public struct TransitionNeverCompletedRule: Rule {
     }
 
     private func duration(of one: AppTransition) -> Double {
-        durations[one.id] ?? one.began.double(.duration) ?? Self.usualDuration
+        memory[one.id] ?? one.began.double(.duration) ?? Self.usualDuration
     }
 }

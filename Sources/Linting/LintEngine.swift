@@ -41,6 +41,9 @@ public struct LintEngine: Sendable {
     /// What the engine remembers about the object.
     func history(of id: ObjectID) -> ObjectHistory { context.history(of: id) }
 
+    /// What requested the presentation of the object.
+    func request(for presented: ObjectID) -> Event? { context.request(for: presented) }
+
     /// Checks the next event.
     ///
     /// Where sequence numbers are missing, events were lost: pending violations are undetermined, and the rules start

@@ -107,8 +107,9 @@ extension EventKind {
             .callbackAnimateTransition:
             [.transition, .scope, .caller]
         case .parentChanged, .viewAttached, .viewDetached: [.comparison, .history]
-        case .callAddChild, .callAddView, .callDidMove, .callRemoveFromParent, .callRemoveView, .callWillMove,
-            .callbackWillMove:
+        case .presentationAdapted, .presentationBegan, .presentationEnded: .history
+        case .callAddChild, .callAddView, .callDidMove, .callDismiss, .callRemoveFromParent, .callRemoveView,
+            .callWillMove, .callbackWillMove:
             [.scope, .caller, .history]
         case .controllerCreated, .identityChanged: .naming
         case .controllerDestroyed: [.comparison, .naming, .death, .history]

@@ -34,6 +34,9 @@ public struct RuleContext: Sendable {
     var operations = RunningOperations()
     /// The histories of the objects before the current event; an object without one has nothing to remember.
     var histories = ObjectMap<ObjectHistory>()
+    /// What requested the presentation of each presented controller. Producers that record no causes give the requester
+    /// only at the beginning of the presentation.
+    var presentationRequests = ObjectMap<Event>()
     /// The last event of a deallocation, or the given state, after which the views below the controller's view are in
     /// the views around it.
     var rehosting: UInt64?

@@ -38,6 +38,9 @@ public struct ObjectHistory: Sendable, BitwiseCopyable {
     /// Whether it has added the view of a child again that it had removed: a container that keeps children that it
     /// does not show.
     public internal(set) var addsViewsAgain = false
+    /// The last turn in which the app asked for a dismissal whose lowest controller it is; nil if there was none since
+    /// its presentation began.
+    public internal(set) var dismissalTurn: UInt64?
     /// Whether it forwards appearance by hand, by its last answer.
     public internal(set) var forwardsByHand = false
 

@@ -20,10 +20,14 @@ extension RuleContext {
             if event.id(.to) == nil { update(event.id(.controller)) { $0.hasLeaveCallback = true } }
         case .callDidMove: didMove(event)
         case .callAddView: if let child = event.id(.child) { attached(child) }
+        case .callDismiss: if let id = event.id(.controller) { asked(toDismiss: id) }
         case .callRemoveView: if !records(.viewDetached), let child = event.id(.child) { removedView(of: child) }
         case .return:
             let isByHand = event.string(.answer) == "false"
             if isByHand || !histories.isEmpty { update(idInScope(.controller)) { $0.forwardsByHand = isByHand } }
+        case .presentationBegan: began(event)
+        case .presentationAdapted: if let id = event.id(.presented) { adapted(id, to: event.id(.replacement)) }
+        case .presentationEnded: if let id = event.id(.presented) { endedPresentation(of: id) }
         case .stateGiven: resetHistories(at: lastGiven ?? event.seq)
         case .controllerDestroyed:
             rehosting = event.seq
@@ -35,6 +39,7 @@ extension RuleContext {
     /// Begins again with the objects of the state, whose earlier events are not in the trace.
     mutating func resetHistories(at seq: UInt64) {
         histories.removeAll()
+        presentationRequests.removeAll()
         rehosting = seq
         let history = ObjectHistory(givenAt: seq, isPartOfSession: isPartOfSession)
         for controller in state.controllers { histories[controller.id] = history }
@@ -42,6 +47,7 @@ extension RuleContext {
 
     private mutating func destroyed(_ id: ObjectID) {
         histories.remove(id)
+        presentationRequests.remove(id)
         guard !records(.parentChanged) else { return }
         for other in histories.ids where history(of: other).askedParent == id {
             histories.updateIfPresent(other) { $0.askedParent = nil }
@@ -102,6 +108,28 @@ extension RuleContext {
             history.hasDidMove = true
             history.added?.hasDidMove = true
         }
+    }
+
+    private mutating func began(_ presentation: Event) {
+        guard let presented = presentation.id(.presented) else { return }
+        presentationRequests[presented] = presentCall(causing: presentation) ?? presentation
+    }
+
+    private mutating func adapted(_ presented: ObjectID, to replacement: ObjectID?) {
+        guard let replacement, replacement != presented else { return }
+        presentationRequests[replacement] = presentationRequests.remove(presented)
+    }
+
+    private mutating func endedPresentation(of presented: ObjectID) {
+        presentationRequests.remove(presented)
+        histories.updateIfPresent(presented) { $0.dismissalTurn = nil }
+    }
+
+    /// The lowest controller that is dismissed is the one that its presenter still presents.
+    private mutating func asked(toDismiss controller: ObjectID) {
+        guard let chain = chain(dismissedBy: controller), !isInPresentationTransition(chain.presenter) else { return }
+        let turn = turn
+        update(chain.presented.first) { $0.dismissalTurn = turn }
     }
 
     private mutating func viewAttached(_ event: Event) {

@@ -79,6 +79,43 @@ import Testing
         #expect(!changed.forwardsByHand)
     }
 
+    /// Two sheets over a controller; the app dismisses both, or the upper one.
+    @Test(arguments: [(2, [3]), (3, [4]), (4, [4])] as [(UInt32, [UInt32])])
+    func `the lowest controller that a dismissal ends knows the turn of the call`(_ one: (UInt32, [UInt32])) {
+        func histories(@ScriptBuilder _ steps: () -> [Script]) -> [UInt32] {
+            let sheets = [Script.sheet(3, over: 2, 10), Script.sheet(4, over: 3, 11), Script.turn]
+            let all = Script((sheets + steps()).flatMap(\.steps))
+            return [2, 3, 4].filter { history(of: $0) { all }.dismissalTurn != nil }
+        }
+        #expect(histories {} == [])
+        #expect(histories { Script.dismiss(one.0) } == one.1)
+        let end = one.1[0]
+        #expect(
+            histories {
+                Script.dismiss(one.0)
+                Script.presentationEnded(end, by: end - 1)
+            } == [])
+    }
+
+    @Test func `the request for a presentation is known until the presentation ends, also of a replacement`() {
+        func request(for id: UInt32, @ScriptBuilder _ steps: () -> [Script]) -> EventKind? {
+            var engine = LintEngine()
+            let start = [Script.screen, Script.created(3, "MenuViewController"), Script.created(4, "StackController")]
+            engine.receive(contentsOf: script { Script(start.flatMap(\.steps) + steps().flatMap(\.steps)) })
+            return engine.request(for: ObjectID(id))?.kind
+        }
+        let presented = Script.present(3, from: 2) { Script.presentationBegan(3, by: 2) }
+        let replaced = Script(
+            .presentationAdapted, [.presented: .id(3), .effectiveStyle: .string("fullScreen"), .replacement: .id(4)])
+        #expect(request(for: 3) { presented } == .callPresent)
+        #expect(request(for: 3) { Script.presentationBegan(3, by: 2) } == .presentationBegan)
+        let after = Script(presented.steps + replaced.steps)
+        #expect(request(for: 3) { after } == nil && request(for: 4) { after } == .callPresent)
+        let ended = Script(presented.steps + Script.presentationEnded(3, by: 2).steps)
+        #expect(request(for: 3) { ended } == nil)
+        #expect(request(for: 3) { Script(presented.steps + Script.destroyed(3).steps) } == nil)
+    }
+
     @Test func `the history of an object ends with it, after the rules have seen its end`() {
         let gone = history(of: 3) {
             Script.willMove(3, to: nil)

@@ -1,4 +1,5 @@
 import HierarchyModel
+import TestSupport
 import Testing
 
 @testable import Linting
@@ -151,6 +152,29 @@ import Testing
         let report = lint(events)
         #expect(report.notChecked.contains("present-from-unattached-view"))
         #expect((report.violations, report.undetermined) == ([], 0))
+    }
+
+    @Test(arguments: [false, true])
+    func `a popover that the app showed after lost events may have got its anchor there`(isLost: Bool) throws {
+        var events = script {
+            Script.screen
+            Script.created(3, "MenuViewController")
+            Script.anchored(3)
+            Script.turn
+            Script.tap {
+                Script.present(3, from: 2) {
+                    Script.popover(3, by: 2)
+                    Script.loaded(3)
+                }
+            }
+            Script.beginsPresenting(10, 3, over: 2)
+            Script.endsPresenting(10, 3)
+            Script.end
+        }
+        let call = try #require(events.firstIndex { $0.kind == .callSetPopoverAnchor })
+        events.removeSubrange(call..<(call + 3))
+        let violations = lint(isLost ? events : events.numbered).violations.map(\.rule)
+        #expect(violations == (isLost ? [] : ["popover-without-anchor"]))
     }
 
     @Test func `two refused requests of one turn are two violations`() {

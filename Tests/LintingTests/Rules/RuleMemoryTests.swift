@@ -6,7 +6,6 @@ import Testing
     /// The rules that still hold collections of objects.
     private static let notMoved: Set<String> = [
         "child-orientation-ignored",
-        "custom-style-without-delegate",
         "decoration-left-behind",
         "deinit-while-on-screen",
         "dismissal-not-observed",
@@ -20,13 +19,8 @@ import Testing
         "navigation-during-transition",
         "no-common-orientation",
         "popover-no-exit-when-compact",
-        "popover-without-anchor",
         "preferred-orientation-unsupported",
-        "present-active-controller",
-        "present-during-transition",
-        "present-from-unattached-view",
         "present-too-early",
-        "present-while-presenting",
         "presented-frame-touched-in-will-begin",
         "restorable-children-not-encoded",
         "restoration-class-mismatch",

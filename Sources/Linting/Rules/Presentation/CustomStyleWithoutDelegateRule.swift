@@ -110,7 +110,7 @@ public struct CustomStyleWithoutDelegateRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = GrantedPresentations.kinds + questions + [.transitionBegan]
+    public static let kinds: [EventKind] = questions + [.presentationEnded, .transitionBegan]
     public static let scopes = questions
     public static let requiredKinds: [EventKind] = [
         .callbackAnimationControllerForPresented, .callbackPresentationControllerForPresented, .presentationBegan,
@@ -122,38 +122,36 @@ public struct CustomStyleWithoutDelegateRule: Rule {
         .callbackAnimationControllerForPresented, .callbackPresentationControllerForPresented,
     ]
 
-    /// By presented controller: the requests to its delegate that the delegate answered with nil.
-    private var answered: [ObjectID: Set<EventKind>] = [:]
-    private var presentations = GrantedPresentations()
+    /// Of a presented controller: the requests to its delegate, except those that the delegate answered with nil.
+    public typealias Memory = Set<EventKind>
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
-        presentations.follow(event, in: &context)
         switch event.kind {
         case .return: if event.string(.answer) == "nil" { answeredNil(in: context) }
         case .transitionBegan: began(event, in: &context)
-        case .controllerDestroyed: answered.removeIfPresent(event.id(.controller))
-        case .presentationEnded: answered.removeIfPresent(event.id(.presented))
-        case .presentationAdapted, .presentationBegan: break
-        default: event.id(.controller).map { _ = answered[$0, default: []].insert(event.kind) }
+        case .presentationEnded: event.id(.presented).map { _ = memory.remove($0) }
+        default: event.id(.controller).map { memory.update($0, from: []) { $0.insert(event.kind) } }
         }
     }
 
     private mutating func answeredNil(in context: RuleContext) {
         guard let question = context.scopes.last, let presented = question.id(.controller) else { return }
-        answered[presented]?.remove(question.kind)
+        memory.updateIfPresent(presented) { $0.remove(question.kind) }
     }
 
     private func began(_ event: Event, in context: inout RuleContext) {
         guard event.string(.type) == "present", let presented = event.id(.to), isBare(presented, event, in: context),
-            let request = presentations.request(for: presented)
+            let request = context.request(for: presented)
         else { return }
         // A replacement represents what the app presented, and that controller's delegate was asked.
-        guard presentations.asked(for: presented) == presented else { return }
+        guard context.asked(for: presented) == presented else { return }
         let presenter = context.presenter(of: presented).map { [context.named($0)] } ?? []
         let lack =
-            answered[presented] == nil
+            memory[presented] == nil
             ? "no transitioning delegate supplied a presentation controller or an animation"
             : "its transitioning delegate supplied neither a presentation controller nor an animation"
         context.report(
@@ -168,7 +166,7 @@ public struct CustomStyleWithoutDelegateRule: Rule {
             [nil, "UIPresentationController"].contains(state.presentationController),
             state.base.map(RuleContext.plainBases.contains) == true
         else { return false }
-        guard transition.string(.animator) == nil, let answers = answered[presented] else {
+        guard transition.string(.animator) == nil, let answers = memory[presented] else {
             return transition.string(.animator) == nil
         }
         return answers.isEmpty && transition.bool(.animated) != false

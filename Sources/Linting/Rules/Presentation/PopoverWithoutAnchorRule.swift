@@ -139,12 +139,10 @@ public struct PopoverWithoutAnchorRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] =
-        GrantedPresentations.kinds + [
-            .callSetPopoverAnchor, .callbackAdaptivePresentationStyle, .callbackPrepareForPopover, .diagnostic,
-            .popoverAnchored,
-            .stateGiven, .transitionBegan, .turnEnded,
-        ]
+    public static let kinds: [EventKind] = [
+        .callSetPopoverAnchor, .callbackAdaptivePresentationStyle, .callbackPrepareForPopover, .diagnostic,
+        .popoverAnchored, .presentationBegan, .transitionBegan, .turnEnded,
+    ]
     public static let requiredKinds: [EventKind] = [.presentationBegan]
     public static let anyOfKinds: [EventKind] = [.callSetPopoverAnchor, .popoverAnchored]
 
@@ -154,50 +152,50 @@ public struct PopoverWithoutAnchorRule: Rule {
         "Popovers cannot be presented from a view which does not have a window",
     ]
 
-    /// Controllers whose popover has an anchor.
-    private var anchored: Set<ObjectID> = []
-    /// Controllers whose popover has a delegate, which may set the anchor later.
-    private var delegated: Set<ObjectID> = []
-    private var presentations = GrantedPresentations()
-    /// Popovers of this turn, where the producer records no transitions: a transition begins at the end of its turn.
-    private var pending: [(presented: ObjectID, began: Event)] = []
+    /// The popover of a controller.
+    public struct Memory: Sendable {
+        /// Nil where the trace does not tell.
+        fileprivate var hasAnchor: Bool?
+        /// Whether it has a delegate, which may set the anchor later.
+        fileprivate var hasDelegate = false
+    }
+
+    public var memory = ObjectMap<Memory>()
+    /// The `presentation.began` of this turn, where the producer records no transitions: a transition begins at the end
+    /// of its turn.
+    private var pending: [Event] = []
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
-        presentations.follow(event, in: &context)
         switch event.kind {
         case .callSetPopoverAnchor, .popoverAnchored: event.id(.presented).map { anchor($0, event.string(.anchor)) }
         case .callbackAdaptivePresentationStyle, .callbackPrepareForPopover:
-            event.id(.controller).map { _ = delegated.insert($0) }
+            event.id(.controller).map { memory.update($0, from: Memory()) { $0.hasDelegate = true } }
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .transitionBegan:
             if event.string(.type) == "present" { event.id(.to).map { began($0, event, in: &context) } }
         case .presentationBegan:
-            if !context.records(.transitionBegan) { event.id(.presented).map { pending.append(($0, event)) } }
-        // A state does not contain which popovers have an anchor.
-        case .stateGiven: anchored = context.objectsWithUnknownHistory
-        case .turnEnded: if !pending.isEmpty { turnEnded(in: &context) }
-        case .controllerDestroyed: event.id(.controller).map { forget($0) }
-        default: break
+            if !context.records(.transitionBegan) { pending.append(event) }
+        default: if !pending.isEmpty { turnEnded(in: &context) }
         }
     }
 
     private mutating func turnEnded(in context: inout RuleContext) {
-        for one in pending { began(one.presented, one.began, in: &context) }
+        for event in pending { event.id(.presented).map { began($0, event, in: &context) } }
         pending = []
     }
 
     private mutating func anchor(_ presented: ObjectID, _ anchor: String?) {
-        if anchor == "none" { anchored.remove(presented) } else { anchored.insert(presented) }
+        memory.update(presented, from: Memory()) { $0.hasAnchor = anchor != "none" }
     }
 
-    private mutating func forget(_ controller: ObjectID) {
-        anchored.removeIfPresent(controller)
-        delegated.removeIfPresent(controller)
+    /// A state does not contain which popovers have an anchor.
+    private func hasAnchor(_ presented: ObjectID, in context: RuleContext) -> Bool {
+        memory[presented]?.hasAnchor ?? !context.history(of: presented).isKnown
     }
 
-    private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let call = context.presentCall(causing: event)
         let subject = event.id(.subject).flatMap { $0 == call?.id(.presenter) ? nil : $0 }
@@ -206,7 +204,7 @@ public struct PopoverWithoutAnchorRule: Rule {
                 "A controller was presented as a popover without a source view or bar button item"
             }
         }
-        let request = call ?? presentations.request(for: presented) ?? context.appCall(causing: event)
+        let request = call ?? context.request(for: presented) ?? context.appCall(causing: event)
         report(presented, request ?? event, in: &context)
     }
 
@@ -214,19 +212,21 @@ public struct PopoverWithoutAnchorRule: Rule {
     /// anchor.
     private func popover(meantBy diagnostic: Event, in context: RuleContext) -> ObjectID? {
         context.subject(of: diagnostic, after: "has presented a")
-            ?? context.onlyController { $0.style == "popover" && $0.presenting != nil && !anchored.contains($0.id) }
+            ?? context.onlyController {
+                $0.style == "popover" && $0.presenting != nil && !hasAnchor($0.id, in: context)
+            }
     }
 
     /// Source: <doc:Popovers>: the anchor must be set before the transition begins.
     private func began(_ presented: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard context.state.controller(presented, \.style) == "popover" else { return }
-        let call = presentations.request(for: presented)
-        let asked = [presented, presentations.asked(for: presented)]
-        guard !asked.contains(where: anchored.contains) else { return }
+        let call = context.request(for: presented)
+        let asked = [presented, context.asked(for: presented)]
+        guard !asked.contains(where: { hasAnchor($0, in: context) }) else { return }
         if context.state.controller(presented, \.effectiveStyle) == "popover" {
             report(presented, call ?? event, in: &context)
         } else if context.records(.callPresent), context.records(.callbackAdaptivePresentationStyle),
-            !asked.contains(where: delegated.contains)
+            !asked.contains(where: { memory[$0]?.hasDelegate == true })
         {
             // An adaptation may have replaced the controller; only the call tells which controller needs the anchor.
             reportLatent(presented, call ?? event, in: &context)

@@ -67,7 +67,7 @@ struct RefusedRequest {
 ///
 /// Where the trace has no diagnostic about a request and nothing was presented, the state tells the reason.
 struct PresentationRequests {
-    static let kinds: [EventKind] = [.callDismiss, .callPresent, .diagnostic, .presentationBegan, .presentationEnded]
+    static let kinds: [EventKind] = [.callPresent, .diagnostic, .presentationBegan]
     static let scopes: [EventKind] = PresentationRequest.scopes
 
     private let reason: PresentationRefusal
@@ -84,22 +84,17 @@ struct PresentationRequests {
         let turn: UInt64
         let windowStart: UInt64
     }
-    /// Controllers that the app asked to dismiss and that are still presented; limited to this turn where the producer
-    /// can record the beginning of a dismissal.
-    private var leaving: (presented: Set<ObjectID>, turn: UInt64) = ([], 0)
 
     init(refusedFor reason: PresentationRefusal) { self.reason = reason }
 
     /// The request that the event shows to be refused for the rule's reason.
     mutating func follow(_ event: Event, in context: inout RuleContext) -> RefusedRequest? {
         switch event.kind {
-        case .callDismiss: event.id(.controller).map { asked(toDismiss: $0, in: context) }
         case .callPresent:
             if !context.records(.return) { return asked(event, in: context) }
             for scope in context.scopes where scope.kind == .callbackSeguePerform { answered.insert(scope.seq) }
         case .diagnostic: return checkDiagnostic(event, in: &context)
         case .presentationBegan: granted(event, in: &context)
-        case .presentationEnded: leaving.presented.removeIfPresent(event.id(.presented))
         case .return: return returned(event, in: context)
         default: break
         }
@@ -189,22 +184,12 @@ struct PresentationRequests {
         return silentlyRefused(request, in: context)
     }
 
-    /// The lowest controller that is dismissed is the one that its presenter still presents.
-    private mutating func asked(toDismiss controller: ObjectID, in context: RuleContext) {
-        guard reason != .active,
-            let chain = context.chain(dismissedBy: controller),
-            !context.isInPresentationTransition(chain.presenter), let lowest = chain.presented.first
-        else { return }
-        if leaving.turn != context.turn, context.records(.transitionBegan) { leaving.presented = [] }
-        leaving.presented.insert(lowest)
-        leaving.turn = context.turn
-    }
-
     /// Whether a dismissal was granted and has not begun yet: it begins in the turn after its call.
     ///
     /// Source: <doc:PresentAndDismiss#Present>, step 2.
     private func isLeaving(_ presented: ObjectID, in context: RuleContext) -> Bool {
-        leaving.presented.contains(presented) && (leaving.turn == context.turn || !context.records(.transitionBegan))
+        let asked = context.history(of: presented).dismissalTurn
+        return context.records(.transitionBegan) ? asked == context.turn : asked != nil
     }
 
     private func refusal(of request: PresentationRequest, in context: RuleContext) -> PresentationRefusal? {

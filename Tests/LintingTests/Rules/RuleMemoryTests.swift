@@ -6,10 +6,7 @@ import Testing
     /// The rules that still hold collections of objects.
     private static let notMoved: Set<String> = [
         "child-orientation-ignored",
-        "decoration-left-behind",
         "deinit-while-on-screen",
-        "dismissal-not-observed",
-        "double-dismiss-climbs",
         "duplicate-restoration-id",
         "embed-segue-refired",
         "interaction-after-end",
@@ -18,10 +15,7 @@ import Testing
         "missing-rotation-forwarding",
         "navigation-during-transition",
         "no-common-orientation",
-        "popover-no-exit-when-compact",
         "preferred-orientation-unsupported",
-        "present-too-early",
-        "presented-frame-touched-in-will-begin",
         "restorable-children-not-encoded",
         "restoration-class-mismatch",
         "restoration-duplicate-instance",

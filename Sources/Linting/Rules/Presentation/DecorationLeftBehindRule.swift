@@ -89,24 +89,23 @@ public struct DecorationLeftBehindRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callbackDismissalTransitionDidEnd, .callbackPresentationTransitionDidEnd, .controllerDestroyed,
-        .decorationAdded,
-        .decorationRemoved,
+        .callbackDismissalTransitionDidEnd, .callbackPresentationTransitionDidEnd, .decorationAdded, .decorationRemoved,
     ]
     public static let requiredKinds: [EventKind] = [
         .callbackDismissalTransitionDidEnd, .callbackPresentationTransitionDidEnd, .decorationAdded, .decorationRemoved,
     ]
 
-    /// By presented controller: the numbers of the views on screen.
-    private var standing: [ObjectID: Set<Int64>] = [:]
+    /// Of a presented controller: the numbers of the views on screen.
+    public typealias Memory = Set<Int64>
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
-        if event.kind == .controllerDestroyed { return standing.removeIfPresent(event.id(.controller)) }
         guard let presented = event.id(.presented) ?? event.id(.controller) else { return }
         switch event.kind {
-        case .decorationAdded: event.int(.view).map { _ = standing[presented, default: []].insert($0) }
+        case .decorationAdded: event.int(.view).map { view in memory.update(presented, from: []) { $0.insert(view) } }
         case .decorationRemoved: event.int(.view).map { removed($0, presented, event, in: &context) }
         default: ended(presented, event, in: &context)
         }
@@ -114,7 +113,7 @@ public struct DecorationLeftBehindRule: Rule {
 
     private mutating func ended(_ presented: ObjectID, _ event: Event, in context: inout RuleContext) {
         let isDismissal = event.kind == .callbackDismissalTransitionDidEnd
-        guard event.bool(.completed) == isDismissal, let views = standing[presented], !views.isEmpty else { return }
+        guard event.bool(.completed) == isDismissal, let views = memory[presented], !views.isEmpty else { return }
         let end = isDismissal ? "its dismissal had ended" : "its presentation was cancelled"
         let what = views.count == 1 ? "a view" : "\(views.count) views"
         context.suspect(
@@ -124,9 +123,9 @@ public struct DecorationLeftBehindRule: Rule {
     }
 
     private mutating func removed(_ view: Int64, _ presented: ObjectID, _ event: Event, in context: inout RuleContext) {
-        standing[presented]?.remove(view)
-        if standing[presented]?.isEmpty == true {
-            standing[presented] = nil
+        memory.updateIfPresent(presented) { $0.remove(view) }
+        if memory[presented]?.isEmpty == true {
+            memory.remove(presented)
             context.withdraw(presented)
         }
         guard let callback = context.scopes.last, callback.id(.controller) == presented,

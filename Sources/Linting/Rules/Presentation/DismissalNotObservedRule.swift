@@ -160,13 +160,17 @@ public struct DismissalNotObservedRule: Rule {
     /// Calls by which the app changes the stack of a navigation controller.
     private static let pushes: [EventKind] = [.callPop, .callPush, .callSetViewControllers]
 
-    /// Presented controllers that the user swiped down or tapped beside, or that are dismissed without a call of the
-    /// app.
-    private var dismissingByUser: Set<ObjectID> = []
-    /// Controllers that the app asked to dismiss, or that have a delegate.
-    private var noticed: Set<ObjectID> = []
-    /// Controllers that the user dismissed and that have no delegate to learn of it.
-    private var dismissedUnnoticed: Set<ObjectID> = []
+    /// The dismissal of a presented controller.
+    public struct Memory: Sendable {
+        /// The user swiped it down or tapped beside it, or it is dismissed without a call of the app.
+        fileprivate var isByUser = false
+        /// The app asked to dismiss it, or it has a delegate.
+        fileprivate var isNoticed = false
+        /// The user dismissed it, and it has no delegate to learn of it.
+        fileprivate var hasEndedUnnoticed = false
+    }
+
+    public var memory = ObjectMap<Memory>()
     /// The last turn in which an unwind segue was handled, which dismisses by itself.
     private var unwound: UInt64?
     /// The last `callback.viewDidDisappear` that returned.
@@ -176,19 +180,22 @@ public struct DismissalNotObservedRule: Rule {
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .inputSwipedDown, .inputTappedOutside: event.id(.presented).map { _ = dismissingByUser.insert($0) }
+        case .inputSwipedDown, .inputTappedOutside: event.id(.presented).map { dismissing($0) }
         case .transitionBegan: began(event, in: context)
         case .presentationBegan: event.id(.presented).map { forget($0, in: &context) }
         case .presentationEnded: event.id(.presented).map { ended($0, event, in: context) }
         case .parentChanged, .controllerDestroyed:
             (event.id(.child) ?? event.id(.controller)).map { forget($0, in: &context) }
         case .callDismiss, .callPresent: asked(event, in: &context)
-        case .callPop, .callPush, .callSetViewControllers:
-            if !dismissedUnnoticed.isEmpty { navigated(event, in: &context) }
+        case .callPop, .callPush, .callSetViewControllers: if !memory.isEmpty { navigated(event, in: &context) }
         case .callUnwind, .callbackUnwindAction: unwound = context.turn
         case .return: returned(event, in: context)
         default: event.id(.controller).map { observed($0) }
         }
+    }
+
+    private mutating func dismissing(_ presented: ObjectID) {
+        memory.update(presented, from: Memory()) { $0.isByUser = true }
     }
 
     /// A dismissal without a call is by the user. UIKit's own controllers are different: their buttons inform the app.
@@ -199,40 +206,42 @@ public struct DismissalNotObservedRule: Rule {
             context.appCall(causing: event) == nil,
             unwound.map({ context.turn > $0 + 1 }) != false, !context.mayHaveBegunBefore(event)
         else { return }
-        dismissingByUser.insert(presented)
+        dismissing(presented)
     }
 
     private mutating func observed(_ presented: ObjectID) {
-        noticed.insert(presented)
-        dismissedUnnoticed.removeIfPresent(presented)
+        memory.update(presented, from: Memory()) { dismissal in
+            dismissal.isNoticed = true
+            dismissal.hasEndedUnnoticed = false
+        }
     }
 
     private mutating func ended(_ presented: ObjectID, _ event: Event, in context: RuleContext) {
-        let isNoticed = !noticed.isEmpty && noticed.remove(presented) != nil
-        guard !dismissingByUser.isEmpty, dismissingByUser.remove(presented) != nil, !isNoticed,
-            context.appCall(causing: event) == nil
-        else {
-            return
-        }
-        dismissedUnnoticed.insert(presented)
+        guard let dismissal = memory[presented] else { return }
+        let isUnnoticed = dismissal.isByUser && !dismissal.isNoticed && context.appCall(causing: event) == nil
+        memory[presented] = isUnnoticed || dismissal.hasEndedUnnoticed ? Memory(hasEndedUnnoticed: true) : nil
     }
 
     private mutating func forget(_ controller: ObjectID, in context: inout RuleContext) {
-        dismissingByUser.removeIfPresent(controller)
-        noticed.removeIfPresent(controller)
-        dismissedUnnoticed.removeIfPresent(controller)
+        memory.remove(controller)
         if !context.hasNoPendingViolations { context.withdraw(controller) }
     }
 
     /// After a call of the app on a chain of presentations, the dismissal of that chain is no longer the user's.
     private mutating func asked(_ event: Event, in context: inout RuleContext) {
         guard let receiver = event.id(.presenter) ?? event.id(.controller) else { return }
-        if event.kind == .callDismiss { noticed.formUnion(context.chain(dismissedBy: receiver)?.presented ?? []) }
-        if !dismissedUnnoticed.isEmpty, !context.records(.return) {
-            dismissedUnnoticed = dismissedUnnoticed.filter { !isInDisappearance($0, in: context) }
+        if event.kind == .callDismiss {
+            for presented in context.chain(dismissedBy: receiver)?.presented ?? [] {
+                memory.update(presented, from: Memory()) { $0.isNoticed = true }
+            }
+        }
+        if !context.records(.return) {
+            for one in memory.ids where isInDisappearance(one, in: context) {
+                memory.updateIfPresent(one) { $0.hasEndedUnnoticed = false }
+            }
         }
         guard let late = late(receiver, in: context) else { return }
-        dismissedUnnoticed.remove(late)
+        memory.updateIfPresent(late) { $0.hasEndedUnnoticed = false }
         let target = event.id(.presented).map { [context.named($0)] } ?? []
         context.report(
             ViolationDetails(context.named(late), target, blamed: event) { details in
@@ -256,8 +265,8 @@ public struct DismissalNotObservedRule: Rule {
 
     /// The controller of its line that the user dismissed, unless the app is getting that callback now.
     private func late(_ receiver: ObjectID, in context: RuleContext) -> ObjectID? {
-        guard !dismissedUnnoticed.isEmpty,
-            let late = context.lineage(of: receiver).first(where: dismissedUnnoticed.contains),
+        guard !memory.isEmpty,
+            let late = context.lineage(of: receiver).first(where: { memory[$0]?.hasEndedUnnoticed == true }),
             !isInDisappearance(late, in: context)
         else { return nil }
         return late
@@ -271,14 +280,16 @@ public struct DismissalNotObservedRule: Rule {
     /// An override of viewDidDisappear that does something has noticed the dismissal. A container forwards the callback
     /// to its children in it, which alone is nothing.
     private mutating func returned(_ event: Event, in context: RuleContext) {
-        guard !dismissedUnnoticed.isEmpty || !dismissingByUser.isEmpty, let scope = context.scopes.last else { return }
+        guard !memory.isEmpty, let scope = context.scopes.last else { return }
         let forwards = disappeared.map { $0 > scope.seq } ?? false
         disappeared = scope.seq
         guard event.seq > scope.seq + 1, !forwards || context.lastCall(where: { $0.seq > scope.seq }) != nil,
             let controller = scope.id(.controller)
         else { return }
-        dismissedUnnoticed.removeIfPresent(controller)
-        if dismissingByUser.contains(controller) { noticed.insert(controller) }
+        memory.updateIfPresent(controller) { dismissal in
+            dismissal.hasEndedUnnoticed = false
+            if dismissal.isByUser { dismissal.isNoticed = true }
+        }
     }
 }
 

@@ -90,35 +90,37 @@ public struct DoubleDismissClimbsRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callDismiss, .controllerDestroyed, .presentationBegan, .presentationEnded, .transitionBegan, .turnEnded,
+        .callDismiss, .presentationBegan, .presentationEnded, .transitionBegan, .turnEnded,
     ]
     public static let requiredKinds: [EventKind] = [.callDismiss, .presentationBegan, .presentationEnded]
 
-    /// A dismissal that the app requested.
-    private struct RequestedDismissal {
-        let windowStart: UInt64
-        let turn: UInt64
+    /// Of the presenter that stays: the dismissal that the app requested.
+    public struct Memory: Sendable {
+        fileprivate let windowStart: UInt64
+        fileprivate let turn: UInt64
         /// From the controller above the presenter to the topmost one.
-        let presented: [ObjectID]
+        fileprivate let presented: [ObjectID]
         /// A call that came during the dismissal and may reach the presenter.
-        var second: Event?
+        fileprivate var second: Event?
         /// The turn in which its presentation ended.
-        var endedIn: UInt64?
+        fileprivate var endedIn: UInt64?
+
+        fileprivate func isRunning(in context: RuleContext) -> Bool {
+            context.state.hasTransition { $0.type == "dismiss" && $0.from.map(presented.contains) == true }
+        }
     }
 
-    /// By the presenter that stays.
-    private var dismissals: [ObjectID: RequestedDismissal] = [:]
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callDismiss: asked(event, in: &context)
-        case .presentationBegan: dismissals.removeIfPresent(event.id(.presenter))
-        case .controllerDestroyed: dismissals.removeIfPresent(event.id(.controller))
-        case .presentationEnded: if !dismissals.isEmpty { ended(event, in: &context) }
+        case .presentationBegan: event.id(.presenter).map { _ = memory.remove($0) }
+        case .presentationEnded: if !memory.isEmpty { ended(event, in: &context) }
         case .transitionBegan:
-            guard !dismissals.isEmpty, event.string(.type) == "dismiss" else { return }
+            guard !memory.isEmpty, event.string(.type) == "dismiss" else { return }
             event.id(.from).map { climbed($0, event, in: &context) }
         default: forgetEnded(in: context)
         }
@@ -126,25 +128,24 @@ public struct DoubleDismissClimbsRule: Rule {
 
     private mutating func asked(_ event: Event, in context: inout RuleContext) {
         guard let receiver = event.id(.controller), let chain = context.chain(dismissedBy: receiver) else { return }
-        if let climber = chain.presented.first, chain.presented.count == 1, let first = dismissals[climber],
+        if let climber = chain.presented.first, chain.presented.count == 1, let first = memory[climber],
             isRepetition(of: first, event, in: context)
         {
             report(climber, first, event, in: &context)
         }
-        if let first = dismissals[chain.presenter], first.presented == chain.presented,
-            isRunning(first, in: context) || isInWindow(of: first, event, in: context) || isDue(first, in: context)
+        if let first = memory[chain.presenter], first.presented == chain.presented,
+            first.isRunning(in: context) || isInWindow(of: first, event, in: context) || isDue(first, in: context)
         {
-            dismissals[chain.presenter]?.second = first.second ?? event
-            return
+            return memory.updateIfPresent(chain.presenter) { $0.second = first.second ?? event }
         }
-        for presented in chain.presented { dismissals[presented]?.second = nil }
-        dismissals[chain.presenter] = RequestedDismissal(
+        for presented in chain.presented { memory.updateIfPresent(presented) { $0.second = nil } }
+        memory[chain.presenter] = Memory(
             windowStart: context.windowStart(of: event), turn: context.turn, presented: chain.presented)
     }
 
     /// Both in one scope, or the second call while the first dismissal runs or its end is being reported.
-    private func isRepetition(of first: RequestedDismissal, _ second: Event, in context: RuleContext) -> Bool {
-        if isInWindow(of: first, second, in: context) || isRunning(first, in: context) { return true }
+    private func isRepetition(of first: Memory, _ second: Event, in context: RuleContext) -> Bool {
+        if isInWindow(of: first, second, in: context) || first.isRunning(in: context) { return true }
         return context.scopes.contains { scope in
             (scope.kind == .callbackViewDidDisappear || scope.kind == .callbackDismissalTransitionDidEnd)
                 && scope.id(.controller).map(first.presented.contains) == true
@@ -152,28 +153,24 @@ public struct DoubleDismissClimbsRule: Rule {
     }
 
     /// Where the producer does not record the end of turns, calls outside all scopes may be far apart.
-    private func isInWindow(of first: RequestedDismissal, _ second: Event, in context: RuleContext) -> Bool {
+    private func isInWindow(of first: Memory, _ second: Event, in context: RuleContext) -> Bool {
         context.windowStart(of: second) == first.windowStart && (first.windowStart > 0 || context.records(.turnEnded))
     }
 
     /// Whether the transition of the first dismissal is yet to begin: it begins in one of the next turns.
-    private func isDue(_ first: RequestedDismissal, in context: RuleContext) -> Bool {
+    private func isDue(_ first: Memory, in context: RuleContext) -> Bool {
         context.records(.turnEnded) && first.endedIn == nil && context.turn <= first.turn + 1
-    }
-
-    private func isRunning(_ dismissal: RequestedDismissal, in context: RuleContext) -> Bool {
-        context.state.hasTransition { $0.type == "dismiss" && $0.from.map(dismissal.presented.contains) == true }
     }
 
     private mutating func ended(_ event: Event, in context: inout RuleContext) {
         event.id(.presented).map { climbed($0, event, in: &context) }
-        event.id(.presenter).map { dismissals[$0]?.endedIn = context.turn }
+        event.id(.presenter).map { memory.updateIfPresent($0) { $0.endedIn = context.turn } }
     }
 
     /// The presenter is dismissed too, and no call asked for that except the one that came during the first dismissal.
     private mutating func climbed(_ presenter: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard let first = dismissals[presenter], let second = first.second else { return }
-        dismissals[presenter]?.second = nil
+        guard let first = memory[presenter], let second = first.second else { return }
+        memory.updateIfPresent(presenter) { $0.second = nil }
         let call = context.appCall(causing: event)
         let isSoon = first.endedIn.map { context.turn <= $0 + 1 } != false
         guard call == nil ? isSoon && !context.scopes.contains(where: { $0.family == .input }) : call?.seq == second.seq
@@ -182,7 +179,7 @@ public struct DoubleDismissClimbsRule: Rule {
     }
 
     private func report(
-        _ climber: ObjectID, _ first: RequestedDismissal, _ second: Event, in context: inout RuleContext
+        _ climber: ObjectID, _ first: Memory, _ second: Event, in context: inout RuleContext
     ) {
         let parties = [first.presented[0], context.presenter(of: climber)].compactMap { $0 }.map { context.named($0) }
         context.report(
@@ -195,10 +192,9 @@ public struct DoubleDismissClimbsRule: Rule {
     /// A dismissal ends with the turn in which its presentation ended, unless another call came that may still reach
     /// the presenter.
     private mutating func forgetEnded(in context: RuleContext) {
-        guard !dismissals.isEmpty else { return }
-        dismissals = dismissals.filter { presenter, one in
-            context.presented(by: presenter) == one.presented[0] || isRunning(one, in: context)
-                || one.second != nil && one.endedIn != nil
+        memory.removeAll { presenter, one in
+            context.presented(by: presenter) != one.presented[0] && !one.isRunning(in: context)
+                && (one.second == nil || one.endedIn == nil)
         }
     }
 }

@@ -191,8 +191,10 @@ public struct PopoverNoExitWhenCompactRule: Rule {
         "UICollectionViewController", "UIPageViewController", "UITableViewController", "UIViewController",
     ]
 
-    /// Controllers whose delegate decides how they adapt.
-    private var delegated: Set<ObjectID> = []
+    /// Of a controller whose delegate decides how it adapts.
+    public struct Memory: Sendable {}
+
+    public var memory = ObjectMap<Memory>()
     /// Until iOS 12, popovers fill a compact screen if no delegate decides otherwise.
     private var fillsTheScreen = false
 
@@ -201,15 +203,12 @@ public struct PopoverNoExitWhenCompactRule: Rule {
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .sessionBegan: fillsTheScreen = ["v5", "v8"].contains(event.string(.semantics))
-        case .callbackAdaptivePresentationStyle: event.id(.controller).map { _ = delegated.insert($0) }
+        case .callbackAdaptivePresentationStyle: event.id(.controller).map { memory[$0] = Memory() }
         case .return: answered(event, in: context)
         case .presentationBegan, .presentationAdapted: event.id(.presented).map { shown($0, event, in: &context) }
         case .callDismiss: dismissed(event, in: &context)
         case .inputBackgrounded: left(in: &context)
-        case .presentationEnded: event.id(.presented).map { context.withdraw($0) }
-        default:
-            delegated.removeIfPresent(event.id(.controller))
-            event.id(.controller).map { context.withdraw($0) }
+        default: (event.id(.presented) ?? event.id(.controller)).map { context.withdraw($0) }
         }
     }
 
@@ -225,12 +224,12 @@ public struct PopoverNoExitWhenCompactRule: Rule {
         guard fillsTheScreen, event.string(.answer) == "fullScreen", let asked = context.idInScope(.controller) else {
             return
         }
-        delegated.remove(asked)
+        memory.remove(asked)
     }
 
     private func shown(_ presented: ObjectID, _ event: Event, in context: inout RuleContext) {
         context.withdraw(presented)
-        guard context.state.controller(presented, \.style) == "popover", !delegated.contains(presented),
+        guard context.state.controller(presented, \.style) == "popover", memory[presented] == nil,
             let style = context.state.controller(presented, \.effectiveStyle),
             style == "fullScreen" || style == "overFullScreen",
             let base = context.base(of: presented), Self.bases.contains(base)

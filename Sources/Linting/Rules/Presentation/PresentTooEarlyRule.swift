@@ -140,7 +140,6 @@ public struct PresentTooEarlyRule: Rule {
     ]
     public static let kinds: [EventKind] = [
         .callPerformSegue, .callPresent, .callPush, .callSetViewControllers, .callbackViewDidAppear,
-        .controllerDestroyed,
     ]
     public static let requiredKinds: [EventKind] = [.callPresent]
     public static let anyOfKinds: [EventKind] = [.callbackViewDidLoad, .callbackViewWillAppear]
@@ -157,19 +156,21 @@ public struct PresentTooEarlyRule: Rule {
         .callbackViewDidLayoutSubviews: "viewDidLayoutSubviews()",
     ]
 
-    /// Controllers that have appeared.
-    private var appeared: Set<ObjectID> = []
-    /// The container of each controller, where the producer does not record parents.
-    private var containers: [ObjectID: ObjectID] = [:]
+    /// Of a controller that has appeared, or that the app put into a container.
+    public struct Memory: Sendable {
+        fileprivate var hasAppeared = false
+        /// Its container, where the producer does not record parents.
+        fileprivate var container: ObjectID?
+    }
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callbackViewDidAppear: event.id(.controller).map { _ = appeared.insert($0) }
-        case .controllerDestroyed:
-            appeared.removeIfPresent(event.id(.controller))
-            containers.removeIfPresent(event.id(.controller))
+        case .callbackViewDidAppear:
+            event.id(.controller).map { memory.update($0, from: Memory()) { $0.hasAppeared = true } }
         case .callSetViewControllers: putIn(event, in: context)
         case .callPush:
             asked(event, in: &context)
@@ -181,13 +182,13 @@ public struct PresentTooEarlyRule: Rule {
     private mutating func putIn(_ call: Event, in context: RuleContext) {
         guard !context.records(.parentChanged), let container = call.id(.container) else { return }
         for controller in call.ids(.order) ?? [call.id(.target)].compactMap({ $0 }) {
-            containers[controller] = container
+            memory.update(controller, from: Memory()) { $0.container = container }
         }
     }
 
     /// Whether the controller is in the container, or in one that is.
     private func isIn(_ container: ObjectID, _ controller: ObjectID, in context: RuleContext) -> Bool {
-        context.lineage(of: controller).contains(container) || containers[controller] == container
+        context.lineage(of: controller).contains(container) || memory[controller]?.container == container
     }
 
     private func asked(_ event: Event, in context: inout RuleContext) {
@@ -216,7 +217,8 @@ public struct PresentTooEarlyRule: Rule {
 
     /// Whether the controller has never appeared, if the trace contains its whole life.
     private func isNew(_ controller: ObjectID, in context: RuleContext) -> Bool {
-        !appeared.contains(controller) && context.records(.callbackViewDidAppear) && !context.beganWithinSession
+        memory[controller]?.hasAppeared != true && context.records(.callbackViewDidAppear)
+            && !context.beganWithinSession
             && context.state.controller(controller, \.appearance) != "appeared"
     }
 

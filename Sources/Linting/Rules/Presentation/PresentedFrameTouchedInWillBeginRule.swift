@@ -68,14 +68,16 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callAddView, .callbackPresentationTransitionWillBegin, .controllerDestroyed, .viewAttached, .viewFramed,
+        .callAddView, .callbackPresentationTransitionWillBegin, .viewAttached, .viewFramed,
     ]
     public static let requiredKinds: [EventKind] = [
         .callAddView, .callbackPresentationTransitionWillBegin, .viewFramed,
     ]
 
-    /// Controllers whose root view was added to another view since their presentation began.
-    private var wrapped: Set<ObjectID> = []
+    /// Of a controller whose root view was added to another view since its presentation began.
+    public struct Memory: Sendable {}
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -84,13 +86,13 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
         case .viewFramed: framed(event, in: &context)
         case .callAddView: event.id(.child).map { wrap($0, in: &context) }
         case .viewAttached: event.id(.controller).map { wrap($0, in: &context) }
-        default: wrapped.removeIfPresent(event.id(.controller))
+        default: event.id(.controller).map { _ = memory.remove($0) }
         }
     }
 
     private mutating func framed(_ event: Event, in context: inout RuleContext) {
         guard context.innermost == .callbackPresentationTransitionWillBegin, let presented = event.id(.controller),
-            context.idInScope(.controller) == presented, !wrapped.contains(presented),
+            context.idInScope(.controller) == presented, memory[presented] == nil,
             context.scopes.last.map(context.isGiven) != true
         else { return }
         let presenter = context.presenter(of: presented).map { [context.named($0)] } ?? []
@@ -102,7 +104,7 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
 
     private mutating func wrap(_ presented: ObjectID, in context: inout RuleContext) {
         guard context.mayBeWithin({ isBeginning($0, of: presented) }) else { return }
-        wrapped.insert(presented)
+        memory[presented] = Memory()
         context.withdraw(presented)
     }
 

@@ -264,6 +264,9 @@ extension RuleContext {
         }
     }
 
+    /// Whether the rule has reported a violation of that subject in this turn. Linear in the violations of the turn.
+    func hasReportedInTurn(_ subject: ObjectID) -> Bool { store.hasFound(rule, of: subject, since: turnStart) }
+
     /// Adds a pending violation, which becomes certain unless it is withdrawn before the grace period ends. Replaces an
     /// earlier one of the same subject.
     public mutating func suspect(_ details: consuming ViolationDetails, until gracePeriod: GracePeriod) {

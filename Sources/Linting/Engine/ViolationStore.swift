@@ -96,6 +96,15 @@ struct ViolationStore {
         return findMatch(in: &found) || findMatch(in: &suppressed)
     }
 
+    /// Whether the rule has found a violation of the subject since that event, suppressed and allowed ones included.
+    func hasFound(_ rule: Int, of subject: ObjectID, since start: UInt64) -> Bool {
+        [found, suppressed].contains { list in
+            list.reversed().prefix { $0.detectedAt >= start }.contains {
+                $0.rule == rule && $0.details.subject.id == subject
+            }
+        }
+    }
+
     /// Notes a diagnostic of the rule that cannot be attributed to an object.
     mutating func leaveUnattributed(_ rule: Int) { unattributed.insert(rule) }
 

@@ -5,6 +5,22 @@ import Testing
 
 /// One cause, one violation: a rule about the order of calls suppresses rules about its consequences.
 @Suite struct ContractRuleTests {
+    @Test func `a root view is shared only with a controller that exists and still has it`() {
+        func assigned(_ view: Int, _ controller: UInt32) -> [Script] {
+            let fields: EventFields = [.controller: .id(controller), .view: .int(view), .class: .string("MapView")]
+            return [Script.created(controller, "MapViewController"), Script(.viewAssigned, fields)]
+        }
+        let gone = (10..<80 as Range<UInt32>).flatMap { assigned(Int($0), $0) + [Script.destroyed($0)] }
+        let steps = assigned(7, 3) + gone + assigned(7, 4) + assigned(20, 5)
+        let events = script {
+            Script.screen
+            Script(steps.flatMap(\.steps))
+            Script.turn
+            Script.end
+        }
+        #expect(lint(events).violations.map { "\($0.rule) #\($0.subject.id.rawValue)" } == ["shared-root-view #4"])
+    }
+
     private func rules(without id: String) -> [any Rule] { Rules.byDefault.filter { $0.id != id } }
 
     private func examples(of id: String) throws -> [RuleExample] {

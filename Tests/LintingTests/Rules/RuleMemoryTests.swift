@@ -20,13 +20,10 @@ import Testing
         "restoration-class-mismatch",
         "restoration-duplicate-instance",
         "restoration-path-gap",
-        "shared-root-view",
         "size-change-not-forwarded",
         "trait-size-callback-order",
-        "transitioning-delegate-released",
         "unknown-segue",
         "unwind-without-handler",
-        "view-loaded-during-deinit",
         "window-without-root",
     ]
 

@@ -88,7 +88,7 @@ public struct SharedRootViewRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.controllerDestroyed, .diagnostic, .viewAssigned, .viewUnloaded]
+    public static let kinds: [EventKind] = [.diagnostic, .viewAssigned, .viewUnloaded]
     public static let requiredKinds: [EventKind] = [.controllerDestroyed, .viewAssigned]
 
     static let diagnosticParts = ["A view can only be associated with at most one view controller"]
@@ -96,12 +96,17 @@ public struct SharedRootViewRule: Rule {
     /// The text before the controller that gets the view.
     private static let marks = ["associating this view with"]
 
-    /// The view of each controller, and the controller of each view.
-    private var views: [ObjectID: Int64] = [:]
-    private var owners: [Int64: ObjectID] = [:]
-    /// Controllers that were reported and have not got another view since: UIKit writes the diagnostic at each request
-    /// for the view.
-    private var reported: Set<ObjectID> = []
+    /// The root view of a controller, and the mistake.
+    public struct Memory: Sendable {
+        fileprivate var view: Int64?
+        /// Whether it was reported and has not got another view since: UIKit writes the diagnostic at each request for
+        /// the view.
+        fileprivate var isReported = false
+    }
+
+    public var memory = ObjectMap<Memory>()
+    /// By view: its last `view.assigned`. The controller may have another view by now, or be gone.
+    private var assignments: [Int64: Event] = [:]
 
     public init() {}
 
@@ -109,23 +114,22 @@ public struct SharedRootViewRule: Rule {
         switch event.kind {
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .viewAssigned: assigned(event, in: &context)
-        default: event.id(.controller).map { release($0) }
+        default: event.id(.controller).map { _ = memory.remove($0) }
         }
     }
 
     private mutating func assigned(_ event: Event, in context: inout RuleContext) {
         guard let controller = event.id(.controller) else { return }
-        release(controller)
+        memory.remove(controller)
         guard let view = event.int(.view) else { return }
-        if let other = owners[view] { report(controller, other, event, in: &context) }
-        owners[view] = controller
-        views[controller] = view
+        if let other = owner(of: view) { report(controller, other, event, in: &context) }
+        memory.update(controller, from: Memory()) { $0.view = view }
+        assignments[view] = event
+        if assignments.count > 2 * memory.count + 32 { assignments = assignments.filter { owner(of: $0.key) != nil } }
     }
 
-    private mutating func release(_ controller: ObjectID) {
-        reported.removeIfPresent(controller)
-        guard !views.isEmpty, let view = views.removeValue(forKey: controller) else { return }
-        if owners[view] == controller { owners[view] = nil }
+    private func owner(of view: Int64) -> ObjectID? {
+        assignments[view]?.id(.controller).flatMap { memory[$0]?.view == view ? $0 : nil }
     }
 
     /// The refused assignment has no event. Where the controller is asked for its view, that callback is blamed.
@@ -140,7 +144,7 @@ public struct SharedRootViewRule: Rule {
                 "A controller was given a root view that is the root view of another controller already"
             }
         }
-        guard !reported.contains(controller) else { return }
+        guard memory[controller]?.isReported != true else { return }
         let scope = loading.flatMap { $0.id(.controller) == controller ? $0 : nil }
         report(controller, nil, scope ?? event, in: &context)
     }
@@ -148,7 +152,7 @@ public struct SharedRootViewRule: Rule {
     private mutating func report(
         _ controller: ObjectID, _ other: ObjectID?, _ blamed: Event, in context: inout RuleContext
     ) {
-        reported.insert(controller)
+        memory.update(controller, from: Memory()) { $0.isReported = true }
         context.report(
             ViolationDetails(context.named(controller), other.map { [context.named($0)] } ?? [], blamed: blamed) {
                 details in

@@ -113,7 +113,6 @@ public struct TransitioningDelegateReleasedRule: Rule {
 
     public static let kinds: [EventKind] = [
         .callDismiss, .callbackAnimationControllerForDismissed, .callbackAnimationControllerForPresented,
-        .controllerDestroyed,
         .presentationEnded, .transitionBegan,
     ]
     public static let scopes: [EventKind] = [.callbackAnimationControllerForPresented]
@@ -122,19 +121,19 @@ public struct TransitioningDelegateReleasedRule: Rule {
         .transitionBegan,
     ]
 
-    private struct DelegatedPresentation {
+    /// Of a presented controller whose delegate was asked, and has returned an animator as far as is known.
+    public struct Memory: Sendable {
         /// The call that requested it, or else the request to the delegate.
-        let asked: Event
+        fileprivate let asked: Event
         /// The class, where the producer records it.
-        var animator: String?
+        fileprivate var animator: String?
         /// Whether the app requested the dismissal; UIKit itself animates a dismissal by the user's swipe.
-        var isDismissedByApp = false
+        fileprivate var isDismissedByApp = false
         /// Whether the delegate existed at the requested dismissal.
-        var isAlive = false
+        fileprivate var isAlive = false
     }
 
-    /// By presented controller: those whose delegate was asked, and has returned an animator as far as is known.
-    private var presentations: [ObjectID: DelegatedPresentation] = [:]
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -142,17 +141,16 @@ public struct TransitioningDelegateReleasedRule: Rule {
         switch event.kind {
         case .return: returned(event, in: context)
         case .callbackAnimationControllerForPresented: event.id(.controller).map { asked($0, event, in: context) }
-        case .callDismiss: if !presentations.isEmpty { dismissed(event, in: context) }
-        case .callbackAnimationControllerForDismissed: event.id(.controller).map { presentations[$0]?.isAlive = true }
-        case .transitionBegan: if !presentations.isEmpty { began(event, in: &context) }
-        case .presentationEnded: presentations.removeIfPresent(event.id(.presented))
-        case .controllerDestroyed: presentations.removeIfPresent(event.id(.controller))
-        default: break
+        case .callDismiss: if !memory.isEmpty { dismissed(event, in: context) }
+        case .callbackAnimationControllerForDismissed:
+            event.id(.controller).map { memory.updateIfPresent($0) { $0.isAlive = true } }
+        case .transitionBegan: if !memory.isEmpty { began(event, in: &context) }
+        default: event.id(.presented).map { _ = memory.remove($0) }
         }
     }
 
     private mutating func asked(_ presented: ObjectID, _ question: Event, in context: RuleContext) {
-        presentations[presented] = DelegatedPresentation(asked: context.appCall(causing: question) ?? question)
+        memory[presented] = Memory(asked: context.appCall(causing: question) ?? question)
     }
 
     /// A producer may not record the answers; then the beginning of the transition tells who animates.
@@ -160,18 +158,20 @@ public struct TransitioningDelegateReleasedRule: Rule {
         guard let question = context.scopes.last, question.kind == .callbackAnimationControllerForPresented,
             let controller = question.id(.controller), let answer = event.string(.answer)
         else { return }
-        presentations[controller]?.animator = answer
-        if Self.nothing.contains(answer) { presentations[controller] = nil }
+        memory.updateIfPresent(controller) { $0.animator = answer }
+        if Self.nothing.contains(answer) { memory.remove(controller) }
     }
 
     private static let nothing: Set<String> = ["", "nil", "null", "none"]
 
     private mutating func began(_ event: Event, in context: inout RuleContext) {
         if event.string(.type) == "present", let presented = event.id(.to) { return beginsPresenting(presented, event) }
-        guard event.string(.type) == "dismiss", let presented = event.id(.from), let one = presentations[presented]
+        guard event.string(.type) == "dismiss", let presented = event.id(.from), let one = memory[presented]
         else { return }
-        presentations[presented]?.isAlive = false
-        presentations[presented]?.isDismissedByApp = false
+        memory.updateIfPresent(presented) { presentation in
+            presentation.isAlive = false
+            presentation.isDismissedByApp = false
+        }
         // Where the producer does not record the call, a dismissal without a gesture is the app's.
         let isByApp = context.records(.callDismiss) ? one.isDismissedByApp : event.bool(.interactive) == false
         guard isByApp, !one.isAlive, event.string(.animator) == nil, event.bool(.animated) != false else { return }
@@ -187,17 +187,17 @@ public struct TransitioningDelegateReleasedRule: Rule {
 
     /// Where UIKit animates, the delegate has returned no animator.
     private mutating func beginsPresenting(_ presented: ObjectID, _ event: Event) {
-        guard let one = presentations[presented], one.animator == nil else { return }
+        guard let one = memory[presented], one.animator == nil else { return }
         if let animator = event.string(.animator) {
-            presentations[presented]?.animator = animator
+            memory.updateIfPresent(presented) { $0.animator = animator }
         } else if event[.animator] != nil {
-            presentations[presented] = nil
+            memory.remove(presented)
         }
     }
 
     private mutating func dismissed(_ event: Event, in context: RuleContext) {
         let chain = event.id(.controller).flatMap { context.chain(dismissedBy: $0) }
-        for presented in chain?.presented ?? [] { presentations[presented]?.isDismissedByApp = true }
+        for presented in chain?.presented ?? [] { memory.updateIfPresent(presented) { $0.isDismissedByApp = true } }
     }
 }
 

@@ -78,28 +78,26 @@ public struct ViewLoadedDuringDeinitRule: Rule {
 
     static let diagnosticParts = ["view controller while it is deallocating"]
 
-    /// Controllers whose deallocation was recorded in this turn, with their classes.
-    private var dead: [ObjectID: String?] = [:]
-    /// Controllers that were blamed in this turn: more diagnostics may follow about them.
-    private var reported: Set<ObjectID> = []
+    /// The controllers whose deallocation was recorded in this turn.
+    private var dead: [NamedObject] = []
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .controllerDestroyed: event.id(.controller).map { _ = dead.updateValue(context.before?.class, forKey: $0) }
+        case .controllerDestroyed:
+            event.id(.controller).map { dead.append(NamedObject(id: $0, class: context.before?.class)) }
         case .diagnostic:
             if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
-        case .turnEnded:
-            dead.removeAll()
-            reported.removeAll()
+        case .turnEnded: if !dead.isEmpty { dead = [] }
         default:
-            if !dead.isEmpty { event.id(.controller).map { if dead[$0] != nil { report($0, event, in: &context) } } }
+            guard !dead.isEmpty, let id = event.id(.controller), !context.state.holdsController(id) else { return }
+            if dead.contains(where: { $0.id == id }) { report(id, event, in: &context) }
         }
     }
 
-    private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
-        let onlyDead = dead.count == 1 ? dead.first?.key : nil
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        let onlyDead = dead.count == 1 ? dead.first?.id : nil
         guard let controller = event.id(.subject) ?? onlyDead ?? context.subject(of: event, after: "undefined behavior")
         else {
             return context.report(event) {
@@ -109,9 +107,10 @@ public struct ViewLoadedDuringDeinitRule: Rule {
         report(controller, event, in: &context)
     }
 
-    private mutating func report(_ controller: ObjectID, _ blamed: Event, in context: inout RuleContext) {
-        guard reported.insert(controller).inserted else { return }
-        let name = dead[controller].map { NamedObject(id: controller, class: $0) } ?? context.named(controller)
+    /// More diagnostics may follow about the controller.
+    private func report(_ controller: ObjectID, _ blamed: Event, in context: inout RuleContext) {
+        guard !context.hasReportedInTurn(controller) else { return }
+        let name = dead.first { $0.id == controller } ?? context.named(controller)
         let isSystem = context.state.controller(controller, \.system) == true
         context.report(
             ViolationDetails(name, blamed: blamed, severity: isSystem ? .note : nil) { details in

@@ -13,7 +13,6 @@ import Testing
         "interaction-never-ended",
         "leaked-after-removal",
         "missing-rotation-forwarding",
-        "navigation-during-transition",
         "no-common-orientation",
         "preferred-orientation-unsupported",
         "restorable-children-not-encoded",

@@ -155,7 +155,7 @@ public struct NavigationDuringTransitionRule: Rule {
     ]
     public static let kinds: [EventKind] =
         NavigationRequest.kinds + [
-            .callbackSeguePerform, .controllerDestroyed, .diagnostic, .stackChanged, .transitionBegan, .turnEnded,
+            .callbackSeguePerform, .diagnostic, .stackChanged, .transitionBegan,
         ]
     public static let scopes: [EventKind] = NavigationRequest.kinds + others + [.callbackSeguePerform]
     public static let requiredKinds: [EventKind] = [.callPush, .transitionBegan, .transitionEnded]
@@ -180,7 +180,7 @@ public struct NavigationDuringTransitionRule: Rule {
         + PushSameControllerRule.diagnosticParts
 
     /// A request that is running.
-    private struct RunningRequest {
+    fileprivate struct RunningRequest {
         let details: ViolationDetails
         let container: ObjectID
         /// No transition ran yet. Whether an animated one was about to begin is known when it begins.
@@ -191,24 +191,29 @@ public struct NavigationDuringTransitionRule: Rule {
     private var asked: [UInt64: RunningRequest] = [:]
     /// Running requests, by their calls, that UIKit may ignore because of a presentation or dismissal.
     private var covered: [UInt64: ViolationDetails] = [:]
-    /// After an animated change of the same turn whose transition has not begun.
-    private var nested: [RunningRequest] = []
-    /// Containers on screen with an animated change whose transition has not begun. It begins in the turn of its call,
-    /// or in the next one.
-    private var pending: [ObjectID: PendingChange] = [:]
 
-    private struct PendingChange {
-        /// The call of the first change.
+    /// The changes of a container's stack.
+    public struct Memory: Sendable {
+        /// The first animated change whose transition has not begun, while the container is on screen.
+        fileprivate var pending: PendingChange?
+        /// The last blamed event: a later diagnostic is about it.
+        fileprivate var blamed: BlamedEvent?
+    }
+
+    public var memory = ObjectMap<Memory>()
+
+    fileprivate struct PendingChange {
+        /// The call of the change.
         let call: UInt64
         /// The beginning of its window.
         let window: UInt64
         let turn: UInt64
         let isPop: Bool
+        /// The requests in the same turn as an earlier change whose transition has not begun.
+        var nested: [RunningRequest]
     }
-    /// The last blamed event, by container: a later diagnostic is about it.
-    private var blamed: [ObjectID: BlamedEvent] = [:]
 
-    private struct BlamedEvent {
+    fileprivate struct BlamedEvent {
         let seq: UInt64
         let turn: UInt64
         /// Whether a correct request came after it. UIKit's diagnostic may come up to two turns late even then.
@@ -219,15 +224,12 @@ public struct NavigationDuringTransitionRule: Rule {
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .controllerDestroyed: blamed.removeIfPresent(event.id(.controller))
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .return: if !asked.isEmpty || !covered.isEmpty { returned(in: &context) }
         case .stackChanged: changed(event, in: &context)
         case .callbackSeguePerform: pushes(event, in: context)
         case .transitionBegan:
             if !isByUser(event, in: context) || !poppedByUser(event, in: &context) { began(event, in: &context) }
-        case .turnEnded:
-            if !pending.isEmpty { turnEnded(in: context) }
         default:
             if !context.hasNoPendingViolations { event.id(.container).map { context.confirm($0) } }
             context.navigationRequest(event).map { ask($0, in: context) }
@@ -262,26 +264,34 @@ public struct NavigationDuringTransitionRule: Rule {
     private mutating func ask(_ request: NavigationRequest, in context: RuleContext) {
         let container = request.container
         // One request may change the stack in several events.
-        guard asked[request.call.seq] == nil, pending[container]?.call != request.call.seq else { return }
+        let pending = pending(container, in: context)
+        guard asked[request.call.seq] == nil, pending?.call != request.call.seq else { return }
         let isAnimated = request.call.bool(.animated) ?? true
         let running = context.navigationTransition(of: container)
         if let running, !context.isTold(ofTheEndOf: running) {
             asked[request.call.seq] = RunningRequest(
                 details: details(request, running, in: context), container: container, isNested: false)
-        } else if let first = pending[container], isAnimated, request.changesTop,
-            isNested(request.call, in: first, context)
+        } else if let pending, isAnimated, request.changesTop,
+            isNested(request.call, in: pending, context)
         {
             asked[request.call.seq] = RunningRequest(
                 details: details(request, nil, in: context), container: container, isNested: true)
         } else {
-            if !blamed.isEmpty { blamed[container]?.isFollowed = true }
+            memory.updateIfPresent(container) { $0.blamed?.isFollowed = true }
             if NavigationRequest.kinds.contains(request.call.kind) { cover(request, in: context) }
         }
-        guard isAnimated, request.changesTop, running == nil, pending[container]?.turn != context.turn else { return }
+        guard isAnimated, request.changesTop, running == nil, pending?.turn != context.turn else { return }
         guard context.state.controller(container, \.appearance) == "appeared" else { return }
-        pending[container] = PendingChange(
+        let change = PendingChange(
             call: request.call.seq, window: context.windowStart(of: request.call), turn: context.turn,
-            isPop: ![.callPerformSegue, .callPush, .callbackSeguePerform].contains(request.call.kind))
+            isPop: ![.callPerformSegue, .callPush, .callbackSeguePerform].contains(request.call.kind),
+            nested: pending?.nested ?? [])
+        memory.update(container, from: Memory()) { $0.pending = change }
+    }
+
+    /// The pending change of the container. Its transition begins in the turn of its call, or in the next one.
+    private func pending(_ container: ObjectID, in context: RuleContext) -> PendingChange? {
+        memory[container]?.pending.flatMap { context.turn <= $0.turn + 1 ? $0 : nil }
     }
 
     /// Whether the call comes in the turn of an earlier call with that window; in the same scope, where the producer
@@ -289,12 +299,6 @@ public struct NavigationDuringTransitionRule: Rule {
     private func isNested(_ call: Event, in first: PendingChange, _ context: RuleContext) -> Bool {
         context.records(.turnEnded)
             ? context.turn == first.turn : first.window > 0 && context.windowStart(of: call) == first.window
-    }
-
-    private mutating func turnEnded(in context: RuleContext) {
-        pending = pending.filter { $0.value.turn == context.turn }
-        let containers = Set(pending.keys)
-        nested.removeAll { !containers.contains($0.container) }
     }
 
     /// UIKit may make the change later: that it ignored the change is certain when the next change is requested, or
@@ -330,23 +334,22 @@ public struct NavigationDuringTransitionRule: Rule {
         guard let call = context.scopes.last?.seq else { return }
         if let ignored = covered.removeValue(forKey: call) { context.suspect(ignored, until: .trace()) }
         guard let one = asked.removeValue(forKey: call) else { return }
-        if one.isNested { nested.append(one) } else { report(one, in: &context) }
+        guard one.isNested else { return report(one, in: &context) }
+        memory.updateIfPresent(one.container) { $0.pending?.nested.append(one) }
     }
 
     /// The first change of the turn begins. If it is not animated, no change is nested in it.
     private mutating func began(_ event: Event, in context: inout RuleContext) {
-        guard let container = event.id(.container), pending.removeValue(forKey: container) != nil else { return }
-        for one in nested where one.container == container && event.bool(.animated) != false {
-            report(one, in: &context)
-        }
-        nested.removeAll { $0.container == container }
+        guard let container = event.id(.container), let first = pending(container, in: context) else { return }
+        memory.updateIfPresent(container) { $0.pending = nil }
+        if event.bool(.animated) != false { for one in first.nested { report(one, in: &context) } }
     }
 
     /// A pop for which the app has made no call: by the back button or by a swipe.
     private func isByUser(_ transition: Event, in context: RuleContext) -> Bool {
         guard transition.string(.type) == "pop", let container = transition.id(.container) else { return false }
         guard transition.bool(.interactive) != true else { return context.appCall(causing: transition) == nil }
-        return pending[container] == nil && context.appCall(causing: transition) == nil
+        return pending(container, in: context) == nil && context.appCall(causing: transition) == nil
     }
 
     /// True if the pop begins while another change of the stack runs, or is about to: then it is reported.
@@ -357,7 +360,7 @@ public struct NavigationDuringTransitionRule: Rule {
             guard !context.isTold(ofTheEndOf: running), !isAsked(since: running, container, in: context) else {
                 return false
             }
-        } else if pending[container]?.isPop != false {
+        } else if pending(container, in: context)?.isPop != false {
             return false
         }
         let request = NavigationRequest(call: event, container: container, changesTop: true)
@@ -372,13 +375,17 @@ public struct NavigationDuringTransitionRule: Rule {
     /// complained in this turn.
     private func isAsked(since running: TransitionState, _ container: ObjectID, in context: RuleContext) -> Bool {
         let began = context.transitions.allRunning.first { $0.id == running.id }?.began.seq ?? 0
-        if let last = blamed[container], last.seq > began, last.turn == context.turn { return true }
+        if let last = memory[container]?.blamed, last.seq > began, last.turn == context.turn { return true }
         return context.lastRequest(of: container).map { $0.seq > began } ?? false
     }
 
     private mutating func report(_ one: RunningRequest, in context: inout RuleContext) {
-        blamed[one.container] = BlamedEvent(seq: one.details.blamed.seq, turn: context.turn)
+        note(one.details.blamed, one.container, in: context)
         context.report(one.details)
+    }
+
+    private mutating func note(_ blamed: Event, _ container: ObjectID, in context: RuleContext) {
+        memory.update(container, from: Memory()) { $0.blamed = BlamedEvent(seq: blamed.seq, turn: context.turn) }
     }
 
     /// The diagnostic is about the running request, or else about the last request of the container.
@@ -411,21 +418,20 @@ public struct NavigationDuringTransitionRule: Rule {
         let isRunning = context.transitions.allRunning.contains { one in
             one.began.id(.container) == container && one.began.seq > last.seq && ["pop", "push"].contains(one.type)
         }
-        return isRunning && last.seq != blamed[container]?.seq ? nil : last
+        return isRunning && last.seq != memory[container]?.blamed?.seq ? nil : last
     }
 
     private mutating func checkDiagnostic(
         _ event: Event, of container: ObjectID, _ call: Event?, isLate: Bool, in context: inout RuleContext
     ) {
-        if let last = blamed[container] {
+        if let last = memory[container]?.blamed {
             if call.map({ $0.seq <= last.seq }) ?? !last.isFollowed { return }
             if isLate, context.turn <= last.turn + 2 {
-                blamed[container] = nil
-                return
+                return memory.updateIfPresent(container) { $0.blamed = nil }
             }
         }
         let cause = call ?? event
-        blamed[container] = BlamedEvent(seq: cause.seq, turn: context.turn)
+        note(cause, container, in: context)
         let target = call?.id(.target).map { [context.named($0)] } ?? []
         context.report(
             ViolationDetails(context.named(container), target, blamed: cause) { details in
@@ -453,7 +459,9 @@ public struct NavigationDuringTransitionRule: Rule {
     private mutating func refused(_ call: Event) {
         covered[call.seq] = nil
         asked[call.seq] = nil
-        pending = pending.filter { $0.value.call != call.seq }
+        for container in memory.ids where memory[container]?.pending?.call == call.seq {
+            memory.updateIfPresent(container) { $0.pending = nil }
+        }
     }
 }
 

@@ -75,13 +75,13 @@ extension RuleContext {
         return Set(names.filter { name in state.controllers.contains { $0.isOfClass(name) } })
     }
 
-    /// Reports a violation that a diagnostic shows, blamed on the running call of the app if there is one. `message`
-    /// gets the object that the diagnostic is about; nil where the trace does not tell.
+    /// Reports a violation that a diagnostic shows, blamed on the running call of the app if the diagnostic may be
+    /// about it. `message` gets the object that the diagnostic is about; nil where the trace does not tell.
     mutating func report(
         _ diagnostic: Event, about subject: ObjectID?, severity: Severity? = nil,
         message: @escaping @Sendable (NamedObject?) -> String
     ) {
-        let call = scopes.last.flatMap { $0.family == .call ? $0 : nil }
+        let call = innermost?.family == .call ? appCall(about: diagnostic) : nil
         guard let subject else {
             guard let call, let place = call.identifiers.first else {
                 return report(diagnostic, severity, ofUnknownObject: { message(nil) })

@@ -401,6 +401,29 @@ import Testing
         }
     }
 
+    /// A late diagnostic comes in the call of another controller.
+    @Test(arguments: [(3, "call.present"), (4, "diagnostic"), (99, "call.present")] as [(UInt32, String)])
+    func `a diagnostic is blamed on the running call only if it may be about its controllers`(
+        _ one: (subject: UInt32, blamed: String)
+    ) {
+        let events = script {
+            Script.screen
+            Script.created(3, "MenuViewController")
+            Script.created(4, "MapViewController")
+            Script.tap {
+                Script.present(3, from: 2) {
+                    Script.presentationBegan(3, by: 2)
+                    Script.loaded(3)
+                    Script.logged("Unable to simultaneously satisfy constraints.", one.subject)
+                }
+            }
+            Script.beginsPresenting(10, 3, over: 2)
+            Script.endsPresenting(10, 3)
+            Script.end
+        }
+        #expect(lint(events).violations.map(\.event) == [one.blamed])
+    }
+
     @Test func `a later diagnostic about a suppressed or allowed violation is no violation`() {
         let word =
             "Attempt to present <HelpViewController> on <SheetViewController> whose view is not in the window "

@@ -5,16 +5,12 @@ import Testing
 @Suite struct RuleMemoryTests {
     /// The rules that still hold collections of objects.
     private static let notMoved: Set<String> = [
-        "child-orientation-ignored",
         "deinit-while-on-screen",
         "duplicate-restoration-id",
         "embed-segue-refired",
         "interaction-after-end",
         "interaction-never-ended",
         "leaked-after-removal",
-        "missing-rotation-forwarding",
-        "no-common-orientation",
-        "preferred-orientation-unsupported",
         "restorable-children-not-encoded",
         "restoration-class-mismatch",
         "restoration-duplicate-instance",

@@ -80,41 +80,40 @@ public struct ChildOrientationIgnoredRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.controllerDestroyed]
+    public static let kinds: [EventKind] = []
     public static let scopes: [EventKind] = [.callbackSupportedInterfaceOrientations]
     public static let requiredKinds: [EventKind] = [
         .callbackSupportedInterfaceOrientations, .parentChanged, .return, .viewAttached,
     ]
 
-    private struct OrientationAnswer {
-        let question: Event
-        let mask: OrientationMask
-        let turn: UInt64
+    /// The last answer of a controller.
+    public struct Memory: Sendable {
+        fileprivate let question: Event
+        fileprivate let mask: OrientationMask
+        fileprivate let turn: UInt64
     }
 
-    /// The last answer of each controller.
-    private var answers: [ObjectID: OrientationAnswer] = [:]
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
-        if event.kind == .controllerDestroyed { return answers.removeIfPresent(event.id(.controller)) }
         guard let (question, controller) = context.question(.callbackSupportedInterfaceOrientations, answeredBy: event),
             let mask = OrientationMask(event.string(.answer))
         else { return }
-        answers[controller] = OrientationAnswer(question: question, mask: mask, turn: context.turn)
+        memory[controller] = Memory(question: question, mask: mask, turn: context.turn)
         answered(controller, in: &context)
     }
 
     private func answered(_ controller: ObjectID, in context: inout RuleContext) {
         for child in context.state.controller(controller, \.children) ?? [] { compare(controller, child, in: &context) }
-        if let parent = context.parent(of: controller), answers[parent]?.turn == context.turn {
+        if let parent = context.parent(of: controller), memory[parent]?.turn == context.turn {
             compare(parent, controller, in: &context)
         }
     }
 
     private func compare(_ container: ObjectID, _ child: ObjectID, in context: inout RuleContext) {
-        guard let answer = answers[container], let own = answers[child], !answer.mask.isSubset(of: own.mask),
+        guard let answer = memory[container], let own = memory[child], !answer.mask.isSubset(of: own.mask),
             !own.mask.isEmpty,
             !wasAsked(own.question, for: answer.question, in: context), !context.isRuntimeContainer(container),
             own.mask != .all, own.mask != .allButUpsideDown, isVisible(child, in: container, context)

@@ -153,8 +153,8 @@ public struct MissingRotationForwardingRule: Rule {
         ])
 
     public static let kinds: [EventKind] =
-        phases + [.appearanceChanged, .controllerDestroyed, .parentChanged, .sessionBegan, .viewDetached]
-    public static let scopes: [EventKind] = [.callbackDidRotate, .callbackShouldAutomaticallyForwardAppearanceMethods]
+        phases + [.appearanceChanged, .parentChanged, .sessionBegan, .viewDetached]
+    public static let scopes: [EventKind] = [.callbackDidRotate]
     public static let requiredKinds: [EventKind] =
         phases + [
             .appearanceChanged, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged, .return,
@@ -163,95 +163,84 @@ public struct MissingRotationForwardingRule: Rule {
 
     private static let phases: [EventKind] = [.callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate]
 
-    /// The rotation of one container, from its first callback to the end of its last one.
-    private struct ContainerRotation {
-        /// The callbacks that the container itself got, in order.
-        var callbacks: [Event]
-        /// The phases that the container must forward.
-        var byHand: Set<EventKind> = []
-        /// The callbacks of those of its children that are on screen all the time.
-        var children: [ObjectID: [Event]]
+    /// The rotations of a controller, from the first callback of a container to the end of its last one.
+    public struct Memory: Sendable {
+        /// The callbacks of its own rotation, in order.
+        fileprivate var callbacks: [Event] = []
+        /// The phases that it must forward to its children.
+        fileprivate var byHand: Set<EventKind> = []
+        /// The first callback of its parent's rotation, if it has been on screen since.
+        fileprivate var parentRotation: UInt64?
+        /// The callbacks that it got in its parent's rotation.
+        fileprivate var received: [Event] = []
     }
 
     /// Whether the session is of a UIKit with one switch for appearance and rotation.
     private var hasJointSwitch = false
-    /// The containers that turned forwarding off, by their last answers.
-    private var manual: Set<ObjectID> = []
-    private var rotations: [ObjectID: ContainerRotation] = [:]
-    /// The containers that have had their last callback, in order.
-    private var ended: [ObjectID] = []
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .sessionBegan: hasJointSwitch = event.string(.semantics).map { $0 == "v5" } ?? true
-        case .return: if hasJointSwitch { returned(event, in: &context) }
+        case .return: if !memory.isEmpty { returned(in: &context) }
         case .callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate:
             if hasJointSwitch, let controller = event.id(.controller) {
                 receivedCallback(controller, event, in: context)
             }
-        case .parentChanged: if !rotations.isEmpty { event.id(.child).map { leave($0) } }
-        case .controllerDestroyed: event.id(.controller).map { forget($0) }
-        case .appearanceChanged where rotations.isEmpty || event.string(.state)?.hasPrefix("appear") == true: break
-        default: event.id(.controller).map { leave($0) }
+        case .appearanceChanged where memory.isEmpty || event.string(.state)?.hasPrefix("appear") == true: break
+        default: if !memory.isEmpty { (event.id(.child) ?? event.id(.controller)).map { leave($0) } }
         }
     }
 
     private mutating func receivedCallback(_ controller: ObjectID, _ event: Event, in context: RuleContext) {
-        if let parent = context.parent(of: controller) { rotations[parent]?.children[controller]?.append(event) }
+        if let own = memory[controller], let rotation = own.parentRotation,
+            let parent = context.parent(of: controller), memory[parent]?.callbacks.first?.seq == rotation
+        {
+            memory.updateIfPresent(controller) { $0.received.append(event) }
+        }
         if event.kind == .callbackWillRotate {
-            let children = Dictionary(
-                uniqueKeysWithValues: context.childrenOnScreen(of: controller).map { ($0, [Event]()) })
-            rotations[controller] = ContainerRotation(callbacks: [event], children: children)
-        } else if let last = rotations[controller]?.callbacks.last {
-            settle(last.kind, of: controller)
-            rotations[controller]?.callbacks.append(event)
+            memory.update(controller, from: Memory()) { ($0.callbacks, $0.byHand) = ([event], []) }
+            for child in context.childrenOnScreen(of: controller) {
+                memory.update(child, from: Memory()) { ($0.parentRotation, $0.received) = (event.seq, []) }
+            }
+        } else if memory[controller]?.callbacks.isEmpty == false {
+            settle(controller, in: context)
+            memory.updateIfPresent(controller) { $0.callbacks.append(event) }
         }
     }
 
     /// The answer for a phase is the last answer before the next phase.
-    private mutating func settle(_ phase: EventKind, of container: ObjectID) {
-        if manual.contains(container) { rotations[container]?.byHand.insert(phase) }
-    }
-
-    private mutating func returned(_ event: Event, in context: inout RuleContext) {
-        guard let scope = context.scopes.last, let controller = scope.id(.controller) else { return }
-        if scope.kind == .callbackShouldAutomaticallyForwardAppearanceMethods {
-            if event.string(.answer) == "false" { manual.insert(controller) } else { manual.remove(controller) }
-        } else if scope.kind == .callbackDidRotate {
-            ended.append(controller)
-            if !context.scopes.dropLast().contains(where: { $0.kind == .callbackDidRotate }) {
-                judgeEnded(in: &context)
-            }
+    private mutating func settle(_ container: ObjectID, in context: RuleContext) {
+        guard context.history(of: container).forwardsByHand else { return }
+        memory.updateIfPresent(container) { rotation in
+            rotation.callbacks.last.map { _ = rotation.byHand.insert($0.kind) }
         }
     }
 
     /// An override's code after its call of super may be outside of the container's own scope if the container got the
     /// callback by hand; it is inside of the outermost scope.
-    private mutating func judgeEnded(in context: inout RuleContext) {
-        for container in ended {
-            settle(.callbackDidRotate, of: container)
-            rotations.removeValue(forKey: container).map { judge($0, of: container, in: &context) }
+    private mutating func returned(in context: inout RuleContext) {
+        guard !context.scopes.dropLast().contains(where: { $0.kind == .callbackDidRotate }) else { return }
+        for container in memory.ids where memory[container]?.callbacks.last?.kind == .callbackDidRotate {
+            settle(container, in: context)
+            judge(container, in: &context)
+            memory.updateIfPresent(container) { $0.callbacks = [] }
         }
-        ended = []
+        if memory.ids.allSatisfy({ memory[$0]?.callbacks.isEmpty == true }) { memory.removeAll() }
     }
 
     /// A controller that has left the screen gets no callbacks, which is no violation.
     private mutating func leave(_ controller: ObjectID) {
-        guard !rotations.isEmpty else { return }
-        for container in rotations.keys { rotations[container]?.children[controller] = nil }
+        memory.updateIfPresent(controller) { ($0.parentRotation, $0.received) = (nil, []) }
     }
 
-    private mutating func forget(_ controller: ObjectID) {
-        leave(controller)
-        manual.removeIfPresent(controller)
-        rotations.removeIfPresent(controller)
-    }
-
-    private func judge(_ rotation: ContainerRotation, of container: ObjectID, in context: inout RuleContext) {
+    private func judge(_ container: ObjectID, in context: inout RuleContext) {
+        guard let rotation = memory[container], let first = rotation.callbacks.first else { return }
         let required = rotation.callbacks.filter { rotation.byHand.contains($0.kind) }
-        for (child, callbacks) in rotation.children.sorted(by: { $0.key < $1.key }) {
+        for child in memory.ids where memory[child]?.parentRotation == first.seq {
+            let callbacks = memory[child]?.received ?? []
             let missing = required.filter { phase in !callbacks.contains { $0.kind == phase.kind } }
             if let first = missing.first {
                 let names = missing.map { Self.name(of: $0.kind) }.joined(separator: " and ")

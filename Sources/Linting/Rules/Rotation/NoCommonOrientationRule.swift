@@ -66,16 +66,21 @@ public struct NoCommonOrientationRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic, .stateGiven, .turnEnded]
+    public static let kinds: [EventKind] = [.diagnostic, .turnEnded]
     public static let scopes: [EventKind] = [.callbackShouldAutorotate, .callbackSupportedInterfaceOrientations]
     public static let requiredKinds: [EventKind] = [.callbackSupportedInterfaceOrientations, .return]
 
     static let diagnosticParts = ["no common orientation with the application"]
 
-    /// Controllers that answered in this turn that they do not rotate, or may have.
-    private var fixed: Set<ObjectID> = []
-    /// Controllers that were asked for their orientations in this turn, and when last.
-    private var asked: [ObjectID: Event] = [:]
+    /// The answers of a controller in this turn.
+    public struct Memory: Sendable {
+        /// Whether it answered that it does not rotate.
+        fileprivate var isFixed = false
+        /// The last request for its orientations.
+        fileprivate var question: Event?
+    }
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -83,10 +88,7 @@ public struct NoCommonOrientationRule: Rule {
         switch event.kind {
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .return: returned(event, in: &context)
-        case .stateGiven: fixed = context.objectsWithUnknownHistory
-        default:
-            if !fixed.isEmpty { fixed = [] }
-            if !asked.isEmpty { asked = [:] }
+        default: if !memory.isEmpty { memory.removeAll() }
         }
     }
 
@@ -94,16 +96,21 @@ public struct NoCommonOrientationRule: Rule {
         if let (_, controller) = context.question(.callbackShouldAutorotate, answeredBy: event),
             event.string(.answer) == "false"
         {
-            fixed.insert(controller)
+            memory.update(controller, from: Memory()) { $0.isFixed = true }
         }
         guard let (question, controller) = context.question(.callbackSupportedInterfaceOrientations, answeredBy: event)
         else { return }
-        asked[controller] = question
-        guard OrientationMask(event.string(.answer))?.isEmpty == true, !fixed.contains(controller) else { return }
+        memory.update(controller, from: Memory()) { $0.question = question }
+        guard OrientationMask(event.string(.answer))?.isEmpty == true, memory[controller]?.isFixed == false,
+            !context.mayHaveBegunBefore(question)
+        else { return }
         report(controller, question, in: &context) { "\($0.subject) supports no interface orientation at all" }
     }
 
-    private var onlyAsked: ObjectID? { asked.count == 1 ? asked.first?.key : nil }
+    private var onlyAsked: ObjectID? {
+        let asked = memory.ids.filter { memory[$0]?.question != nil }
+        return asked.count == 1 ? asked[0] : nil
+    }
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
@@ -112,7 +119,7 @@ public struct NoCommonOrientationRule: Rule {
         guard let controller = named ?? context.presentedController(in: event) else {
             return context.report(event) { "A controller supports no interface orientation that the app supports" }
         }
-        let question = open?.controller == controller ? open?.question : asked[controller]
+        let question = open?.controller == controller ? open?.question : memory[controller]?.question
         report(controller, question ?? context.appCall(causing: event) ?? event, in: &context) {
             "\($0.subject) supports no interface orientation that the app supports"
         }

@@ -76,12 +76,12 @@ public struct PreferredOrientationUnsupportedRule: Rule {
     ]
 
     /// The answers of a controller in this turn.
-    private struct OrientationAnswers {
-        var mask: OrientationMask?
-        var preferred: (question: Event, name: String)?
+    public struct Memory: Sendable {
+        fileprivate var mask: OrientationMask?
+        fileprivate var preferred: (question: Event, name: String)?
     }
 
-    private var answers: [ObjectID: OrientationAnswers] = [:]
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -89,23 +89,24 @@ public struct PreferredOrientationUnsupportedRule: Rule {
         switch event.kind {
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .return: returned(event, in: &context)
-        default: if !answers.isEmpty { answers = [:] }
+        default: if !memory.isEmpty { memory.removeAll() }
         }
     }
 
     private mutating func returned(_ event: Event, in context: inout RuleContext) {
         if let (_, controller) = context.question(.callbackSupportedInterfaceOrientations, answeredBy: event) {
-            answers[controller, default: OrientationAnswers()].mask = OrientationMask(event.string(.answer))
+            memory.update(controller, from: Memory()) { $0.mask = OrientationMask(event.string(.answer)) }
             compare(controller, in: &context)
         } else if let (question, controller) = context.question(.callbackPreferredOrientation, answeredBy: event) {
-            answers[controller, default: OrientationAnswers()].preferred = event.string(.answer).map { (question, $0) }
+            memory.update(controller, from: Memory()) { $0.preferred = event.string(.answer).map { (question, $0) } }
             compare(controller, in: &context)
         }
     }
 
     /// An empty mask is a violation of another rule.
     private func compare(_ controller: ObjectID, in context: inout RuleContext) {
-        guard let mask = answers[controller]?.mask, !mask.isEmpty, let preferred = answers[controller]?.preferred,
+        guard let answers = memory[controller], let mask = answers.mask, !mask.isEmpty,
+            let preferred = answers.preferred,
             OrientationMask.all.contains(preferred.name) || Self.isUnknown(preferred.name),
             !mask.contains(preferred.name)
         else { return }
@@ -118,8 +119,8 @@ public struct PreferredOrientationUnsupportedRule: Rule {
     }
 
     private var onlyAsked: ObjectID? {
-        let asked = answers.filter { $0.value.preferred != nil }
-        return asked.count == 1 ? asked.first?.key : nil
+        let asked = memory.ids.filter { memory[$0]?.preferred != nil }
+        return asked.count == 1 ? asked[0] : nil
     }
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
@@ -130,7 +131,7 @@ public struct PreferredOrientationUnsupportedRule: Rule {
                 "A controller prefers to be presented in an orientation that it does not support"
             }
         }
-        let preferred = answers[controller]?.preferred
+        let preferred = memory[controller]?.preferred
         let question = open?.controller == controller ? open?.question : nil
         report(
             controller, preferred?.name, preferred?.question ?? question ?? context.appCall(causing: event) ?? event,

@@ -7,7 +7,6 @@ import Testing
     private static let notMoved: Set<String> = [
         "deinit-while-on-screen",
         "duplicate-restoration-id",
-        "embed-segue-refired",
         "interaction-after-end",
         "interaction-never-ended",
         "leaked-after-removal",
@@ -17,8 +16,6 @@ import Testing
         "restoration-path-gap",
         "size-change-not-forwarded",
         "trait-size-callback-order",
-        "unknown-segue",
-        "unwind-without-handler",
         "window-without-root",
     ]
 

@@ -102,7 +102,7 @@ public struct EmbedSegueRefiredRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callbackPrepareForSegue, .callbackSeguePerform, .controllerDestroyed, .diagnostic, .viewUnloaded,
+        .callbackPrepareForSegue, .callbackSeguePerform, .diagnostic, .viewUnloaded,
     ]
     public static let requiredKinds: [EventKind] = [.parentChanged]
     public static let anyOfKinds: [EventKind] = [.callbackPrepareForSegue, .callbackSeguePerform]
@@ -110,13 +110,17 @@ public struct EmbedSegueRefiredRule: Rule {
     static let diagnosticParts = ["There are unexpected subviews in the container view"]
 
     /// The last child that a segue embedded, and the turn.
-    private struct Embedded {
+    fileprivate struct Embedded {
         let child: ObjectID
         let turn: UInt64
     }
 
-    /// By controller and identifier.
-    private var embedded: [ObjectID: [String: Embedded]] = [:]
+    public struct Memory: Sendable {
+        /// By identifier.
+        fileprivate var embedded: [String: Embedded] = [:]
+    }
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -124,7 +128,7 @@ public struct EmbedSegueRefiredRule: Rule {
         switch event.kind {
         case .callbackPrepareForSegue, .callbackSeguePerform:
             if event.string(.segueKind) == "embed" { performed(event, in: &context) }
-        case .controllerDestroyed, .viewUnloaded: embedded.removeIfPresent(event.id(.controller))
+        case .viewUnloaded: event.id(.controller).map { _ = memory.remove($0) }
         default: if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
         }
     }
@@ -133,9 +137,11 @@ public struct EmbedSegueRefiredRule: Rule {
         guard let controller = event.id(.controller), let identifier = event.string(.identifier),
             let child = event.id(.destination)
         else { return }
-        let last = embedded[controller]?[identifier]
+        let last = memory[controller]?.embedded[identifier]
         guard last?.child != child else { return }
-        embedded[controller, default: [:]][identifier] = Embedded(child: child, turn: context.turn)
+        memory.update(controller, from: Memory()) {
+            $0.embedded[identifier] = Embedded(child: child, turn: context.turn)
+        }
         guard let last, context.parent(of: last.child) == controller else { return }
         let call = request(after: event, in: context)
         if call != nil || !isLoading(controller, since: last, in: context) {

@@ -85,16 +85,18 @@ public struct UnknownSegueRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [
-        .callPerformSegue, .callbackPrepareForSegue, .controllerDestroyed, .diagnostic, .turnEnded,
-    ]
+    public static let kinds: [EventKind] = [.callbackPrepareForSegue, .diagnostic, .turnEnded]
     public static let scopes: [EventKind] = [.callPerformSegue]
     public static let requiredKinds: [EventKind] = [.callPerformSegue, .callbackPrepareForSegue, .return]
 
     static let diagnosticParts = ["has no segue with identifier"]
 
-    /// By controller: the segues that it is known to have.
-    private var segues: [ObjectID: Set<String>] = [:]
+    public struct Memory: Sendable {
+        /// The segues that the controller is known to have.
+        fileprivate var segues: Set<String> = []
+    }
+
+    public var memory = ObjectMap<Memory>()
     /// Whether the trace contains the preparation of any segue.
     private var hasPrepared = false
     /// The calls that were blamed.
@@ -105,12 +107,10 @@ public struct UnknownSegueRule: Rule {
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackPrepareForSegue: prepared(event)
-        case .controllerDestroyed: segues.removeIfPresent(event.id(.controller))
         case .diagnostic:
             if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
         case .return: returned(event, in: &context)
-        case .turnEnded: if !blamed.isEmpty { blamed = [] }
-        default: break
+        default: if !blamed.isEmpty { blamed = [] }
         }
     }
 
@@ -125,7 +125,7 @@ public struct UnknownSegueRule: Rule {
     private mutating func prepared(_ event: Event) {
         hasPrepared = true
         guard let controller = event.id(.controller), let identifier = event.string(.identifier) else { return }
-        segues[controller, default: []].insert(identifier)
+        memory.update(controller, from: Memory()) { $0.segues.insert(identifier) }
     }
 
     private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
@@ -167,6 +167,6 @@ public struct UnknownSegueRule: Rule {
     private func relative(of controller: ObjectID, with identifier: String, in context: RuleContext) -> ObjectID? {
         let relatives =
             context.lineage(of: controller).dropFirst() + (context.state.controller(controller, \.children) ?? [])
-        return relatives.first { segues[$0]?.contains(identifier) == true }
+        return relatives.first { memory[$0]?.segues.contains(identifier) == true }
     }
 }

@@ -95,7 +95,7 @@ public struct UnwindWithoutHandlerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callUnwind, .callbackCanPerformUnwind, .callbackUnwindAction, .turnEnded]
+    public static let kinds: [EventKind] = [.callUnwind, .callbackCanPerformUnwind, .callbackUnwindAction]
     public static let scopes: [EventKind] = [.callbackCanPerformUnwind]
     public static let requiredKinds: [EventKind] = [
         .callUnwind, .callbackCanPerformUnwind, .callbackUnwindAction, .return,
@@ -103,15 +103,19 @@ public struct UnwindWithoutHandlerRule: Rule {
 
     /// By class: the actions that a controller of it has handled or was ready to handle.
     private var actions: [String: Set<String>] = [:]
-    /// The controllers whose unwind segue was handled or refused on purpose in this turn.
-    private var settled: Set<ObjectID> = []
+
+    public struct Memory: Sendable {
+        /// The last turn in which the controller's unwind segue was handled or refused on purpose.
+        fileprivate let settledIn: UInt64
+    }
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callUnwind: event.id(.controller).map { unwind($0, event, in: &context) }
-        case .turnEnded: if !settled.isEmpty { settled = [] }
         case .callbackCanPerformUnwind: asked(event, in: &context)
         case .callbackUnwindAction: handled(event, event.id(.from), in: &context)
         default: answered(event, in: &context)
@@ -119,16 +123,15 @@ public struct UnwindWithoutHandlerRule: Rule {
     }
 
     private mutating func unwind(_ source: ObjectID, _ call: Event, in context: inout RuleContext) {
-        settled.remove(source)
+        memory.remove(source)
         suspect(source, call, in: &context)
     }
 
     /// The unwind segue of a button begins with its first request.
     private func asked(_ event: Event, in context: inout RuleContext) {
-        guard let source = event.id(.from), context.pendingViolation(of: source) == nil, !settled.contains(source)
-        else {
-            return
-        }
+        guard let source = event.id(.from), context.pendingViolation(of: source) == nil,
+            memory[source]?.settledIn != context.turn
+        else { return }
         let call = context.scopes.last {
             [.callUnwind, .callPerformSegue].contains($0.kind) && $0.id(.controller) == source
         }
@@ -156,7 +159,7 @@ public struct UnwindWithoutHandlerRule: Rule {
 
     private mutating func settle(_ source: ObjectID?, in context: inout RuleContext) {
         guard let source else { return }
-        settled.insert(source)
+        memory[source] = Memory(settledIn: context.turn)
         context.withdraw(source)
     }
 

@@ -14,8 +14,6 @@ import Testing
         "restoration-class-mismatch",
         "restoration-duplicate-instance",
         "restoration-path-gap",
-        "size-change-not-forwarded",
-        "trait-size-callback-order",
         "window-without-root",
     ]
 

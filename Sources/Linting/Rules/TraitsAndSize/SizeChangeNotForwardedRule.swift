@@ -80,48 +80,46 @@ public struct SizeChangeNotForwardedRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits, .controllerDestroyed, .traitsChanged,
-        .turnEnded,
-        .viewFramed,
+        .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits, .traitsChanged, .turnEnded, .viewFramed,
     ]
     public static let scopes: [EventKind] = [.callbackViewWillTransitionToSize, .callbackWillTransitionToTraits]
     public static let requiredKinds: [EventKind] = [.parentChanged, .return, .viewAttached, .viewDetached]
     public static let anyOfKinds: [EventKind] = [.traitsChanged, .viewFramed]
 
-    private struct MissingCallback {
-        let container: ObjectID
-        let callback: Event
-        /// Its size before; nil where traits change.
-        let size: Size?
-        var isChanged = false
+    /// The callbacks of a controller in this turn.
+    public struct Memory: Sendable {
+        fileprivate var size = Callback()
+        fileprivate var traits = Callback()
     }
 
-    /// Children whose container got the callback for a new size in this turn, and that did not get it.
-    private var unnotified: [ObjectID: MissingCallback] = [:]
-    /// The same for traits.
-    private var unnotifiedOfTraits: [ObjectID: MissingCallback] = [:]
-    /// Controllers that got the callback in this turn.
-    private var notified: Set<ObjectID> = []
-    private var notifiedOfTraits: Set<ObjectID> = []
+    /// Whether the controller got it, or only its container.
+    fileprivate struct Callback {
+        var isReceived = false
+        var missing: (container: ObjectID, callback: Event, size: Size?)?
+        /// Whether the size or the traits have changed since the container got it.
+        var isChanged = false
+
+        /// The controller gets it.
+        mutating func receive() { self = Callback(isReceived: true) }
+    }
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .return: if event.bool(.superCalled) != true { returned(in: context) }
-        case .turnEnded: if !notified.isEmpty || !notifiedOfTraits.isEmpty { turnEnded(in: &context) }
-        case .viewFramed: if !unnotified.isEmpty { framed(event, in: context) }
-        case .traitsChanged: if !unnotifiedOfTraits.isEmpty { changed(event, in: context) }
-        case .controllerDestroyed:
-            unnotified.removeIfPresent(event.id(.controller))
-            unnotifiedOfTraits.removeIfPresent(event.id(.controller))
-        case .callbackWillTransitionToTraits:
-            unnotifiedOfTraits.removeIfPresent(event.id(.controller))
-            event.id(.controller).map { _ = notifiedOfTraits.insert($0) }
-        default:
-            unnotified.removeIfPresent(event.id(.controller))
-            event.id(.controller).map { _ = notified.insert($0) }
+        case .turnEnded: if !memory.isEmpty { turnEnded(in: &context) }
+        case .viewFramed: if !memory.isEmpty { framed(event, in: context) }
+        case .traitsChanged: if !memory.isEmpty { changed(event) }
+        case .callbackWillTransitionToTraits: received(event, \.traits)
+        default: received(event, \.size)
         }
+    }
+
+    private mutating func received(_ event: Event, _ what: WritableKeyPath<Memory, Callback>) {
+        event.id(.controller).map { memory.update($0, from: Memory()) { $0[keyPath: what].receive() } }
     }
 
     private mutating func returned(in context: RuleContext) {
@@ -129,49 +127,49 @@ public struct SizeChangeNotForwardedRule: Rule {
             !context.isRuntimeContainer(container)
         else { return }
         let isAboutTraits = callback.kind == .callbackWillTransitionToTraits
+        let what: WritableKeyPath<Memory, Callback> = isAboutTraits ? \.traits : \.size
         for child in context.state.controller(container, \.children) ?? []
-        where context.isView(of: child, under: container) {
-            if isAboutTraits {
-                guard !notifiedOfTraits.contains(child) else { continue }
-                unnotifiedOfTraits[child] = MissingCallback(container: container, callback: callback, size: nil)
-            } else if !notified.contains(child), let size = context.size(of: child) {
-                unnotified[child] = MissingCallback(container: container, callback: callback, size: size)
+        where context.isView(of: child, under: container) && memory[child]?[keyPath: what].isReceived != true {
+            let size = context.size(of: child)
+            guard isAboutTraits || size != nil else { continue }
+            memory.update(child, from: Memory()) {
+                $0[keyPath: what] = Callback(missing: (container, callback, size))
             }
         }
     }
 
     private mutating func framed(_ event: Event, in context: RuleContext) {
-        guard let child = event.id(.controller), let one = unnotified[child] else { return }
-        unnotified[child]?.isChanged = context.size(of: child) != one.size
+        guard let child = event.id(.controller), let one = memory[child]?.size.missing else { return }
+        let isChanged = context.size(of: child) != one.size
+        memory.updateIfPresent(child) { $0.size.isChanged = isChanged }
     }
 
     /// Where the container overrides the traits, or they change for another reason, the change is not the announced
     /// one.
-    private mutating func changed(_ event: Event, in context: RuleContext) {
-        guard let child = event.id(.subject), let one = unnotifiedOfTraits[child], let new = event.traits(.traits),
-            let announced = one.callback.traits(.traits),
+    private mutating func changed(_ event: Event) {
+        guard let child = event.id(.subject), let one = memory[child]?.traits.missing,
+            let new = event.traits(.traits), let announced = one.callback.traits(.traits),
             new.entries.contains(where: { announced[$0.name] == $0.value && Self.sizeClasses.contains($0.name) })
         else { return }
-        unnotifiedOfTraits[child]?.isChanged = true
+        memory.updateIfPresent(child) { $0.traits.isChanged = true }
     }
 
     private static let sizeClasses: Set<String> = ["horizontalSizeClass", "verticalSizeClass"]
 
     private mutating func turnEnded(in context: inout RuleContext) {
-        for (child, one) in unnotified.sorted(by: { $0.key < $1.key }) where one.isChanged {
-            report(child, one, "size", in: &context)
+        for child in memory.ids {
+            guard let one = memory[child] else { continue }
+            if one.size.isChanged {
+                report(child, one.size, "size", in: &context)
+            } else if one.traits.isChanged {
+                report(child, one.traits, "traits", in: &context)
+            }
         }
-        for (child, one) in unnotifiedOfTraits.sorted(by: { $0.key < $1.key })
-        where one.isChanged && unnotified[child]?.isChanged != true {
-            report(child, one, "traits", in: &context)
-        }
-        unnotified = [:]
-        unnotifiedOfTraits = [:]
-        notified = []
-        notifiedOfTraits = []
+        memory.removeAll()
     }
 
-    private func report(_ child: ObjectID, _ one: MissingCallback, _ what: String, in context: inout RuleContext) {
+    private func report(_ child: ObjectID, _ change: Callback, _ what: String, in context: inout RuleContext) {
+        guard let one = change.missing else { return }
         context.report(
             ViolationDetails(context.named(one.container), [context.named(child)], blamed: one.callback) { details in
                 "\(details.subject) was notified of its new \(what), but did not notify its child "

@@ -167,25 +167,24 @@ public struct TraitSizeCallbackOrderRule: Rule {
         .traitsChanged, .transitionBegan, .transitionEnded, .turnEnded,
     ]
 
-    /// The running changes, in the order in which they began.
-    private var changes: [EnvironmentChangeProgress] = []
-    /// Callbacks of this turn before the beginning of their change: some producers record the beginning later.
-    private var earlyCallbacks: [ObjectID: EnvironmentChangeProgress.ReceivedCallbacks] = [:]
+    public var memory = ObjectMap<EnvironmentCallbacks>()
+    /// Whether a change runs, and whether callbacks of this turn came before the beginning of theirs.
+    private var (isChanging, hasEarlyCallbacks) = (false, false)
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .transitionBegan: began(event, in: context)
-        case .turnEnded: if !earlyCallbacks.isEmpty { earlyCallbacks.removeAll(keepingCapacity: true) }
+        case .turnEnded: if hasEarlyCallbacks { forget(change: nil) }
         case .callbackWillTransitionToTraits, .callbackViewWillTransitionToSize: willChange(event, in: &context)
-        default: if !changes.isEmpty { checkChange(event, in: &context) }
+        default: if isChanging { checkChange(event, in: &context) }
         }
     }
 
     private mutating func checkChange(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .transitionEnded: changes.removeAll { $0.transition == event.id(.transition) }
+        case .transitionEnded: event.id(.transition).map { forget(change: $0) }
         case .callbackTraitCollectionDidChange: didChange(event, in: &context)
         case .traitsChanged: traitsChanged(event, in: &context)
         case .viewFramed: event.id(.controller).map { note($0) { $0.framed = true } }
@@ -198,35 +197,42 @@ public struct TraitSizeCallbackOrderRule: Rule {
         guard event.string(.type) == "size", let transition = event.id(.transition), !context.isOfOverride(event) else {
             return
         }
-        let onScreen = context.controllersOnScreen(under: event.id(.container))
-        changes.append(
-            EnvironmentChangeProgress(
-                transition: transition, container: event.id(.container), turn: context.turn,
-                callbacks: Dictionary(
-                    uniqueKeysWithValues: onScreen.map {
-                        ($0, earlyCallbacks[$0] ?? EnvironmentChangeProgress.ReceivedCallbacks())
-                    })))
+        let change = EnvironmentChange(
+            transition: transition, container: event.id(.container).map { context.named($0) }, turn: context.turn)
+        for controller in context.controllersOnScreen(under: event.id(.container)) {
+            var callbacks = memory[controller] ?? EnvironmentCallbacks()
+            if callbacks.change != nil { callbacks = EnvironmentCallbacks() }
+            callbacks.change = change
+            memory[controller] = callbacks
+            isChanging = true
+        }
+    }
+
+    /// Ends what belongs to that change, or to none.
+    private mutating func forget(change transition: ObjectID?) {
+        for id in memory.ids where memory[id]?.change?.transition == transition { memory.remove(id) }
+        if transition == nil { hasEarlyCallbacks = false } else { isChanging = !memory.isEmpty }
     }
 
     private mutating func willChange(_ event: Event, in context: inout RuleContext) {
         guard let controller = event.id(.controller), !context.isOfOverride(event) else { return }
         let isSize = event.kind == .callbackViewWillTransitionToSize
-        guard let index = change(of: controller), let callbacks = changes[index].callbacks[controller],
-            changes[index].turn == context.turn
-                || callbacks.did && isNoChange(event, controller, in: context)
+        guard let callbacks = memory[controller], let change = callbacks.change,
+            change.turn == context.turn || callbacks.did && isNoChange(event, controller, in: context)
         else {
-            if !changes.isEmpty || !context.hasNoPendingViolations { leave(controller, in: &context) }
-            return earlyCallbacks[controller, default: .init()].noteCallback(size: isSize)
+            if isChanging || !context.hasNoPendingViolations { leave(controller, in: &context) }
+            hasEarlyCallbacks = true
+            return memory.update(controller, from: EnvironmentCallbacks()) { $0.noteCallback(size: isSize) }
         }
         let mistake =
             isSize
             ? mistakeOfSize(event, controller, callbacks, in: context)
             : mistakeOfTraits(event, controller, callbacks, in: context)
-        let isLate = changes[index].turn != context.turn
+        let isLate = change.turn != context.turn
         if let mistake, !isLate || isFirstLate(controller, callbacks, in: context) {
             report(mistake, controller, event, in: &context)
         }
-        note(controller) {
+        memory.updateIfPresent(controller) {
             $0.noteCallback(size: isSize)
             if isLate { $0.lateTurn = context.turn }
         }
@@ -235,7 +241,7 @@ public struct TraitSizeCallbackOrderRule: Rule {
     /// Late callbacks have one cause where they come together: the first one of the turn, or the one that the
     /// controller above gets, is the violation.
     private func isFirstLate(
-        _ controller: ObjectID, _ callbacks: EnvironmentChangeProgress.ReceivedCallbacks, in context: RuleContext
+        _ controller: ObjectID, _ callbacks: EnvironmentCallbacks, in context: RuleContext
     ) -> Bool {
         if callbacks.lateTurn == context.turn { return false }
         let superior = context.parent(of: controller) ?? context.presenter(of: controller)
@@ -262,7 +268,7 @@ public struct TraitSizeCallbackOrderRule: Rule {
     }
 
     private func mistakeOfTraits(
-        _ event: Event, _ controller: ObjectID, _ callbacks: EnvironmentChangeProgress.ReceivedCallbacks,
+        _ event: Event, _ controller: ObjectID, _ callbacks: EnvironmentCallbacks,
         in context: RuleContext
     ) -> String? {
         if callbacks.did { return "got willTransition(to:with:) after its traits had changed" }
@@ -281,7 +287,7 @@ public struct TraitSizeCallbackOrderRule: Rule {
     }
 
     private func mistakeOfSize(
-        _ event: Event, _ controller: ObjectID, _ callbacks: EnvironmentChangeProgress.ReceivedCallbacks,
+        _ event: Event, _ controller: ObjectID, _ callbacks: EnvironmentCallbacks,
         in context: RuleContext
     ) -> String? {
         if callbacks.did, !callbacks.size {
@@ -294,11 +300,11 @@ public struct TraitSizeCallbackOrderRule: Rule {
     }
 
     private mutating func didChange(_ event: Event, in context: inout RuleContext) {
-        guard let controller = event.id(.controller), let index = change(of: controller),
-            let callbacks = changes[index].callbacks[controller], !context.isOfOverride(event)
+        guard let controller = event.id(.controller), let callbacks = memory[controller],
+            let change = callbacks.change, !context.isOfOverride(event)
         else { return }
         context.withdraw(controller)
-        note(controller) {
+        memory.updateIfPresent(controller) {
             $0.did = true
             $0.isDue = false
         }
@@ -306,8 +312,8 @@ public struct TraitSizeCallbackOrderRule: Rule {
             return report("got traitCollectionDidChange(_:) again for the same change", controller, event, in: &context)
         }
         let traits = context.state.controller(controller, \.traits)
-        guard !callbacks.traits, changes[index].turn == context.turn,
-            receivedTraits(above: controller, in: changes[index], context),
+        guard !callbacks.traits, change.turn == context.turn,
+            receivedTraits(above: controller, in: change, context),
             let traits, event.traits(.previous)?.differsInSizeClass(from: traits) == true
         else { return }
         report(
@@ -316,27 +322,24 @@ public struct TraitSizeCallbackOrderRule: Rule {
 
     /// If the controller above got no callback either, or did not forward it, the violation is there.
     private func receivedTraits(
-        above controller: ObjectID, in change: EnvironmentChangeProgress, _ context: RuleContext
-    )
-        -> Bool
-    {
+        above controller: ObjectID, in change: EnvironmentChange, _ context: RuleContext
+    ) -> Bool {
         guard let superior = context.parent(of: controller) ?? context.presenter(of: controller) else { return true }
-        return change.callbacks[superior].map { $0.traits && !$0.isSwallowed } ?? false
+        guard let callbacks = memory[superior], callbacks.change?.transition == change.transition else { return false }
+        return callbacks.traits && !callbacks.isSwallowed
     }
 
     private mutating func traitsChanged(_ event: Event, in context: inout RuleContext) {
-        guard let controller = event.id(.subject), let index = change(of: controller), !context.isOfOverride(event)
-        else {
-            return
-        }
-        note(controller) {
+        guard let controller = event.id(.subject), let callbacks = memory[controller],
+            let change = callbacks.change, !context.isOfOverride(event)
+        else { return }
+        memory.updateIfPresent(controller) {
             $0.traitsChanged = true
             $0.isDue = true
         }
-        guard changes[index].callbacks[controller]?.traits == true else { return }
-        let container = changes[index].container.map { [context.named($0)] } ?? []
+        guard callbacks.traits else { return }
         context.suspect(
-            ViolationDetails(context.named(controller), container, blamed: event) { details in
+            ViolationDetails(context.named(controller), change.container.map { [$0] } ?? [], blamed: event) { details in
                 "The traits of \(details.subject) changed but it never got traitCollectionDidChange(_:)"
             }, until: .transitions)
     }
@@ -352,23 +355,18 @@ public struct TraitSizeCallbackOrderRule: Rule {
     private mutating func leave(_ controller: ObjectID, in context: inout RuleContext) {
         for one in context.family(of: controller) {
             context.withdraw(one)
-            for index in changes.indices { changes[index].callbacks[one] = nil }
+            if memory[one]?.change != nil { memory.remove(one) }
         }
+    }
+
+    /// Notes what belongs to a change.
+    private mutating func note(_ controller: ObjectID, _ what: (inout EnvironmentCallbacks) -> Void) {
+        if memory[controller]?.change != nil { memory.updateIfPresent(controller, what) }
     }
 
     private func report(_ mistake: String, _ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
         context.report(
             ViolationDetails(context.named(controller), blamed: event) { details in "\(details.subject) \(mistake)" })
-    }
-
-    private func change(of controller: ObjectID) -> Int? { changes.lastIndex { $0.callbacks[controller] != nil } }
-
-    private mutating func note(
-        _ controller: ObjectID, _ what: (inout EnvironmentChangeProgress.ReceivedCallbacks) -> Void
-    ) {
-        guard let index = change(of: controller), var callbacks = changes[index].callbacks[controller] else { return }
-        what(&callbacks)
-        changes[index].callbacks[controller] = callbacks
     }
 }
 

@@ -1,34 +1,35 @@
 import HierarchyModel
 
-/// A change of traits and sizes from outside, as a rotation: which callbacks the controllers on screen have got for it.
-struct EnvironmentChangeProgress {
-    /// The callbacks of one controller, and their effects.
-    struct ReceivedCallbacks {
-        var traits = false
-        var size = false
-        var traitsChanged = false
-        var framed = false
-        var did = false
-        /// Whether its traits have changed since its last traitCollectionDidChange(_:).
-        var isDue = false
-        /// Whether its override of willTransition(to:with:) did not call super, so that controllers below it did not
-        /// get it.
-        var isSwallowed = false
-        /// The last turn in which a `will` callback came late.
-        var lateTurn: UInt64?
-
-        /// Notes that it got the callback for the new size, or else for the new traits.
-        mutating func noteCallback(size isSize: Bool) {
-            if isSize { size = true } else { traits = true }
-        }
-    }
-
+/// A change of traits and sizes from outside, as a rotation.
+struct EnvironmentChange {
     let transition: ObjectID
-    let container: ObjectID?
+    let container: NamedObject?
     /// The `will` callbacks come in the turn in which the change begins.
     let turn: UInt64
-    /// Controllers that were on screen since the change began and had no other change.
-    var callbacks: [ObjectID: ReceivedCallbacks]
+}
+
+/// The callbacks of a controller for a change, and their effects.
+public struct EnvironmentCallbacks: Sendable {
+    /// The last change that began while it was on screen, if it had no other change since. Nil for callbacks of this
+    /// turn before the beginning of their change: some producers record the beginning later.
+    var change: EnvironmentChange?
+    var traits = false
+    var size = false
+    var traitsChanged = false
+    var framed = false
+    var did = false
+    /// Whether its traits have changed since its last traitCollectionDidChange(_:).
+    var isDue = false
+    /// Whether its override of willTransition(to:with:) did not call super, so that controllers below it did not get
+    /// it.
+    var isSwallowed = false
+    /// The last turn in which a `will` callback came late.
+    var lateTurn: UInt64?
+
+    /// Notes that it got the callback for the new size, or else for the new traits.
+    mutating func noteCallback(size isSize: Bool) {
+        if isSize { size = true } else { traits = true }
+    }
 }
 
 extension RuleContext {

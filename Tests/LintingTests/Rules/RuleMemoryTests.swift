@@ -7,8 +7,6 @@ import Testing
     private static let notMoved: Set<String> = [
         "deinit-while-on-screen",
         "duplicate-restoration-id",
-        "interaction-after-end",
-        "interaction-never-ended",
         "leaked-after-removal",
         "restorable-children-not-encoded",
         "restoration-class-mismatch",

@@ -84,8 +84,13 @@ public struct InteractionAfterEndRule: Rule {
 
     /// The beginnings of the transitions that were reported: a gesture repeats the same mistake many times.
     private var reported: Set<UInt64> = []
-    /// The running transitions that were finished or cancelled, and which of the two.
-    private var letGo: [ObjectID: String] = [:]
+
+    /// Of a running transition that was finished or cancelled: which of the two.
+    public struct Memory: Sendable {
+        fileprivate let end: String
+    }
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -93,22 +98,24 @@ public struct InteractionAfterEndRule: Rule {
         switch event.kind {
         case .callCancelInteractive, .callFinishInteractive, .callUpdateInteractive:
             context.transitions.find(event).map { called($0, event, in: &context) }
-        case .transitionProgressed, .callbackInteractionChanged: if !letGo.isEmpty { heldAgain(event, in: context) }
-        case .transitionEnded: event.id(.transition).map { letGo[$0] = nil }
+        case .transitionProgressed, .callbackInteractionChanged: if !memory.isEmpty { heldAgain(event, in: context) }
+        case .transitionEnded: event.id(.transition).map { _ = memory.remove($0) }
         default: break
         }
     }
 
     private mutating func called(_ one: AppTransition, _ event: Event, in context: inout RuleContext) {
         guard one.began.bool(.interactive) != false, let work = Self.calls[event.kind] else { return }
-        let end = one.endedIn == nil ? letGo[one.id] : "over"
+        let end = one.endedIn == nil ? memory[one.id]?.end : "over"
         if let end, reported.insert(one.began.seq).inserted {
             context.report(
                 ViolationDetails(one.subject, one.others, blamed: event) { _ in
                     "The \(one.name) was \(work) after it was \(end)"
                 })
         }
-        if one.endedIn == nil, event.kind != .callUpdateInteractive { letGo[one.id] = letGo[one.id] ?? work }
+        if one.endedIn == nil, event.kind != .callUpdateInteractive {
+            memory.update(one.id, from: Memory(end: work)) { _ in }
+        }
     }
 
     /// Progress outside of the app's own calls means that a new gesture resumed the transition.
@@ -116,6 +123,6 @@ public struct InteractionAfterEndRule: Rule {
         guard let id = event.id(.transition), context.scopes.last.map({ Self.calls[$0.kind] == nil }) ?? true else {
             return
         }
-        letGo[id] = nil
+        memory.remove(id)
     }
 }

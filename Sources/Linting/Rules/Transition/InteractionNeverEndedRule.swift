@@ -131,14 +131,24 @@ public struct InteractionNeverEndedRule: Rule {
     /// Seconds in which a transition without a gesture should be finished.
     private static let patience = 2.0
 
-    /// The beginnings of the active gestures, as far as the trace contains them.
-    private var gestures: [Event] = []
-    /// The last event of each active gesture.
-    private var continued: [ObjectID?: UInt64] = [:]
+    /// An active gesture.
+    private struct Gesture {
+        let target: ObjectID?
+        /// Its beginning, as far as the trace contains it, and its last event.
+        let began: UInt64
+        var last: UInt64
+    }
+
+    /// The last event that moved a transition, and its turn, under the subject of its pending violation.
+    public struct Memory: Sendable {
+        fileprivate let seq: UInt64
+        fileprivate let turn: UInt64
+    }
+
+    public var memory = ObjectMap<Memory>()
+    private var gestures: [Gesture] = []
     /// When the last finger was lifted, and in which turn.
     private var wentUp: (event: Event, turn: UInt64)?
-    /// The last event that moved the transition, and its turn, by subject of the pending violation.
-    private var moved: [ObjectID: (seq: UInt64, turn: UInt64)] = [:]
 
     public init() {}
 
@@ -160,39 +170,41 @@ public struct InteractionNeverEndedRule: Rule {
 
     private mutating func dragged(_ event: Event, in context: RuleContext) {
         let target = event.id(.target)
-        let index = gestures.firstIndex { $0.id(.target) == target }
+        let index = gestures.firstIndex { $0.target == target }
         switch event.string(.phase) {
         case "began", "changed":
-            if index == nil { gestures.append(event) } else { continued[target] = event.seq }
+            if let index {
+                gestures[index].last = event.seq
+            } else {
+                gestures.append(Gesture(target: target, began: event.seq, last: event.seq))
+            }
         default:
             // A producer may record another target at the end than at the beginning.
             if let index { gestures.remove(at: index) } else if gestures.count == 1 { gestures = [] }
-            continued[target] = nil
             wentUp = (event, context.turn)
         }
     }
 
     private mutating func moves(_ event: Event, in context: RuleContext) {
         guard let one = context.transitions.findRunning(event), context.suspects(one) else { return }
-        moved[one.subject.id] = (event.seq, context.turn)
+        memory[one.subject.id] = Memory(seq: event.seq, turn: context.turn)
     }
 
     private mutating func ended(_ one: AppTransition, in context: inout RuleContext) {
         guard context.suspects(one) else { return }
         context.withdraw(one.subject.id)
-        moved[one.subject.id] = nil
+        memory.remove(one.subject.id)
     }
 
     /// Whether the active gesture has driven it from the beginning, or has resumed it.
     private func isHeld(_ details: ViolationDetails) -> Bool {
-        let moved = moved[details.subject.id]?.seq
+        let moved = memory[details.subject.id]?.seq
         return gestures.contains { gesture in
-            if let moved, moved > gesture.seq { return true }
+            if let moved, moved > gesture.began { return true }
             // Where another finger has been lifted since, one that goes on without moving the transition does something
             // else.
-            let last = continued[gesture.id(.target)] ?? gesture.seq
             let isOnly = wentUp.map { $0.event.seq < details.blamed.seq } ?? true
-            return gesture.seq < details.blamed.seq && (isOnly || last < details.blamed.seq)
+            return gesture.began < details.blamed.seq && (isOnly || gesture.last < details.blamed.seq)
         }
     }
 
@@ -200,7 +212,7 @@ public struct InteractionNeverEndedRule: Rule {
     private func turnEnded(in context: inout RuleContext) {
         guard let wentUp, isLong(since: wentUp.event, in: context) || context.turn >= wentUp.turn + 2 else { return }
         for details in context.pendingViolations where details.blamed.seq < wentUp.event.seq && !isHeld(details) {
-            guard moved[details.subject.id].map({ $0.turn < context.turn }) != false, !isAnimated(details, in: context)
+            guard memory[details.subject.id].map({ $0.turn < context.turn }) != false, !isAnimated(details, in: context)
             else { continue }
             context.confirm(details.subject.id)
         }
@@ -235,7 +247,7 @@ public struct InteractionNeverEndedRule: Rule {
             }
             if isShared { context.confirm(details.subject.id) }
         }
-        moved[one.subject.id] = nil
+        memory.remove(one.subject.id)
         context.suspect(
             ViolationDetails(one.subject, one.others, blamed: one.began) { _ in
                 "The interactive \(one.name) was neither finished nor cancelled"

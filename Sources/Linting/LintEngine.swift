@@ -159,7 +159,7 @@ public struct LintEngine: Sendable {
     /// Adds the event to the histories of the objects. With an object, the rules' memories of it end.
     private mutating func follow(_ event: Event) {
         context.updateHistories(event)
-        guard event.kind == .controllerDestroyed, let id = event.id(.controller) else { return }
+        guard let id = event.endedObject else { return }
         if !isKnownUniquelyReferenced(&rules) { rules = rules.copied() }
         rules.forget(id)
     }
@@ -220,4 +220,15 @@ public struct LintEngine: Sendable {
 extension Rule {
     /// The kinds of which the producer must be able to record one.
     static var sufficientKinds: [EventKind] { anyOfKinds.isEmpty ? kinds + scopes : anyOfKinds }
+}
+
+extension Event {
+    /// The controller or window that the event ends.
+    fileprivate var endedObject: ObjectID? {
+        switch kind {
+        case .controllerDestroyed: id(.controller)
+        case .windowDestroyed: id(.window)
+        default: nil
+        }
+    }
 }

@@ -112,6 +112,7 @@ extension EventKind {
             .callWillMove, .callbackWillMove:
             [.scope, .caller, .history]
         case .controllerCreated, .identityChanged: .naming
+        case .windowDestroyed: .history
         case .controllerDestroyed: [.comparison, .naming, .death, .history]
         case .ruleAllowed: [.rare, .scope, .caller]
         case .sessionBegan, .sessionEnded, .eventsDropped, .unknown: .rare

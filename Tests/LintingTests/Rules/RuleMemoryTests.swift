@@ -5,14 +5,11 @@ import Testing
 @Suite struct RuleMemoryTests {
     /// The rules that still hold collections of objects.
     private static let notMoved: Set<String> = [
-        "deinit-while-on-screen",
         "duplicate-restoration-id",
-        "leaked-after-removal",
         "restorable-children-not-encoded",
         "restoration-class-mismatch",
         "restoration-duplicate-instance",
         "restoration-path-gap",
-        "window-without-root",
     ]
 
     @Test(arguments: Rules.all.map(\.id))

@@ -93,16 +93,20 @@ public struct DeinitWhileOnScreenRule: Rule {
         .rule(ViewLeftAfterRemovalRule.self, .later),
     ]
     public static let kinds: [EventKind] = [
-        .controllerDestroyed, .diagnostic, .stateGiven, .turnEnded, .viewAttached, .windowDestroyed, .windowShown,
+        .controllerDestroyed, .diagnostic, .viewAttached, .windowDestroyed, .windowShown,
     ]
     public static let requiredKinds: [EventKind] = [.controllerDestroyed, .viewAttached, .viewDetached]
 
     static let diagnosticParts = ["reached while popover is still visible"]
 
-    /// The children of controllers that were deallocated in this turn: their deallocation is a consequence.
-    private var orphans: Set<ObjectID> = []
-    /// Controllers whose view has had a host: the trace contains where it is.
-    private var seen: Set<ObjectID> = []
+    public struct Memory: Sendable {
+        /// The turn in which its parent was deallocated: its deallocation in the same turn is a consequence.
+        fileprivate var orphanedIn: UInt64?
+        /// Whether its view has had a host: the trace contains where it is.
+        fileprivate var isSeen = false
+    }
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -110,9 +114,7 @@ public struct DeinitWhileOnScreenRule: Rule {
         switch event.kind {
         case .controllerDestroyed: destroyed(event, in: &context)
         case .diagnostic: checkDiagnostic(event, in: &context)
-        case .stateGiven: seen = Set(context.state.controllers.filter(\.viewLoaded).map(\.id))
-        case .viewAttached: event.id(.controller).map { _ = seen.insert($0) }
-        case .turnEnded: if !orphans.isEmpty { orphans = [] }
+        case .viewAttached: event.id(.controller).map { memory.update($0, from: Memory()) { $0.isSeen = true } }
         case .windowShown: if event.bool(.visible) == false { context.withdraw(naming: event.id(.window)) }
         default: context.withdraw(naming: event.id(.window))
         }
@@ -129,9 +131,11 @@ public struct DeinitWhileOnScreenRule: Rule {
     private mutating func destroyed(_ event: Event, in context: inout RuleContext) {
         context.withdraw(naming: event.id(.controller))
         guard let id = event.id(.controller) else { return }
-        seen.removeIfPresent(id)
-        if let children = context.before?.children, !children.isEmpty { orphans.formUnion(children) }
-        guard let host = context.before?.host, !orphans.contains(id), context.pendingViolation(of: id) == nil,
+        for child in context.before?.children ?? [] {
+            memory.update(child, from: Memory()) { $0.orphanedIn = context.turn }
+        }
+        guard let host = context.before?.host, memory[id]?.orphanedIn != context.turn,
+            context.pendingViolation(of: id) == nil,
             context.before?.appearance.hasPrefix("appear") == true, let window = window(of: host, in: context),
             host != window || context.records(.windowDestroyed)
         else { return }
@@ -160,12 +164,17 @@ public struct DeinitWhileOnScreenRule: Rule {
             until: .turn)
     }
 
+    private func isSeen(_ content: ObjectID, in context: RuleContext) -> Bool {
+        memory[content]?.isSeen == true
+            || context.beganWithinSession && context.state.controller(content, \.viewLoaded) == true
+    }
+
     private static let unattributedMessage = "A popover controller was deallocated while its popover was on screen"
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         guard let content = event.id(.subject) else { return checkUnattributedDiagnostic(event, in: &context) }
-        if seen.contains(content), context.host(of: content) == nil { return }
+        if isSeen(content, in: context), context.host(of: content) == nil { return }
         let place = context.host(of: content).flatMap { window(of: $0, in: context) }
         let windows = place.map { [context.named($0)] } ?? []
         context.suspect(

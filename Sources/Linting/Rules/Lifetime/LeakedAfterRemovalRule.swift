@@ -256,9 +256,7 @@ public struct LeakedAfterRemovalRule: Rule {
     public static let suppressedBy: [Suppression] = [.rule(RootReplacedWhilePresentingRule.self, .tree)]
     public static let kinds: [EventKind] = [
         .controllerCreated, .controllerDestroyed, .parentChanged, .presentationAdapted, .presentationBegan,
-        .presentationEnded,
-        .sessionBegan,
-        .stateGiven, .viewAttached, .windowRootChanged,
+        .presentationEnded, .sessionBegan, .viewAttached, .windowRootChanged,
     ]
     public static let requiredKinds: [EventKind] = [.controllerDestroyed, .parentChanged]
 
@@ -272,33 +270,34 @@ public struct LeakedAfterRemovalRule: Rule {
         .callRemoveFromParent, .callSetViewControllers, .callShow, .callShowDetail,
     ]
 
-    /// Controllers that came back after they had left: kept by design. Those from before the trace may be kept too.
-    private var reused: Set<ObjectID> = []
-    /// The controller to present, by the controller that an adapted presentation shows instead: the presentation keeps
-    /// it.
-    private var originals: [ObjectID: ObjectID] = [:]
+    public struct Memory: Sendable {
+        /// Whether it came back after it had left: kept by design.
+        fileprivate var isReused = false
+        /// Whether a split view controller removed it from a column itself, and keeps it for that column.
+        fileprivate var isColumn = false
+        /// Whether the app keeps its children, since one of them waited to be added, or came back.
+        fileprivate var isKeeper = false
+        /// The turn in which it was created, if it has not entered the hierarchy yet.
+        fileprivate var createdIn: UInt64?
+        /// The turn in which it left, for traces in which no time passes.
+        fileprivate var leftIn: UInt64?
+        /// The controller to present, where an adapted presentation shows this one instead.
+        fileprivate var original: ObjectID?
+        /// The controller that an adapted presentation shows instead of this one, which the presentation keeps.
+        fileprivate var shownAs: ObjectID?
+    }
 
-    /// The turns in which they left, by pending violation, for traces in which no time passes.
-    private var leftIn: [ObjectID: UInt64] = [:]
+    public var memory = ObjectMap<Memory>()
     /// The time at which the session began.
     private var start: UInt64?
     /// Whether the producer records deallocations.
     private var tellsOfDeaths = false
 
-    /// Controllers that split view controllers removed from their columns themselves, and keep for them.
-    private var columns: Set<ObjectID> = []
-
-    /// The turns in which controllers were created that have not entered the hierarchy yet.
-    private var createdIn: [ObjectID: UInt64] = [:]
-    /// Containers whose children the app keeps, since one of them waited to be added, or came back. Those from before
-    /// the trace may keep theirs too.
-    private var keepers: Set<ObjectID> = []
-
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .controllerCreated: event.id(.controller).map { createdIn[$0] = context.turn }
+        case .controllerCreated: event.id(.controller).map { memory[$0] = Memory(createdIn: context.turn) }
         case .parentChanged: moved(event, in: &context)
         case .presentationBegan: presented(event, in: &context)
         case .presentationAdapted: adapted(event.id(.presented), event.id(.replacement))
@@ -306,14 +305,13 @@ public struct LeakedAfterRemovalRule: Rule {
         case .sessionBegan:
             start = event.t
             tellsOfDeaths = context.listsWhatItRecords
-        case .stateGiven:
-            reused = context.objectsWithUnknownHistory
-            keepers = reused.filter { !isStack($0, in: context) }
         case .viewAttached: event.id(.controller).map { entered($0, in: &context) }
         case .windowRootChanged:
             event.id(.to).map { entered($0, in: &context) }
             left(event.id(.from), event.id(.window), event, "was replaced as the root of", in: &context)
-        default: event.id(.controller).map { destroyed($0, in: &context) }
+        default:
+            tellsOfDeaths = true
+            event.id(.controller).map { context.withdraw($0) }
         }
     }
 
@@ -331,7 +329,9 @@ public struct LeakedAfterRemovalRule: Rule {
     private func decideByTurns(in context: inout RuleContext) {
         guard context.endsInOrder, context.state.t == start, tellsOfDeaths else { return }
         for details in context.pendingViolations {
-            if let turn = leftIn[details.subject.id], turn + 1 < context.turn { context.confirm(details.subject.id) }
+            if let turn = memory[details.subject.id]?.leftIn, turn + 1 < context.turn {
+                context.confirm(details.subject.id)
+            }
         }
     }
 
@@ -339,33 +339,44 @@ public struct LeakedAfterRemovalRule: Rule {
         guard let presented = event.id(.presented) else { return }
         entered(presented, in: &context)
         let call = context.presentCall(causing: event)
-        if let asked = call?.id(.presented), asked != presented { originals[presented] = asked }
+        if let asked = call?.id(.presented) { show(presented, insteadOf: asked) }
     }
 
     /// Source: <doc:AdaptivePresentation>: back in its first style, the presentation has its first controller again.
     private mutating func adapted(_ old: ObjectID?, _ new: ObjectID?) {
-        guard let old, let new, new != old else { return }
-        let original = originals.removeValue(forKey: old) ?? old
-        if original != new { originals[new] = original }
+        if let old, let new, new != old { show(new, insteadOf: original(of: old) ?? old) }
+    }
+
+    private mutating func show(_ new: ObjectID, insteadOf original: ObjectID) {
+        memory.update(original, from: Memory()) { $0.shownAs = new == original ? nil : new }
+        if new != original { memory.update(new, from: Memory()) { $0.original = original } }
+    }
+
+    /// The controller that the presentation keeps while it shows this one.
+    private func original(of shown: ObjectID) -> ObjectID? {
+        guard let original = memory[shown]?.original, memory[original]?.shownAs == shown else { return nil }
+        return original
     }
 
     private mutating func dismissed(_ event: Event, in context: inout RuleContext) {
         guard let presented = event.id(.presented) else { return }
         left(presented, event.id(.presenter), event, "was dismissed from", in: &context)
-        left(originals.removeValue(forKey: presented), event.id(.presenter), event, "was dismissed from", in: &context)
+        guard let original = original(of: presented) else { return }
+        memory.updateIfPresent(original) { $0.shownAs = nil }
+        left(original, event.id(.presenter), event, "was dismissed from", in: &context)
     }
 
     private mutating func moved(_ event: Event, in context: inout RuleContext) {
         guard let child = event.id(.child) else { return }
         if let parent = event.id(.to) {
-            if isSplit(parent, in: context) { columns.remove(child) }
+            if isSplit(parent, in: context) { memory.updateIfPresent(child) { $0.isColumn = false } }
             if wasKept(child, in: context) { keeps(parent, in: &context) }
             return entered(child, in: &context)
         }
         if let split = context.before?.parent, keepsItsColumns(split, when: event, in: context) {
-            columns.insert(child)
+            memory.update(child, from: Memory()) { $0.isColumn = true }
         }
-        guard let parent = context.before?.parent, !keepers.contains(parent) else { return }
+        guard let parent = context.before?.parent, !isKeeper(parent, in: context) else { return }
         left(child, parent, event, "was removed from", in: &context)
     }
 
@@ -388,49 +399,49 @@ public struct LeakedAfterRemovalRule: Rule {
     /// Whether the app had a reference to the controller that lasted longer than a turn of the run loop, while the
     /// controller was nowhere in the hierarchy.
     private func wasKept(_ controller: ObjectID, in context: RuleContext) -> Bool {
-        context.pendingViolation(of: controller) != nil || (createdIn[controller] ?? context.turn) < context.turn
+        context.pendingViolation(of: controller) != nil
+            || (memory[controller]?.createdIn ?? context.turn) < context.turn
     }
 
     /// A container with an array of pages keeps all of them. A stack does not keep what is popped.
     private mutating func keeps(_ container: ObjectID, in context: inout RuleContext) {
-        guard !isStack(container, in: context), keepers.insert(container).inserted else { return }
+        guard !isStack(container, in: context), memory[container]?.isKeeper != true else { return }
+        memory.update(container, from: Memory()) { $0.isKeeper = true }
         for details in context.pendingViolations where details.related.first?.id == container {
             context.withdraw(details.subject.id)
         }
     }
 
     private mutating func entered(_ controller: ObjectID, in context: inout RuleContext) {
-        createdIn.removeIfPresent(controller)
+        memory.updateIfPresent(controller) { $0.createdIn = nil }
         guard context.pendingViolation(of: controller) != nil else { return }
         context.withdraw(controller)
-        reused.insert(controller)
-    }
-
-    private mutating func destroyed(_ controller: ObjectID, in context: inout RuleContext) {
-        context.withdraw(controller)
-        tellsOfDeaths = true
-        leftIn.removeIfPresent(controller)
-        createdIn.removeIfPresent(controller)
-        keepers.removeIfPresent(controller)
-        reused.removeIfPresent(controller)
-        columns.removeIfPresent(controller)
-        if !originals.isEmpty { originals = originals.filter { $0.key != controller && $0.value != controller } }
+        memory.update(controller, from: Memory()) { $0.isReused = true }
     }
 
     private mutating func left(
         _ id: ObjectID?, _ place: ObjectID?, _ event: Event, _ how: String, in context: inout RuleContext
     ) {
-        guard let id, let place, isOut(id, in: context), !isKept(id) else { return }
+        guard let id, let place, isOut(id, in: context), !isKept(id, in: context) else { return }
         let blamed = context.appCall(causing: event) ?? event
-        if event.t == start { leftIn[id] = context.turn }
+        if event.t == start { memory.update(id, from: Memory()) { $0.leftIn = context.turn } }
         context.suspect(
             ViolationDetails(context.named(id), [context.named(place)], blamed: blamed) { details in
                 "\(details.subject) \(how) \(details.related[0]) and not used again, but it was never deallocated"
             }, until: .trace(after: Self.delay))
     }
 
-    private func isKept(_ id: ObjectID) -> Bool {
-        reused.contains(id) || columns.contains(id) || originals.values.contains(id)
+    /// A controller from before the trace may be kept by design.
+    private func isKept(_ id: ObjectID, in context: RuleContext) -> Bool {
+        guard context.history(of: id).isKnown else { return true }
+        guard let one = memory[id] else { return false }
+        return one.isReused || one.isColumn || one.shownAs.map { memory[$0]?.original == id } == true
+    }
+
+    /// A container from before the trace may keep its children.
+    private func isKeeper(_ container: ObjectID, in context: RuleContext) -> Bool {
+        memory[container]?.isKeeper == true
+            || !context.history(of: container).isKnown && !isStack(container, in: context)
     }
 
     /// Compares lengths first: nearly every class has a different length.

@@ -99,7 +99,7 @@ public struct WindowReleasedWhileShowingRule: Rule {
     }
 
     private mutating func destroyed(_ window: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard let last = memory.remove(window), let root = last.root, !isLeaving(in: context) else { return }
+        guard let last = memory[window], let root = last.root, !isLeaving(in: context) else { return }
         let isAtOnce = last.turn == context.turn
         guard isAtOnce || context.state.windows.contains(where: { $0.visible && $0.root != nil }) else { return }
         context.report(

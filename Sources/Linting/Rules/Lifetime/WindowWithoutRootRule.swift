@@ -67,7 +67,7 @@ public struct WindowWithoutRootRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callbackApplicationDidFinishLaunching, .diagnostic, .inputLaunched, .turnEnded, .windowDestroyed, .windowShown,
+        .callbackApplicationDidFinishLaunching, .diagnostic, .inputLaunched, .turnEnded, .windowShown,
     ]
     public static let requiredKinds: [EventKind] = [.controllerCreated, .windowRootChanged, .windowShown]
 
@@ -75,11 +75,15 @@ public struct WindowWithoutRootRule: Rule {
 
     static let diagnosticParts = ["are expected to have a root view controller"]
 
-    /// By window: when it was shown, if it is visible.
-    private var shown: [ObjectID: Event] = [:]
-    /// Those that were visible when the launch ended, or became so with it. Where the producer does not record the end
-    /// of turns, all that belong to the launch.
-    private var launched: Set<ObjectID> = []
+    public struct Memory: Sendable {
+        /// When the window was shown, if it is visible.
+        fileprivate var shown: Event?
+        /// Whether it was visible when the launch ended, or became so with it. Where the producer does not record the
+        /// end of turns, whether it belongs to the launch.
+        fileprivate var isOfLaunch = false
+    }
+
+    public var memory = ObjectMap<Memory>()
     /// Whether an event of this turn may have left a visible window without a root.
     private var isDue = false
     /// Whether the app was launched in this turn.
@@ -90,13 +94,12 @@ public struct WindowWithoutRootRule: Rule {
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .windowShown: event.id(.window).map { show($0, event, in: context) }
-        case .windowDestroyed: event.id(.window).map { forget($0) }
         case .diagnostic:
             if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
         case .turnEnded: turnEnded(in: &context)
         default:
             isLaunch = true
-            launched.formUnion(shown.keys)
+            for id in memory.ids { memory.updateIfPresent(id) { $0.isOfLaunch = $0.isOfLaunch || $0.shown != nil } }
         }
     }
 
@@ -109,16 +112,15 @@ public struct WindowWithoutRootRule: Rule {
         if isDue || isLaunch { judge(in: &context) }
     }
 
-    private mutating func forget(_ window: ObjectID) {
-        shown[window] = nil
-        launched.remove(window)
-    }
-
     private mutating func show(_ window: ObjectID, _ event: Event, in context: RuleContext) {
-        shown[window] = event.bool(.visible) == true ? event : nil
-        isDue = isDue || shown[window] != nil
+        let isVisible = event.bool(.visible) == true
+        isDue = isDue || isVisible
         let origin = context.lastScope { $0.kind.family == .input || Self.launches.contains($0.kind) }
-        if let origin, Self.launches.contains(origin.kind) { launched.insert(window) }
+        let isOfLaunch = origin.map { Self.launches.contains($0.kind) } ?? false
+        memory.update(window, from: Memory()) {
+            $0.shown = isVisible ? event : nil
+            $0.isOfLaunch = $0.isOfLaunch || isOfLaunch
+        }
     }
 
     /// After the launch UIKit accepts a window without a root; but if no other window is visible, the screen is black.
@@ -126,13 +128,13 @@ public struct WindowWithoutRootRule: Rule {
         let visible = context.state.windows.filter(\.visible)
         let isBlack = visible.allSatisfy { $0.root == nil } && !context.state.controllers.contains { $0.host != nil }
         for window in visible where window.root == nil && (isBlack || isLaunch && isOfLaunch(window.id, in: context)) {
-            shown[window.id].map { report(window.id, $0, in: &context) }
+            memory[window.id]?.shown.map { report(window.id, $0, in: &context) }
         }
         (isDue, isLaunch) = (false, false)
     }
 
     private func isOfLaunch(_ window: ObjectID, in context: RuleContext) -> Bool {
-        context.records(.turnEnded) || launched.contains(window)
+        context.records(.turnEnded) || memory[window]?.isOfLaunch == true
     }
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
@@ -140,7 +142,7 @@ public struct WindowWithoutRootRule: Rule {
             event.id(.subject).flatMap { context.state.window($0) == nil ? nil : $0 }
             ?? context.state.windows.first { $0.visible && $0.root == nil }?.id
         guard let window else { return context.report(event) { "A window is visible but has no root view controller" } }
-        report(window, shown[window] ?? event, in: &context)
+        report(window, memory[window]?.shown ?? event, in: &context)
     }
 
     private func report(_ window: ObjectID, _ blamed: Event, in context: inout RuleContext) {

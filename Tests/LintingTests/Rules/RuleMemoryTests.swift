@@ -5,11 +5,6 @@ import Testing
 @Suite struct RuleMemoryTests {
     /// The rules that still hold collections of objects.
     private static let notMoved: Set<String> = [
-        "duplicate-restoration-id",
-        "restorable-children-not-encoded",
-        "restoration-class-mismatch",
-        "restoration-duplicate-instance",
-        "restoration-path-gap",
     ]
 
     @Test(arguments: Rules.all.map(\.id))

@@ -68,12 +68,12 @@ public struct DuplicateRestorationIdRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = RestorationIdentities.kinds + [.callbackEncodeRestorableState, .turnEnded]
+    public static let kinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .turnEnded]
     public static let requiredKinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .parentChanged]
 
     private static let numbering: Set<String> = ["UINavigationController", "UISplitViewController"]
 
-    private var identities = RestorationIdentities()
+    public var memory = ObjectMap<RestorationMemory>()
     /// Whether state was encoded in this turn.
     private var isEncoding = false
 
@@ -83,7 +83,7 @@ public struct DuplicateRestorationIdRule: Rule {
         switch event.kind {
         case .callbackEncodeRestorableState: isEncoding = true
         case .turnEnded: if isEncoding { encodingEnded(in: &context) }
-        default: identities.follow(event)
+        default: memory.identify(event)
         }
     }
 
@@ -91,7 +91,8 @@ public struct DuplicateRestorationIdRule: Rule {
     private mutating func encodingEnded(in context: inout RuleContext) {
         isEncoding = false
         var first: [[String]: [ObjectID: ObjectID]] = [:]
-        for (controller, given) in identities.given.sorted(by: { $0.value.seq < $1.value.seq }) {
+        let given = memory.ids.compactMap { id in memory[id]?.given.map { (id, $0) } }
+        for (controller, given) in given.sorted(by: { $0.1.seq < $1.1.seq }) {
             guard let parent = context.parent(of: controller), !Self.numbering.contains(context.base(of: parent) ?? ""),
                 let path = context.restorationPath(of: controller)
             else { continue }

@@ -73,7 +73,7 @@ public struct RestorableChildrenNotEncodedRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callEncodeState, .callbackEncodeRestorableState, .controllerCreated, .controllerDestroyed, .turnEnded,
+        .callEncodeState, .callbackEncodeRestorableState, .controllerCreated, .turnEnded,
     ]
     public static let scopes: [EventKind] = [.callbackEncodeRestorableState]
     public static let requiredKinds: [EventKind] = [
@@ -81,34 +81,39 @@ public struct RestorableChildrenNotEncodedRule: Rule {
         .viewDetached,
     ]
 
-    private struct Encoding {
-        let container: ObjectID
-        let question: Event
-        /// The children on screen that are to be saved.
-        let children: [ObjectID]
+    /// As a container it encodes its state, as a child it is saved.
+    public struct Memory: Sendable {
+        /// The controller that created it in one of its own callbacks.
+        fileprivate var maker: ObjectID?
+        /// The last turn in which it was saved.
+        fileprivate var savedIn: UInt64?
+        /// Its requests to encode in this turn, each with the children on screen that are to be saved.
+        fileprivate var encodings: [(question: Event, children: [ObjectID])] = []
     }
 
-    /// The containers that encoded their state in this turn.
-    private var encodings: [Encoding] = []
-    /// The controllers that are saved in this turn.
-    private var encoded: Set<ObjectID> = []
-    /// By controller: the controller that created it in one of its own callbacks.
-    private var makers: [ObjectID: ObjectID] = [:]
+    public var memory = ObjectMap<Memory>()
+    /// Whether state was encoded in this turn.
+    private var isEncoding = false
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callEncodeState, .callbackEncodeRestorableState: event.id(.controller).map { _ = encoded.insert($0) }
+        case .callEncodeState, .callbackEncodeRestorableState: event.id(.controller).map { saved($0, in: context) }
         case .controllerCreated: if context.innermost?.family == .callback { made(event, in: context) }
-        case .controllerDestroyed: makers.removeIfPresent(event.id(.controller))
         case .return: returned(event, in: context)
-        default: if !encoded.isEmpty { encodingEnded(in: &context) }
+        default: if isEncoding { encodingEnded(in: &context) }
         }
     }
 
     private mutating func made(_ event: Event, in context: RuleContext) {
-        event.id(.controller).map { makers[$0] = context.idInScope(.controller) }
+        guard let controller = event.id(.controller), let maker = context.idInScope(.controller) else { return }
+        memory[controller] = Memory(maker: maker)
+    }
+
+    private mutating func saved(_ controller: ObjectID, in context: RuleContext) {
+        isEncoding = true
+        memory.update(controller, from: Memory()) { $0.savedIn = context.turn }
     }
 
     private mutating func returned(_ event: Event, in context: RuleContext) {
@@ -118,24 +123,30 @@ public struct RestorableChildrenNotEncodedRule: Rule {
         let children = (context.state.controller(container, \.children) ?? []).filter {
             context.restorationIdentifier(of: $0) != nil && context.isView(of: $0, under: container)
         }
-        encodings.append(Encoding(container: container, question: question, children: children))
+        memory.update(container, from: Memory()) { $0.encodings.append((question, children)) }
     }
 
     private mutating func encodingEnded(in context: inout RuleContext) {
-        for one in encodings {
-            let missing = one.children.filter { !encoded.contains($0) }
-            if !missing.isEmpty { report(missing, one, in: &context) }
+        isEncoding = false
+        for container in memory.ids {
+            for (question, children) in memory[container]?.encodings ?? [] {
+                let missing = children.filter {
+                    context.state.holdsController($0) && memory[$0]?.savedIn != context.turn
+                }
+                if !missing.isEmpty { report(missing, of: container, question, in: &context) }
+            }
+            memory.updateIfPresent(container) { $0.encodings = [] }
         }
-        encodings = []
-        encoded = []
     }
 
-    private func report(_ missing: [ObjectID], _ one: Encoding, in context: inout RuleContext) {
-        let isMaker = missing.allSatisfy { makers[$0] == one.container }
+    private func report(
+        _ missing: [ObjectID], of container: ObjectID, _ question: Event, in context: inout RuleContext
+    ) {
+        let isMaker = missing.allSatisfy { memory[$0]?.maker == container }
         let children = missing.map { context.named($0) }
         context.report(
             ViolationDetails(
-                context.named(one.container), children, blamed: one.question, severity: isMaker ? .note : nil
+                context.named(container), children, blamed: question, severity: isMaker ? .note : nil
             ) {
                 details in
                 "\(details.subject) encoded its state but not its "

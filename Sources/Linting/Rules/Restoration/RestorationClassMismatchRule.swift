@@ -83,28 +83,27 @@ public struct RestorationClassMismatchRule: Rule {
         .callbackDecodeRestorableState, .callbackViewControllerWithRestorationPath, .controllerCreated, .return,
     ]
 
-    private struct Restored {
-        let controller: ObjectID
-        let question: Event
-        let path: [String]
+    /// What happened to a controller in this turn.
+    public struct Memory: Sendable {
+        /// The requests that were answered with it.
+        fileprivate var questions: [Event] = []
+        /// Whether it decoded its state.
+        fileprivate var isDecoded = false
     }
 
     /// By path: the classes that were saved in the last turn in which any were.
     private var saved: [[String]: String] = [:]
     private var savedIn: UInt64?
-    /// Controllers that were returned in this turn.
-    private var restored: [Restored] = []
-    /// Controllers that decoded their state in this turn.
-    private var decoded: Set<ObjectID> = []
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callbackDecodeRestorableState: event.id(.controller).map { _ = decoded.insert($0) }
+        case .callbackDecodeRestorableState: event.id(.controller).map { decoded($0) }
         case .callbackEncodeRestorableState: save(event, in: context)
         case .return: returned(event, in: context)
-        default: if !restored.isEmpty || !decoded.isEmpty { decodingEnded(in: &context) }
+        default: if !memory.isEmpty { decodingEnded(in: &context) }
         }
     }
 
@@ -115,32 +114,39 @@ public struct RestorationClassMismatchRule: Rule {
         saved[path] = context.named(controller).class
     }
 
+    private mutating func decoded(_ controller: ObjectID) {
+        memory.update(controller, from: Memory()) { $0.isDecoded = true }
+    }
+
     private mutating func returned(_ event: Event, in context: RuleContext) {
         guard let question = context.scopes.last, question.kind == .callbackViewControllerWithRestorationPath,
-            let result = event.id(.result), let path = question.strings(.path)
+            let result = event.id(.result)
         else { return }
-        restored.append(Restored(controller: result, question: question, path: path))
+        memory.update(result, from: Memory()) { $0.questions.append(question) }
     }
 
     private mutating func decodingEnded(in context: inout RuleContext) {
-        for one in restored where !decoded.contains(one.controller) && context.state.controller(one.controller) != nil {
-            let saved = saved[one.path]
-            let isOfAnother = saved.map { $0 != context.named(one.controller).class }
-            let isPassedOver = !decoded.isEmpty && context.isRoot(context.superiors(of: one.controller)[0])
-            if isOfAnother ?? isPassedOver { report(one, saved, in: &context) }
+        let ids = memory.ids
+        let isAnyDecoded = ids.contains { memory[$0]?.isDecoded == true }
+        for id in ids {
+            guard let one = memory[id], !one.isDecoded, context.state.holdsController(id) else { continue }
+            for question in one.questions {
+                guard let path = question.strings(.path) else { continue }
+                let isOfAnother = saved[path].map { $0 != context.named(id).class }
+                let isPassedOver = isAnyDecoded && context.isRoot(context.superiors(of: id)[0])
+                if isOfAnother ?? isPassedOver { report(id, question, path, in: &context) }
+            }
         }
-        restored = []
-        decoded = []
+        memory.removeAll()
     }
 
-    private func report(_ one: Restored, _ saved: String?, in context: inout RuleContext) {
-        let path = one.path.joined(separator: "/")
+    private func report(_ id: ObjectID, _ question: Event, _ path: [String], in context: inout RuleContext) {
         let mistake =
-            saved.map { "where '\($0)' was saved" }
+            saved[path].map { "where '\($0)' was saved" }
             ?? "but never got decodeRestorableState(with:), as one of another class"
         context.report(
-            ViolationDetails(context.named(one.controller), blamed: one.question) { details in
-                "\(details.subject) was returned for \(path), \(mistake)"
+            ViolationDetails(context.named(id), blamed: question) { details in
+                "\(details.subject) was returned for \(path.joined(separator: "/")), \(mistake)"
             })
     }
 }

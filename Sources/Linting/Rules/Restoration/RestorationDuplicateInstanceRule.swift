@@ -58,23 +58,25 @@ public struct RestorationDuplicateInstanceRule: Rule {
         .callbackViewControllerWithRestorationPath, .controllerCreated, .identityChanged, .parentChanged, .return,
     ]
 
-    /// The controllers that were created for the open request.
-    private var made: Set<ObjectID> = []
+    /// Of a controller that was created for the open request.
+    public struct Memory: Sendable {}
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .return { return returned(event, in: &context) }
         guard context.scopes.contains(where: { $0.kind == .callbackViewControllerWithRestorationPath }) else { return }
-        event.id(.controller).map { _ = made.insert($0) }
+        event.id(.controller).map { memory[$0] = Memory() }
     }
 
     private mutating func returned(_ event: Event, in context: inout RuleContext) {
-        guard !made.isEmpty, let question = context.scopes.last,
+        guard !memory.isEmpty, let question = context.scopes.last,
             question.kind == .callbackViewControllerWithRestorationPath
         else { return }
-        defer { made = [] }
-        guard let result = event.id(.result), made.contains(result), let path = question.strings(.path),
+        defer { memory.removeAll() }
+        guard let result = event.id(.result), memory[result] != nil, let path = question.strings(.path),
             let own = path.last
         else { return }
         let twin = context.state.controllers.first {

@@ -80,21 +80,20 @@ public struct RestorationPathGapRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = RestorationIdentities.kinds + [.callbackEncodeRestorableState, .turnEnded]
+    public static let kinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .turnEnded]
     public static let requiredKinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .parentChanged]
 
-    private var identities = RestorationIdentities()
-    /// Controllers that were encoded in this turn.
-    private var encoded: Set<ObjectID> = []
-    private var hasEncoded = false
+    public var memory = ObjectMap<RestorationMemory>()
+    /// Whether state was encoded in this turn, and in an earlier one.
+    private var (isEncoding, hasEncoded) = (false, false)
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callbackEncodeRestorableState: event.id(.controller).map { _ = encoded.insert($0) }
-        case .turnEnded: if !encoded.isEmpty { encodingEnded(in: &context) }
-        default: identities.follow(event)
+        case .callbackEncodeRestorableState: event.id(.controller).map { encodes($0, in: context) }
+        case .turnEnded: if isEncoding { encodingEnded(in: &context) }
+        default: memory.identify(event)
         }
     }
 
@@ -103,21 +102,27 @@ public struct RestorationPathGapRule: Rule {
         for details in gaps(.note, in: context) { context.suspect(details, until: .trace()) }
     }
 
+    private mutating func encodes(_ controller: ObjectID, in context: RuleContext) {
+        isEncoding = true
+        memory.update(controller, from: Memory()) { $0.encodedIn = context.turn }
+    }
+
     private mutating func encodingEnded(in context: inout RuleContext) {
         for details in gaps(nil, in: context) { context.report(details) }
-        hasEncoded = true
-        encoded = []
+        (isEncoding, hasEncoded) = (false, true)
     }
 
     /// One violation for each gap, about the topmost controller below it.
     private func gaps(_ severity: Severity?, in context: RuleContext) -> [ViolationDetails] {
         var known: Set<ObjectID> = []
-        let lines = identities.given.keys.filter { !encoded.contains($0) }.map { context.superiors(of: $0) }
+        let lines = memory.ids.filter { id in
+            memory[id].map { $0.given != nil && $0.encodedIn != context.turn } ?? false
+        }.map { context.superiors(of: $0) }
         let fromTop = lines.sorted { ($0.count, $0[$0.count - 1]) < ($1.count, $1[$1.count - 1]) }
         return fromTop.compactMap { line in
             guard context.isRoot(line[0]),
                 let gap = line.first(where: { context.restorationIdentifier(of: $0) == nil }),
-                let controller = line.last, let blamed = identities.given[controller], known.insert(gap).inserted
+                let controller = line.last, let blamed = memory[controller]?.given, known.insert(gap).inserted
             else { return nil }
             return ViolationDetails(context.named(controller), [context.named(gap)], blamed: blamed, severity: severity)
             { details in

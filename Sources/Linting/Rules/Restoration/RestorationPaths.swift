@@ -20,20 +20,19 @@ extension Event {
     func strings(_ field: FieldName) -> [String]? { if case .strings(let value)? = self[field] { value } else { nil } }
 }
 
-/// The controllers with a restoration identifier, and when they got it.
-struct RestorationIdentities {
-    static let kinds: [EventKind] = [.controllerDestroyed, .identityChanged]
+/// What rules about identifiers remember about a controller.
+public struct RestorationMemory: Sendable {
+    /// The event that set its restoration identifier; nil if it has none.
+    var given: Event?
+    /// The last turn in which its state was encoded.
+    var encodedIn: UInt64?
+}
 
-    /// By existing controller with an identifier: the event that set it.
-    private(set) var given: [ObjectID: Event] = [:]
-
-    mutating func follow(_ event: Event) {
-        switch event.kind {
-        case .identityChanged:
-            guard let controller = event.id(.controller), event[.restorationIdentifier] != nil else { return }
-            given[controller] = event.string(.restorationIdentifier) == nil ? nil : event
-        case .controllerDestroyed: given.removeIfPresent(event.id(.controller))
-        default: break
-        }
+extension ObjectMap<RestorationMemory> {
+    /// Follows an `identity.changed`.
+    mutating func identify(_ event: Event) {
+        guard let controller = event.id(.controller), event[.restorationIdentifier] != nil else { return }
+        let given = event.string(.restorationIdentifier) == nil ? nil : event
+        if given != nil || self[controller] != nil { update(controller, from: Value()) { $0.given = given } }
     }
 }

@@ -22,6 +22,10 @@ public protocol Rule: Sendable {
     /// not checked.
     static var anyOfKinds: [EventKind] { get }
 
+    /// Parts of the diagnostics that the rule explains, each of which is sufficient: of those that it reads, and of
+    /// those whose mistake it finds by other events.
+    static var diagnosticParts: [String] { get }
+
     /// What the rule remembers about one object beyond its ``ObjectHistory``; `Never` for a rule that remembers
     /// nothing.
     associatedtype Memory: Sendable = Never
@@ -60,6 +64,7 @@ extension Rule {
     public static var scopes: [EventKind] { [] }
     public static var requiredKinds: [EventKind] { kinds }
     public static var anyOfKinds: [EventKind] { [] }
+    public static var diagnosticParts: [String] { [] }
 
     public mutating func traceEnded(in context: inout RuleContext) {}
 

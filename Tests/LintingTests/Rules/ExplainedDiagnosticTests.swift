@@ -99,10 +99,26 @@ enum NewcomerDiagnostics {
 
 @Suite struct ExplainedDiagnosticTests {
     @Test(arguments: Rules.all.map(\.id))
-    func `UIKit's text in the documentation of a rule is explained`(_ id: String) throws {
+    func `a rule declares a part of UIKit's text in its documentation`(_ id: String) throws {
         let rule = try #require(Rules.rule(id))
         guard let text = rule.documentation.uikit.text, id != "unexplained-diagnostic" else { return }
         let diagnostic = Event(.diagnostic, [.message: .string(text)])
-        #expect(ExplainedDiagnostics.contains(diagnostic), "\(text)")
+        #expect(diagnostic.isDiagnostic(containingAnyOf: type(of: rule).diagnosticParts), "\(text)")
+    }
+
+    @Test(arguments: Rules.all.map(\.id))
+    func `each part that a rule declares is explained`(_ id: String) throws {
+        for part in type(of: try #require(Rules.rule(id))).diagnosticParts {
+            #expect(
+                ExplainedDiagnostics.contains(Event(.diagnostic, [.message: .string("<A: 0x1> \(part) <B>")])),
+                "\(part)")
+        }
+    }
+
+    @Test func `a rule that gets diagnostics declares which it explains`() {
+        let silent = Rules.all.filter {
+            type(of: $0).kinds.contains(.diagnostic) && type(of: $0).diagnosticParts.isEmpty
+        }
+        #expect(silent.map(\.id) == ["manual-appearance-in-auto-container", "unexplained-diagnostic"])
     }
 }

@@ -70,8 +70,8 @@ public struct DirectLifecycleCallRule: Rule {
     public static let kinds: [EventKind] = [.callInvokeAppearance, .diagnostic]
     public static let requiredKinds: [EventKind] = [.callInvokeAppearance]
 
-    /// The parts of UIKit's message around the name of the method.
-    static let diagnosticParts = (start: "Calling -", end: " directly on a UIViewController is not supported")
+    /// The part of UIKit's message after the name of the method.
+    public static let diagnosticParts = [" directly on a UIViewController is not supported"]
 
     /// Methods that a container may forward by calling them.
     private static let reserved: Set<Substring> = [
@@ -93,8 +93,8 @@ public struct DirectLifecycleCallRule: Rule {
     }
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
-        guard event.isDiagnostic(containingAnyOf: [Self.diagnosticParts.end]),
-            event.isDiagnostic(containingAnyOf: [Self.diagnosticParts.start])
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts),
+            event.isDiagnostic(containingAnyOf: ["Calling -"])
         else { return }
         let call = context.appCall(about: event).flatMap { $0.kind == .callInvokeAppearance ? $0 : nil }
         let subject = call?.id(.controller) ?? context.subject(of: event, after: "View controller: <")

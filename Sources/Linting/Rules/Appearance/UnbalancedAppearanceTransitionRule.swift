@@ -189,7 +189,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         fileprivate var isForwarded = false
     }
 
-    static let diagnosticPart = "Unbalanced calls to begin/end appearance transitions"
+    public static let diagnosticParts = ["Unbalanced calls to begin/end appearance transitions"]
 
     public var memory = ObjectMap<Memory>()
 
@@ -285,7 +285,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     }
 
     private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
-        guard event.isDiagnostic(containingAnyOf: [Self.diagnosticPart]) else { return }
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let call = context.appCall(about: event)
         let asked = call.flatMap {
             [.callBeginAppearance, .callEndAppearance].contains($0.kind) ? $0.id(.controller) : nil

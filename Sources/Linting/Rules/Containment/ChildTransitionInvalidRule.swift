@@ -152,7 +152,7 @@ public struct ChildTransitionInvalidRule: Rule {
     public static let requiredKinds: [EventKind] = [.callTransition, .controllerCreated, .parentChanged]
 
     /// The part of UIKit's message that did not change between its versions.
-    static let diagnosticPart = "must have a common parent view controller"
+    public static let diagnosticParts = ["must have a common parent view controller"]
 
     public init() {}
 
@@ -160,7 +160,7 @@ public struct ChildTransitionInvalidRule: Rule {
         switch event.kind {
         case .callTransition: asked(event, in: &context)
         case .diagnostic:
-            if event.isDiagnostic(containingAnyOf: [Self.diagnosticPart]) { checkDiagnostic(event, in: &context) }
+            if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
         default: context.idInScope(.controller).map { answered(event.string(.answer), $0, in: &context) }
         }
     }

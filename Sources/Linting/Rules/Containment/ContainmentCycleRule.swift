@@ -69,7 +69,7 @@ public struct ContainmentCycleRule: Rule {
     public static let kinds: [EventKind] = [.callAddChild, .diagnostic]
     public static let requiredKinds: [EventKind] = [.callAddChild, .parentChanged]
 
-    static let diagnosticParts = ["which is the same controller or a descendant of it"]
+    public static let diagnosticParts = ["which is the same controller or a descendant of it"]
 
     public init() {}
 

@@ -130,7 +130,7 @@ public struct HierarchyInconsistencyRule: Rule {
     public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached]
 
     /// The part of UIKit's message that did not change between its versions.
-    static let diagnosticPart = "should have parent view controller:"
+    public static let diagnosticParts = ["should have parent view controller:"]
 
     public init() {}
 
@@ -154,7 +154,7 @@ public struct HierarchyInconsistencyRule: Rule {
     }
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
-        guard event.isDiagnostic(containingAnyOf: [Self.diagnosticPart]) else { return }
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let call = context.scopes.last.flatMap { $0.family == .call ? $0 : nil }
         let isAboutHost = event.id(.subject).map { $0 == call?.id(.host) || $0 == call?.id(.parent) } ?? true
         let asked = isAboutHost ? call?.id(.child) : nil

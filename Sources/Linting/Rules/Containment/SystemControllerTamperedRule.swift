@@ -51,7 +51,7 @@ public struct SystemControllerTamperedRule: Rule {
     public static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = [
+    public static let diagnosticParts = [
         "UINavigationBar managed by a controller", "UIToolbar managed by a controller",
         "a tab bar managed by a tab bar controller is not allowed",
     ]

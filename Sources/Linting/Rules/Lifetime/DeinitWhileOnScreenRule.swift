@@ -97,7 +97,7 @@ public struct DeinitWhileOnScreenRule: Rule {
     ]
     public static let requiredKinds: [EventKind] = [.controllerDestroyed, .viewAttached, .viewDetached]
 
-    static let diagnosticParts = ["reached while popover is still visible"]
+    public static let diagnosticParts = ["reached while popover is still visible"]
 
     public struct Memory: Sendable {
         /// The turn in which its parent was deallocated: its deallocation in the same turn is a consequence.

@@ -55,7 +55,7 @@ public struct OffMainThreadCallRule: Rule {
     public static let kinds: [EventKind] = [.diagnostic]
 
     /// Parts of the messages that are the same in all versions of the checker and of UIKit.
-    static let diagnosticParts = [
+    public static let diagnosticParts = [
         "must be used from main thread only", "UI API called on a background thread",
         "must not be performed from a background thread", "modifying the autolayout engine from a background thread",
         "must be called from main thread only", "Call must be made on main thread",

@@ -69,7 +69,7 @@ public struct RootViewMissingRule: Rule {
     public static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = ["nib but the view outlet was not set", "loadView] did not assign a view"]
+    public static let diagnosticParts = ["nib but the view outlet was not set", "loadView] did not assign a view"]
 
     public init() {}
 

@@ -59,7 +59,7 @@ public struct SceneConfigurationInvalidRule: Rule {
     public static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = [
+    public static let diagnosticParts = [
         "Info.plist contained no UIScene configuration", "but could not load class with name",
         "There is no scene delegate set",
     ]

@@ -91,7 +91,7 @@ public struct SharedRootViewRule: Rule {
     public static let kinds: [EventKind] = [.diagnostic, .viewAssigned, .viewUnloaded]
     public static let requiredKinds: [EventKind] = [.controllerDestroyed, .viewAssigned]
 
-    static let diagnosticParts = ["A view can only be associated with at most one view controller"]
+    public static let diagnosticParts = ["A view can only be associated with at most one view controller"]
 
     /// The text before the controller that gets the view.
     private static let marks = ["associating this view with"]

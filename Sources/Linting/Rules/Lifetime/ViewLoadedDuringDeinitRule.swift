@@ -76,7 +76,7 @@ public struct ViewLoadedDuringDeinitRule: Rule {
     public static let requiredKinds: [EventKind] = [.controllerDestroyed]
     public static let anyOfKinds: [EventKind] = [.callbackLoadView, .callbackViewDidLoad, .diagnostic]
 
-    static let diagnosticParts = ["view controller while it is deallocating"]
+    public static let diagnosticParts = ["view controller while it is deallocating"]
 
     /// The controllers whose deallocation was recorded in this turn.
     private var dead: [NamedObject] = []

@@ -73,7 +73,7 @@ public struct WindowWithoutRootRule: Rule {
 
     private static let launches: [EventKind] = [.callbackApplicationDidFinishLaunching, .inputLaunched]
 
-    static let diagnosticParts = ["are expected to have a root view controller"]
+    public static let diagnosticParts = ["are expected to have a root view controller"]
 
     public struct Memory: Sendable {
         /// When the window was shown, if it is visible.

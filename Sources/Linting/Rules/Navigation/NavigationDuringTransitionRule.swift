@@ -167,13 +167,14 @@ public struct NavigationDuringTransitionRule: Rule {
     private static let requests = NavigationRequest.kinds + others
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = [
+    private static let texts = [
         "nested push animation", "nested pop animation", "Finishing up a navigation transition in an unexpected state",
         "Attempting to begin a transition on navigation bar",
         "while an existing transition or presentation is occurring",
     ]
     /// The exception of older systems. It is also raised where the app adds a view to itself.
-    static let crash = "add self as subview"
+    private static let crash = "add self as subview"
+    public static let diagnosticParts = texts + [crash]
     /// Parts of UIKit's exceptions for requests that are wrong at any time.
     private static let refusals =
         PopToAbsentControllerRule.diagnosticParts + PushContainerControllerRule.diagnosticParts
@@ -393,7 +394,7 @@ public struct NavigationDuringTransitionRule: Rule {
         let isCrash =
             event.isDiagnostic(containingAnyOf: [Self.crash]) && event.bool(.thrown) != false
             && context.innermost?.family != .callback
-        guard isCrash || event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else {
+        guard isCrash || event.isDiagnostic(containingAnyOf: Self.texts) else {
             return raised(event, in: &context)
         }
         let call = context.caller(of: event) { Self.requests.contains($0) }

@@ -56,7 +56,7 @@ public struct PageCountMismatchRule: Rule {
     public static let requiredKinds: [EventKind] = [.callSetViewControllers, .controllerCreated]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = ["The number of view controllers provided"]
+    public static let diagnosticParts = ["The number of view controllers provided"]
 
     public init() {}
 

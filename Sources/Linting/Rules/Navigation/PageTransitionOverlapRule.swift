@@ -72,7 +72,7 @@ public struct PageTransitionOverlapRule: Rule {
     public static let requiredKinds: [EventKind] = [.callSetViewControllers, .transitionBegan, .transitionEnded]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = ["No view controller managing visible view", "Duplicate states in queue"]
+    public static let diagnosticParts = ["No view controller managing visible view", "Duplicate states in queue"]
 
     public init() {}
 

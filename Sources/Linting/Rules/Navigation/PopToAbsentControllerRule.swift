@@ -88,7 +88,7 @@ public struct PopToAbsentControllerRule: Rule {
     public static let requiredKinds: [EventKind] = [.callPop]
     public static let anyOfKinds: [EventKind] = [.parentChanged, .stackChanged]
 
-    static let diagnosticParts = ["Tried to pop to a view controller that doesn"]
+    public static let diagnosticParts = ["Tried to pop to a view controller that doesn"]
 
     public init() {}
 

@@ -99,7 +99,7 @@ public struct PushContainerControllerRule: Rule {
     public static let kinds: [EventKind] = [.callPush, .diagnostic]
     public static let requiredKinds: [EventKind] = [.callPush, .controllerCreated]
 
-    static let diagnosticParts = [
+    public static let diagnosticParts = [
         "Pushing a navigation controller is not supported", "cannot be pushed to a Navigation Controller",
     ]
 

@@ -93,7 +93,7 @@ public struct PushSameControllerRule: Rule {
     public static let anyOfKinds: [EventKind] = [.parentChanged, .stackChanged]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = [
+    public static let diagnosticParts = [
         "Pushing the same view controller instance", "is pushing the same view controller instance",
         "All view controllers in a navigation controller must be distinct",
     ]

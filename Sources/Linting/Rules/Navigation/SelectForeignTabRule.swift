@@ -54,7 +54,7 @@ public struct SelectForeignTabRule: Rule {
     public static let requiredKinds: [EventKind] = [.callSelect, .controllerCreated, .stackChanged]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = ["list of view controllers can be selected"]
+    public static let diagnosticParts = ["list of view controllers can be selected"]
 
     public init() {}
 

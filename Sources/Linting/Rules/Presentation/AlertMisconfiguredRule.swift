@@ -69,7 +69,7 @@ public struct AlertMisconfiguredRule: Rule {
     private static let field = "Text fields can only be added to an alert"
     private static let preferred = "must be one of its actions"
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = [cancel, field, preferred]
+    public static let diagnosticParts = [cancel, field, preferred]
 
     public init() {}
 

@@ -121,7 +121,7 @@ public struct DismissDuringTransitionRule: Rule {
     ]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = [
+    public static let diagnosticParts = [
         "Attempt to dismiss from view controller", "Trying to dismiss the presentation controller while transitioning",
         "transitionViewForCurrentTransition is not set",
     ]

@@ -60,12 +60,12 @@ public struct InvalidPresentationStyleRule: Rule {
     public static let anyOfKinds = kinds
 
     /// The part of UIKit's message that did not change between its versions.
-    static let diagnosticPart = "have a corresponding presentation controller"
+    public static let diagnosticParts = ["have a corresponding presentation controller"]
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
-        let isRefused = event.isDiagnostic(containingAnyOf: [Self.diagnosticPart])
+        let isRefused = event.isDiagnostic(containingAnyOf: Self.diagnosticParts)
         guard isRefused || event.kind == .presentationBegan && event.string(.style) == "none" else { return }
         let call = context.performedSegue.map(context.origin(ofSegue:)) ?? context.appCall(causing: event)
         guard let presented = event.id(.presented) ?? call?.id(.presented) ?? event.id(.subject) else {

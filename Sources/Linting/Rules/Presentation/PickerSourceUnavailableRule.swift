@@ -34,20 +34,15 @@ public struct PickerSourceUnavailableRule: Rule {
 
     public static let kinds: [EventKind] = [.diagnostic]
 
-    private static let mark = "Source type "
-    private static let diagnosticPart = "not available"
-
-    /// Whether the message is about the source of an image picker.
-    static func matches(_ diagnostic: Event) -> Bool {
-        diagnostic.isDiagnostic(containingAnyOf: [mark]) && diagnostic.isDiagnostic(containingAnyOf: [diagnosticPart])
-    }
+    /// UIKit numbers the sources from 0.
+    public static let diagnosticParts = (0..<3).map { "Source type \($0) not available" }
 
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
-        guard Self.matches(event) else { return }
-        let number = event.string(.message)?.text(after: Self.mark, upTo: " ")
-        let source = number == "1" ? "the camera" : "a source"
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        let isCamera = event.isDiagnostic(containingAnyOf: [Self.diagnosticParts[1]])
+        let source = isCamera ? "the camera" : "a source"
         let picker = event.id(.subject) ?? context.onlyController { $0.base == "UIImagePickerController" }
         context.report(event, about: picker) { subject in
             "\(subject.map { "\($0)" } ?? "An image picker") was given \(source), which the device does not have"

@@ -147,7 +147,7 @@ public struct PopoverWithoutAnchorRule: Rule {
     public static let anyOfKinds: [EventKind] = [.callSetPopoverAnchor, .popoverAnchored]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = [
+    public static let diagnosticParts = [
         "set before the presentation occurs", "You must provide location information for this popover",
         "Popovers cannot be presented from a view which does not have a window",
     ]

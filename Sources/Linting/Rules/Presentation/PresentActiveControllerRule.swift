@@ -118,6 +118,7 @@ public struct PresentActiveControllerRule: Rule {
             },
         ])
 
+    public static let diagnosticParts = [PresentationRefusal.modal]
     public static let kinds: [EventKind] = PresentationRequests.kinds
     public static let scopes: [EventKind] = PresentationRequests.scopes
     public static let requiredKinds: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded]

@@ -109,6 +109,7 @@ public struct PresentDuringTransitionRule: Rule {
         .rule(InteractionNeverEndedRule.self, .laterOfAll),
         .rule(TransitionNeverCompletedRule.self, .laterOfAll),
     ]
+    public static let diagnosticParts = [PresentationRefusal.attempt]
     public static let kinds: [EventKind] = PresentationRequests.kinds
     public static let scopes: [EventKind] = PresentationRequests.scopes
     public static let requiredKinds: [EventKind] = [

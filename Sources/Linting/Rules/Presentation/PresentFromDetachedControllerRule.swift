@@ -108,6 +108,7 @@ public struct PresentFromDetachedControllerRule: Rule {
             },
         ])
 
+    public static let diagnosticParts = DetachedPresentation.parts
     public static let kinds: [EventKind] = [.callPresent, .diagnostic, .presentationBegan]
     public static let requiredKinds: [EventKind] = [
         .parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowRootChanged,

@@ -86,6 +86,7 @@ public struct PresentFromUnattachedViewRule: Rule {
         ])
 
     public static let suppressedBy: [Suppression] = [.rule(DismissalNotObservedRule.self, .sameEvent)]
+    public static let diagnosticParts = [PresentationRefusal.attempt]
     public static let kinds: [EventKind] = PresentationRequests.kinds
     public static let scopes: [EventKind] = PresentationRequests.scopes
     public static let requiredKinds: [EventKind] = [

@@ -69,7 +69,7 @@ public struct PresentNilControllerRule: Rule {
     public static let anyOfKinds = kinds
 
     /// The part of UIKit's message that did not change between its versions.
-    static let diagnosticPart = "tried to present a nil modal view controller"
+    public static let diagnosticParts = ["tried to present a nil modal view controller"]
 
     public init() {}
 
@@ -77,7 +77,7 @@ public struct PresentNilControllerRule: Rule {
         switch event.kind {
         case .callPresent:
             if event.id(.presented) == nil { event.id(.presenter).map { report($0, event, in: &context) } }
-        default: if event.isDiagnostic(containingAnyOf: [Self.diagnosticPart]) { checkDiagnostic(event, in: &context) }
+        default: if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
         }
     }
 

@@ -87,6 +87,7 @@ public struct PresentWhilePresentingRule: Rule {
             },
         ])
 
+    public static let diagnosticParts = [PresentationRefusal.attempt]
     public static let kinds: [EventKind] = PresentationRequests.kinds
     public static let scopes: [EventKind] = PresentationRequests.scopes
     public static let requiredKinds: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded]

@@ -10,14 +10,19 @@ enum PresentationRefusal: Hashable {
     /// The presenter's view is in no window.
     case unattached
 
+    /// The beginning of UIKit's message about a controller that is in use.
+    static let modal = "Application tried to present modal"
+    /// The beginning of UIKit's message about all other reasons.
+    static let attempt = "Attempt to present"
+
     /// The reason that UIKit gives, found by the parts of its messages that are the same in all versions; nil for other
     /// messages.
     ///
     /// Where the message names no presented controller, a dismissal has not ended yet.
     init?(message: String) {
-        if message.containsBytes("Application tried to present modal") {
+        if message.containsBytes(Self.modal) {
             self = .active
-        } else if message.containsBytes("Attempt to present") {
+        } else if message.containsBytes(Self.attempt) {
             guard let reason = Self.attempt(message) else { return nil }
             self = reason
         } else {

@@ -68,6 +68,7 @@ public struct DuplicateRestorationIdRule: Rule {
             },
         ])
 
+    public static let diagnosticParts = ["has the restoration identifier path"]
     public static let kinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .turnEnded]
     public static let requiredKinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .parentChanged]
 

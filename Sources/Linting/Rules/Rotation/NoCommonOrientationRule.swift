@@ -70,7 +70,7 @@ public struct NoCommonOrientationRule: Rule {
     public static let scopes: [EventKind] = [.callbackShouldAutorotate, .callbackSupportedInterfaceOrientations]
     public static let requiredKinds: [EventKind] = [.callbackSupportedInterfaceOrientations, .return]
 
-    static let diagnosticParts = ["no common orientation with the application"]
+    public static let diagnosticParts = ["no common orientation with the application"]
 
     /// The answers of a controller in this turn.
     public struct Memory: Sendable {

@@ -71,7 +71,7 @@ public struct PreferredOrientationUnsupportedRule: Rule {
         .callbackPreferredOrientation, .callbackSupportedInterfaceOrientations, .return,
     ]
 
-    static let diagnosticParts = [
+    public static let diagnosticParts = [
         "preferredInterfaceOrientationForPresentation must return", "must match a supported interface orientation",
     ]
 

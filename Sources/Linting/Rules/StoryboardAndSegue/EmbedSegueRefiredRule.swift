@@ -107,7 +107,7 @@ public struct EmbedSegueRefiredRule: Rule {
     public static let requiredKinds: [EventKind] = [.parentChanged]
     public static let anyOfKinds: [EventKind] = [.callbackPrepareForSegue, .callbackSeguePerform]
 
-    static let diagnosticParts = ["There are unexpected subviews in the container view"]
+    public static let diagnosticParts = ["There are unexpected subviews in the container view"]
 
     /// The last child that a segue embedded, and the turn.
     fileprivate struct Embedded {

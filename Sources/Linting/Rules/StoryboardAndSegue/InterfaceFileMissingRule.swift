@@ -51,7 +51,7 @@ public struct InterfaceFileMissingRule: Rule {
     public static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = ["Could not find a storyboard named", "Could not load NIB in bundle"]
+    public static let diagnosticParts = ["Could not find a storyboard named", "Could not load NIB in bundle"]
 
     public init() {}
 

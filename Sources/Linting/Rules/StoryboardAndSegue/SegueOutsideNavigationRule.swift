@@ -60,7 +60,7 @@ public struct SegueOutsideNavigationRule: Rule {
     public static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = [
+    public static let diagnosticParts = [
         "segues can only be used when the source controller is managed by",
         "Could not find a navigation controller for",
     ]

@@ -103,7 +103,7 @@ public struct SeguePerformMissingRule: Rule {
     public static let scopes: [EventKind] = [.callbackSeguePerform]
     public static let requiredKinds: [EventKind] = [.callbackSeguePerform, .parentChanged, .presentationBegan]
 
-    static let diagnosticParts = ["A segue must either have a performHandler"]
+    public static let diagnosticParts = ["A segue must either have a performHandler"]
 
     public init() {}
 

@@ -75,7 +75,7 @@ public struct StaleInterfaceConnectionRule: Rule {
     public static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = [
+    public static let diagnosticParts = [
         "not key value coding-compliant for the key", "unrecognized selector sent to instance",
     ]
 

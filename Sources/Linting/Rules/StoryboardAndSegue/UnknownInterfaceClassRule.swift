@@ -50,7 +50,7 @@ public struct UnknownInterfaceClassRule: Rule {
     public static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = ["in Interface Builder file"]
+    public static let diagnosticParts = ["in Interface Builder file"]
 
     /// The names of the classes that were reported: UIKit writes the message for each object of the class.
     private var reported: Set<String> = []

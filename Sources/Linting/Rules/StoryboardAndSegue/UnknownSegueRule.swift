@@ -89,7 +89,7 @@ public struct UnknownSegueRule: Rule {
     public static let scopes: [EventKind] = [.callPerformSegue]
     public static let requiredKinds: [EventKind] = [.callPerformSegue, .callbackPrepareForSegue, .return]
 
-    static let diagnosticParts = ["has no segue with identifier"]
+    public static let diagnosticParts = ["has no segue with identifier"]
 
     public struct Memory: Sendable {
         /// The segues that the controller is known to have.

@@ -45,7 +45,7 @@ public struct UnknownStoryboardIdRule: Rule {
     public static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = ["contain a view controller with identifier", "has no initial view controller"]
+    public static let diagnosticParts = ["contain a view controller with identifier", "has no initial view controller"]
 
     public init() {}
 

@@ -52,7 +52,7 @@ public struct ConstraintAcrossHierarchiesRule: Rule {
     public static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = ["because they have no common ancestor"]
+    public static let diagnosticParts = ["because they have no common ancestor"]
 
     public init() {}
 

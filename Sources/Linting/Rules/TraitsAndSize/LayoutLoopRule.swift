@@ -55,7 +55,7 @@ public struct LayoutLoopRule: Rule {
     public static let kinds: [EventKind] = [.callbackViewWillLayoutSubviews, .diagnostic]
     public static let requiredKinds: [EventKind] = [.callbackViewWillLayoutSubviews, .turnEnded]
 
-    static let diagnosticParts = ["calls setNeedsLayout in its own layout"]
+    public static let diagnosticParts = ["calls setNeedsLayout in its own layout"]
     /// As many layouts of a controller in one turn are a loop.
     static let limit = 100
 

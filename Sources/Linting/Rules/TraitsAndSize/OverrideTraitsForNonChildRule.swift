@@ -104,6 +104,7 @@ public struct OverrideTraitsForNonChildRule: Rule {
             },
         ])
 
+    public static let diagnosticParts = ["sets override traits for it"]
     public static let kinds: [EventKind] = [.callOverrideTraits, .parentChanged, .presentationBegan, .traitsOverridden]
     public static let requiredKinds: [EventKind] = [.parentChanged]
     public static let anyOfKinds: [EventKind] = [.callOverrideTraits, .traitsOverridden]

@@ -55,7 +55,7 @@ public struct TraitGetterOverriddenRule: Rule {
 
     private static let result = "returned nil from -traitCollection"
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = ["overrides the -traitCollection getter", result]
+    public static let diagnosticParts = ["overrides the -traitCollection getter", result]
 
     public init() {}
 

@@ -50,7 +50,7 @@ public struct UnsatisfiableConstraintsRule: Rule {
     public static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let diagnosticParts = ["Unable to simultaneously satisfy constraints"]
+    public static let diagnosticParts = ["Unable to simultaneously satisfy constraints"]
 
     /// Of a controller in whose view constraints were broken: UIKit writes the message again in each layout.
     public struct Memory: Sendable {}

@@ -118,6 +118,7 @@ public struct InteractionNeverEndedRule: Rule {
             },
         ])
 
+    public static let diagnosticParts = AppTransitions.refusals
     public static let kinds: [EventKind] = [
         .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .callUpdateInteractive,
         .callbackInteractionChanged, .diagnostic, .inputDragged, .transitionBegan, .transitionEnded,
@@ -229,7 +230,7 @@ public struct InteractionNeverEndedRule: Rule {
 
     /// A request that is refused long after the gesture has met a transition that does not end.
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
-        guard event.isDiagnostic(containingAnyOf: AppTransitions.refusals), let end = wentUp?.event,
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts), let end = wentUp?.event,
             isLong(since: end, in: context)
         else { return }
         for details in context.pendingViolations where details.blamed.seq < end.seq && !isHeld(details) {

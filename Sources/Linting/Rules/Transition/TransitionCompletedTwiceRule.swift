@@ -74,6 +74,7 @@ public struct TransitionCompletedTwiceRule: Rule {
             },
         ])
 
+    public static let diagnosticParts = ["completeTransition was called for a transition"]
     public static let kinds: [EventKind] = [.callCompleteTransition]
 
     public init() {}

@@ -148,6 +148,7 @@ public struct TransitionNeverCompletedRule: Rule {
         ])
 
     public static let suppressedBy: [Suppression] = [.rule(InteractionNeverEndedRule.self, .sameEvent)]
+    public static let diagnosticParts = AppTransitions.refusals
     public static let kinds: [EventKind] = [
         .animationBegan, .callCancelInteractive, .callCompleteTransition, .callFinishInteractive,
         .callUpdateInteractive,
@@ -254,7 +255,7 @@ public struct TransitionNeverCompletedRule: Rule {
 
     /// A request that is refused long after the animation must have ended has met a transition that does not end.
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
-        guard event.isDiagnostic(containingAnyOf: AppTransitions.refusals) else { return }
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         for one in context.transitions.allRunning where context.suspects(one) && hangs(one, at: event.t, in: context) {
             context.confirm(one.subject.id)
         }

@@ -65,6 +65,7 @@ import Testing
         "missing-appearance-forwarding < direct-lifecycle-call: next",
         "missing-appearance-forwarding < missing-super-call: sameEvent",
         "missing-did-move < did-move-mismatch: next",
+        "missing-did-move < hierarchy-inconsistency: sameEvent",
         "navigation-during-transition < interaction-never-ended: laterOfAll",
         "navigation-during-transition < transition-never-completed: laterOfAll",
         "preferred-orientation-unsupported < no-common-orientation: next",

@@ -101,7 +101,10 @@ public struct MissingDidMoveRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [.rule(DidMoveMismatchRule.self, .next)]
+    public static let suppressedBy: [Suppression] = [
+        .rule(DidMoveMismatchRule.self, .next),
+        .rule(HierarchyInconsistencyRule.self, .sameEvent),
+    ]
     public static let kinds: [EventKind] = [
         .callAddChild, .callDidMove, .callPresent, .callRemoveFromParent, .callbackDidMove, .controllerDestroyed,
         .parentChanged,

@@ -114,8 +114,8 @@ public struct PresentFromDetachedControllerRule: Rule {
         .parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowRootChanged,
     ]
 
-    /// The last call that a diagnostic was about.
-    private var diagnosedCall: UInt64?
+    /// The turn of the last diagnostic, and the call that it was about.
+    private var diagnosed: (turn: UInt64, call: UInt64?)?
 
     public init() {}
 
@@ -139,6 +139,7 @@ public struct PresentFromDetachedControllerRule: Rule {
         guard DetachedPresentation.matches(event) else {
             return context.call(.callPresent).map { withdraw($0, in: &context) } ?? ()
         }
+        diagnosed = (context.turn, call?.seq)
         let subject = event.id(.subject).flatMap { $0 == call?.id(.presented) ? nil : $0 }
         guard
             let presenter = subject ?? call?.id(.presenter)
@@ -148,23 +149,21 @@ public struct PresentFromDetachedControllerRule: Rule {
                 "A controller that is neither a child nor presented nor a window's root presented another controller"
             }
         }
-        diagnosedCall = call?.seq
         let details = details(context.top(above: presenter), event, in: context)
         context.report(details)
     }
 
     /// Another controller, of the tree, may present although the call was on one outside of it.
     private func began(_ event: Event, in context: inout RuleContext) {
-        if let call = context.appCall(causing: event) {
-            if call.seq == diagnosedCall { return }
-            withdraw(call, in: &context)
-        }
+        let call = context.appCall(causing: event)
+        if let diagnosed, diagnosed.call == call?.seq, call != nil || diagnosed.turn == context.turn { return }
+        call.map { withdraw($0, in: &context) }
         guard let presenter = event.id(.presenter), let top = detached(presenter, in: context) else { return }
         suspect(top, event, in: &context)
     }
 
     private func withdraw(_ call: Event, in context: inout RuleContext) {
-        guard call.seq != diagnosedCall, let presenter = call.id(.presenter).map({ context.top(above: $0) }),
+        guard call.seq != diagnosed?.call, let presenter = call.id(.presenter).map({ context.top(above: $0) }),
             context.pendingViolation(of: presenter)?.blamed.seq == call.seq
         else { return }
         context.withdraw(presenter)

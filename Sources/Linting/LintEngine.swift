@@ -159,7 +159,9 @@ public struct LintEngine: Sendable {
     /// Adds the event to the histories of the objects. With an object, the rules' memories of it end.
     private mutating func follow(_ event: Event) {
         context.updateHistories(event)
-        guard let id = event.endedObject else { return }
+        guard event.kind == .controllerDestroyed || event.kind == .windowDestroyed,
+            let id = event.id(.controller) ?? event.id(.window)
+        else { return }
         if !isKnownUniquelyReferenced(&rules) { rules = rules.copied() }
         rules.forget(id)
     }
@@ -213,6 +215,7 @@ public struct LintEngine: Sendable {
         context.unrecorded = Set(EventKind.allCases).subtracting(recorded)
         let all = rules.types
         unchecked = Set(all.indices.filter { !Self.isChecked(all[$0], by: recorded) })
+        context.store.uncertain = Set(all.indices.filter { !recorded.isSuperset(of: all[$0].excusingKinds) })
         dispatch = DispatchTable(all) { Self.isChecked($0, by: recorded) }
     }
 }
@@ -220,15 +223,4 @@ public struct LintEngine: Sendable {
 extension Rule {
     /// The kinds of which the producer must be able to record one.
     static var sufficientKinds: [EventKind] { anyOfKinds.isEmpty ? kinds + scopes : anyOfKinds }
-}
-
-extension Event {
-    /// The controller or window that the event ends.
-    fileprivate var endedObject: ObjectID? {
-        switch kind {
-        case .controllerDestroyed: id(.controller)
-        case .windowDestroyed: id(.window)
-        default: nil
-        }
-    }
 }

@@ -22,6 +22,9 @@ public protocol Rule: Sendable {
     /// not checked.
     static var anyOfKinds: [EventKind] { get }
 
+    /// The kinds that may excuse the app: where the producer cannot record one of them, the rule's violations are
+    /// notes, unless a diagnostic shows them.
+    static var excusingKinds: [EventKind] { get }
     /// Parts of the diagnostics that the rule explains, each of which is sufficient: of those that it reads, and of
     /// those whose mistake it finds by other events.
     static var diagnosticParts: [String] { get }
@@ -64,6 +67,7 @@ extension Rule {
     public static var scopes: [EventKind] { [] }
     public static var requiredKinds: [EventKind] { kinds }
     public static var anyOfKinds: [EventKind] { [] }
+    public static var excusingKinds: [EventKind] { [] }
     public static var diagnosticParts: [String] { [] }
 
     public mutating func traceEnded(in context: inout RuleContext) {}

@@ -10,6 +10,8 @@ public struct ViolationDetails: Sendable {
     public var blamed: Event
     /// Nil for the rule's own severity.
     public var severity: Severity?
+    /// Whether the producer cannot record what may excuse the app: then it is a note, unless a diagnostic shows it.
+    public var isUncertain: Bool
     /// Nil for the rule's own fix.
     public var fix: String?
     /// Writes the message. Called only when the message of a violation is read, so it must not depend on state that
@@ -18,13 +20,14 @@ public struct ViolationDetails: Sendable {
 
     public init(
         _ subject: NamedObject, _ related: [NamedObject] = [], blamed: Event, severity: Severity? = nil,
-        fix: String? = nil, message: @escaping @Sendable (ViolationDetails) -> String
+        fix: String? = nil, isUncertain: Bool = false, message: @escaping @Sendable (ViolationDetails) -> String
     ) {
         self.subject = subject
         self.related = related
         self.blamed = blamed
         self.severity = severity
         self.fix = fix
+        self.isUncertain = isUncertain
         self.message = message
     }
 

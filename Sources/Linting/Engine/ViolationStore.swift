@@ -11,6 +11,9 @@ struct ViolationStore {
     private(set) var undetermined = 0
     /// The rules about which UIKit wrote a diagnostic that could not be attributed to an object.
     private(set) var unattributed: Set<Int> = []
+    /// The rules whose violations are notes unless a diagnostic shows them, since the producer cannot record what may
+    /// excuse the app.
+    var uncertain: Set<Int> = []
     /// Whether the current event is a diagnostic.
     var isHandlingDiagnostic = false
     private var pendingViolations: PendingViolations
@@ -195,12 +198,19 @@ struct ViolationStore {
     func violation(_ number: Int) -> Violation { violation(found[number]) }
 
     private func violation(_ one: ConfirmedViolation) -> Violation {
-        Violation(one.details, rules[one.rule], detectedAt: one.detectedAt)
+        var details = one.details
+        if isUncertain(one.rule, details), !one.isReportedByUIKit { details.severity = .note }
+        return Violation(details, rules[one.rule], detectedAt: one.detectedAt)
+    }
+
+    /// Whether a violation is a note unless UIKit has written a diagnostic about it.
+    private func isUncertain(_ rule: Int, _ details: ViolationDetails) -> Bool {
+        (details.isUncertain || uncertain.contains(rule)) && details.blamed.kind != .diagnostic
     }
 
     /// A violation with a lower severity than its rule's suppresses no other.
     private func isMild(_ rule: Int, _ details: ViolationDetails) -> Bool {
-        details.severity.map { $0 < rules[rule].severity } ?? false
+        details.severity.map { $0 < rules[rule].severity } ?? (isUncertain(rule, details) && !isHandlingDiagnostic)
     }
 
     private mutating func addViolation(_ pending: PendingViolation, at seq: UInt64) {

@@ -1,5 +1,6 @@
 extension Story {
     static let all = [
-        besideLongLivedThings, ofAppearance, ofDiagnostics, ofHalfRecorded, ofNavigation, ofPresentation, ofSegues,
+        besideLongLivedThings, ofAppearance, ofDiagnostics, ofHalfRecorded, ofLesserProducers, ofNavigation,
+        ofPresentation, ofSegues,
     ].flatMap { $0 }
 }

@@ -10,6 +10,39 @@ extension Story {
         "new-nav": """
         controller.created controller:$1 class:UINavigationController base:UINavigationController system:true
         """,
+        "home": """
+        @home-without-turns
+        .
+        """,
+        // The screen of a producer without inputs, calls and callbacks.
+        "home-without-turns": """
+        @window
+        @new 2 HomeViewController
+        window.rootChanged window:1 from:null to:2
+        window.shown window:1 visible:true
+        view.attached controller:2 host:1
+        """,
+        // 3 over 2 and 4 over 3, without transitions.
+        "two-sheets": """
+        @home
+        @new 3 SheetViewController
+        @new 4 SheetViewController
+        @began 3 2 pageSheet
+        view.attached controller:3 host:1
+        .
+        @began 4 3 pageSheet
+        view.attached controller:4 host:1
+        .
+        """,
+        // child of 2
+        "embeds": """
+        callback.prepareForSegue controller:2 identifier:list segueKind:embed class:UIStoryboardSegue destination:$1
+        )
+        callback.seguePerform controller:2 identifier:list segueKind:embed class:UIStoryboardSegue destination:$1
+        parent.changed child:$1 from:null to:2
+        view.attached controller:$1 host:2
+        )
+        """,
         "load": """
         callback.loadView controller:$1
         view.assigned controller:$1 view:$1 class:UIView

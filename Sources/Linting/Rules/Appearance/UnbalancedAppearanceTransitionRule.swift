@@ -218,9 +218,12 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         count.tolerated += 1
         count.appearing = direction
         memory[controller] = count
+        // The end may come when the container has appeared, or with the end of a drag.
+        let isUncertain = !context.records(.appearanceChanged) || !context.records(.inputDragged)
         context.suspect(
-            ViolationDetails(context.named(controller), parties(of: controller, in: context), blamed: event) {
-                details in
+            ViolationDetails(
+                context.named(controller), parties(of: controller, in: context), blamed: event, isUncertain: isUncertain
+            ) { details in
                 overlap.map { "\(details.subject) got beginAppearanceTransition(_:animated:) \($0)" }
                     ?? "\(details.subject) got beginAppearanceTransition(_:animated:) but never "
                     + "endAppearanceTransition()"

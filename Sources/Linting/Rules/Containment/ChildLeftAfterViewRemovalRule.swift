@@ -225,6 +225,9 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         .callAddChild, .callAddView, .callRemoveFromParent, .callRemoveView, .callWillMove, .controllerDestroyed,
         .inputDragged, .parentChanged, .viewAttached, .viewDetached, .viewUnloaded,
     ]
+    public static let excusingKinds: [EventKind] = [
+        .animationBegan, .controllerDestroyed, .inputDragged, .transitionBegan,
+    ]
     public static let requiredKinds: [EventKind] = []
     public static let anyOfKinds: [EventKind] = [.callRemoveView, .callWillMove, .viewDetached]
 

@@ -134,15 +134,20 @@ public struct ViewWithoutChildRule: Rule {
                     "The view of \(details.subject) was added directly to a window, and no controller owns it"
                 }, until: .scope)
         }
-        // A presentation in a context adds the view there, too.
-        let isCertain = context.records(.presentationBegan) || operation.kind == .callAddView
+        // A presentation in a context adds the view there, too, or its animator does.
+        let isUncertain =
+            !context.records(.presentationBegan) && (operation.kind != .callAddView || mayAnimate(in: context))
         context.suspect(
             ViolationDetails(
-                context.named(child), parties, blamed: operation, severity: isCertain ? nil : .note
+                context.named(child), parties, blamed: operation, isUncertain: isUncertain
             ) { details in
                 "The view of \(details.subject) was added to the view of \(details.related[0]), but \(details.subject) "
                     + "is not a child of it"
             }, until: .scope)
+    }
+
+    private func mayAnimate(in context: RuleContext) -> Bool {
+        !context.records(.callbackAnimateTransition) || context.mayBeWithin { $0.kind == .callbackAnimateTransition }
     }
 
     /// Kinds of events that add a view to a window without a call of the app.

@@ -258,6 +258,9 @@ public struct LeakedAfterRemovalRule: Rule {
         .controllerCreated, .controllerDestroyed, .parentChanged, .presentationAdapted, .presentationBegan,
         .presentationEnded, .sessionBegan, .viewAttached, .windowRootChanged,
     ]
+    public static let excusingKinds: [EventKind] = [
+        .callPresent, .presentationAdapted, .presentationBegan, .turnEnded, .viewAttached, .windowRootChanged,
+    ]
     public static let requiredKinds: [EventKind] = [.controllerDestroyed, .parentChanged]
 
     /// Nanoseconds for which temporary references may keep a controller alive.
@@ -389,7 +392,7 @@ public struct LeakedAfterRemovalRule: Rule {
     }
 
     private func isSplit(_ id: ObjectID, in context: RuleContext) -> Bool {
-        (context.state.controller(id, \.collapsed) ?? nil) != nil
+        context.base(of: id) == "UISplitViewController" || (context.state.controller(id, \.collapsed) ?? nil) != nil
     }
 
     private func isStack(_ container: ObjectID, in context: RuleContext) -> Bool {

@@ -89,6 +89,7 @@ public struct SharedRootViewRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.diagnostic, .viewAssigned, .viewUnloaded]
+    public static let excusingKinds: [EventKind] = [.viewUnloaded]
     public static let requiredKinds: [EventKind] = [.controllerDestroyed, .viewAssigned]
 
     public static let diagnosticParts = ["A view can only be associated with at most one view controller"]

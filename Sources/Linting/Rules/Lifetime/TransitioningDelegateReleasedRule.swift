@@ -116,6 +116,7 @@ public struct TransitioningDelegateReleasedRule: Rule {
         .presentationEnded, .transitionBegan,
     ]
     public static let scopes: [EventKind] = [.callbackAnimationControllerForPresented]
+    public static let excusingKinds: [EventKind] = [.callDismiss]
     public static let requiredKinds: [EventKind] = [
         .callbackAnimationControllerForDismissed, .callbackAnimationControllerForPresented, .presentationBegan,
         .transitionBegan,

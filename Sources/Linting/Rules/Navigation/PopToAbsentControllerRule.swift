@@ -85,6 +85,7 @@ public struct PopToAbsentControllerRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callPop, .diagnostic]
+    public static let excusingKinds: [EventKind] = [.callPush, .callSetViewControllers]
     public static let requiredKinds: [EventKind] = [.callPop]
     public static let anyOfKinds: [EventKind] = [.parentChanged, .stackChanged]
 

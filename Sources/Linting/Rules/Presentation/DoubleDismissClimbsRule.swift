@@ -92,6 +92,7 @@ public struct DoubleDismissClimbsRule: Rule {
     public static let kinds: [EventKind] = [
         .callDismiss, .presentationBegan, .presentationEnded, .transitionBegan, .turnEnded,
     ]
+    public static let excusingKinds: [EventKind] = [.transitionEnded]
     public static let requiredKinds: [EventKind] = [.callDismiss, .presentationBegan, .presentationEnded]
 
     /// Of the presenter that stays: the dismissal that the app requested.

@@ -68,6 +68,7 @@ public struct NoCommonOrientationRule: Rule {
 
     public static let kinds: [EventKind] = [.diagnostic, .turnEnded]
     public static let scopes: [EventKind] = [.callbackShouldAutorotate, .callbackSupportedInterfaceOrientations]
+    public static let excusingKinds: [EventKind] = [.callbackShouldAutorotate]
     public static let requiredKinds: [EventKind] = [.callbackSupportedInterfaceOrientations, .return]
 
     public static let diagnosticParts = ["no common orientation with the application"]

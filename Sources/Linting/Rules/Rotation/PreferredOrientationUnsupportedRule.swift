@@ -67,6 +67,7 @@ public struct PreferredOrientationUnsupportedRule: Rule {
     public static let suppressedBy: [Suppression] = [.rule(NoCommonOrientationRule.self, .next)]
     public static let kinds: [EventKind] = [.diagnostic, .turnEnded]
     public static let scopes: [EventKind] = [.callbackPreferredOrientation, .callbackSupportedInterfaceOrientations]
+    public static let excusingKinds: [EventKind] = [.turnEnded]
     public static let requiredKinds: [EventKind] = [
         .callbackPreferredOrientation, .callbackSupportedInterfaceOrientations, .return,
     ]

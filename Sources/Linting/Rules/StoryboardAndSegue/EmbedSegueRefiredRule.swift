@@ -167,14 +167,19 @@ public struct EmbedSegueRefiredRule: Rule {
         guard let controller = segue?.id(.controller) ?? call?.id(.controller) ?? event.id(.subject) else {
             return context.report(event) { "An embed segue was performed into a container view that was not empty" }
         }
+        if call == nil, context.isAlreadyFound(for: controller) { return }
         report(controller, nil, call ?? segue ?? event, in: &context)
     }
 
+    /// Where the producer does not record when the view is loaded, a segue without a call may fire for the first time.
     private func report(_ controller: ObjectID, _ child: ObjectID?, _ blamed: Event, in context: inout RuleContext) {
+        let isUncertain = blamed.kind != .callPerformSegue && !context.records(.callbackLoadView)
         let identifier = blamed.string(.identifier).map { " '\($0)'" } ?? ""
         context.report(
-            ViolationDetails(context.named(controller), child.map { [context.named($0)] } ?? [], blamed: blamed) {
-                details in
+            ViolationDetails(
+                context.named(controller), child.map { [context.named($0)] } ?? [], blamed: blamed,
+                isUncertain: isUncertain
+            ) { details in
                 "The embed segue\(identifier) of \(details.subject) was performed into a container view that was not "
                     + "empty"
             })

@@ -87,6 +87,7 @@ public struct UnknownSegueRule: Rule {
 
     public static let kinds: [EventKind] = [.callbackPrepareForSegue, .diagnostic, .turnEnded]
     public static let scopes: [EventKind] = [.callPerformSegue]
+    public static let excusingKinds: [EventKind] = [.callPresent, .callPush, .callShow]
     public static let requiredKinds: [EventKind] = [.callPerformSegue, .callbackPrepareForSegue, .return]
 
     public static let diagnosticParts = ["has no segue with identifier"]

@@ -74,6 +74,7 @@ public struct InteractionAfterEndRule: Rule {
         .transitionEnded,
         .transitionProgressed,
     ]
+    public static let excusingKinds: [EventKind] = [.transitionBegan]
     public static let requiredKinds: [EventKind] = [
         .callCancelInteractive, .callFinishInteractive, .transitionProgressed,
     ]

@@ -125,6 +125,7 @@ public struct InteractionNeverEndedRule: Rule {
         .transitionProgressed,
         .turnEnded,
     ]
+    public static let excusingKinds: [EventKind] = [.inputDragged, .transitionProgressed]
     public static let requiredKinds: [EventKind] = [
         .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .transitionBegan, .transitionEnded,
     ]

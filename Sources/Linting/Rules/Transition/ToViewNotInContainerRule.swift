@@ -111,6 +111,7 @@ public struct ToViewNotInContainerRule: Rule {
 
     public static let kinds: [EventKind] =
         RuleContext.viewMoves + [.callCompleteTransition, .transitionBegan, .transitionEnded]
+    public static let excusingKinds: [EventKind] = [.appearanceChanged, .windowShown]
     public static let requiredKinds: [EventKind] = [
         .callCompleteTransition, .transitionBegan, .viewAttached, .viewDetached,
     ]

@@ -155,6 +155,10 @@ public struct TransitionNeverCompletedRule: Rule {
         .callbackAnimateTransition, .controllerDestroyed, .diagnostic, .transitionBegan, .transitionEnded,
     ]
     public static let scopes: [EventKind] = [.callbackTransitionDuration]
+    public static let excusingKinds: [EventKind] = [
+        .animationBegan, .animationEnded, .callbackCompletion, .callbackTransitionDuration, .transitionBegan,
+        .transitionEnded,
+    ]
     public static let requiredKinds: [EventKind] = [.callCompleteTransition]
     public static let anyOfKinds: [EventKind] = [.callbackAnimateTransition, .transitionBegan]
 

@@ -3,21 +3,13 @@ import Testing
 
 /// Rules hold no collections of objects of their own: the engine keeps what they remember, and ends it with the object.
 @Suite struct RuleMemoryTests {
-    /// The rules that still hold collections of objects.
-    private static let notMoved: Set<String> = [
-    ]
-
     @Test(arguments: Rules.all.map(\.id))
     func `a rule holds no collection of objects beside its memory`(_ id: String) throws {
         let rule = try #require(Rules.rule(id))
         let collections = Mirror(reflecting: rule).children.filter { $0.label != "memory" }.flatMap { child in
             Self.collections(in: child.value).map { "\(child.label ?? "?"): \($0)" }
         }
-        #expect(collections.isEmpty != Self.notMoved.contains(id), "\(id): \(collections)")
-    }
-
-    @Test func `only the list of rules that are not moved is shorter than that of the rules`() {
-        #expect(Self.notMoved.isSubset(of: Rules.all.map(\.id)))
+        #expect(collections == [])
     }
 
     /// The types of the collections of objects that the value is or holds, at any depth.

@@ -3,8 +3,9 @@ public enum TerminalText {
     /// The string with escapes as Swift writes them for control characters, characters that reverse or hide text, `"`
     /// and `\`.
     ///
-    /// Escaped are C0, DEL, C1, U+200B–200F, U+2028–202E, U+2066–2069 and U+FEFF: `\n`, `\r`, `\t`, `\0`, else
-    /// `\u{1B}`. Linear in the length.
+    /// Escaped are C0, DEL, C1, all characters of format (among them marks of direction, joiners and tags), the
+    /// separators of lines and paragraphs, and noncharacters: `\n`, `\r`, `\t`, `\0`, else `\u{1B}`. Linear in the
+    /// length.
     public static func escaped(_ string: String) -> String {
         guard string.unicodeScalars.contains(where: needsEscape) else { return string }
         var result = ""
@@ -40,8 +41,19 @@ public enum TerminalText {
 
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0...0x1F, 0x22, 0x5C, 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-        default: false
+        case 0...0x1F, 0x22, 0x5C: true
+        case ..<0x7F: false
+        default: isInvisible(scalar)
+        }
+    }
+
+    /// Whether the scalar has no glyph of its own: a control, a joiner, a mark of direction, a tag, a separator of
+    /// lines or paragraphs, a noncharacter.
+    package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
+        // Of the block of tags and what follows it, Unicode has assigned a part only.
+        default: 0xE0000...0xE0FFF ~= scalar.value || scalar.properties.isNoncharacterCodePoint
         }
     }
 

@@ -18,7 +18,7 @@ struct LintGitHub: LintReporter {
     }
 
     func add(_ failure: Failure, of path: String) throws {
-        try output.line("::error title=replay::\(Self.data(failure.message))")
+        try output.line("::error title=replay::\(Self.data(TerminalText.printable(failure.message)))")
     }
 
     func finish(_ tally: LintTally) throws {}
@@ -26,7 +26,8 @@ struct LintGitHub: LintReporter {
     private func line(_ violation: Violation, _ trace: String) -> String {
         var properties = ["title=\(violation.rule)"]
         if let place = violation.site?.place, let file = place.file, let line = place.line {
-            properties = ["file=\(Self.property(sources.path(of: file)))", "line=\(line)"] + properties
+            properties =
+                ["file=\(Self.property(TerminalText.printable(sources.path(of: file))))", "line=\(line)"] + properties
         }
         let text = "\(violation.message). \(violation.fix). (E\(violation.seq) at \(Seconds(violation.t)), \(trace))"
         return
@@ -36,11 +37,21 @@ struct LintGitHub: LintReporter {
 
     private static func command(_ severity: Severity) -> String { severity == .note ? "notice" : severity.rawValue }
 
-    private static func data(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-    }
+    private static func data(_ text: String) -> String { encoded(text, "%\r\n") }
 
-    private static func property(_ text: String) -> String {
-        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    private static func property(_ text: String) -> String { encoded(text, "%\r\n:,") }
+
+    /// Percent-encodes these ASCII characters. Goes by scalars, since `\r\n` is one `Character`.
+    private static func encoded(_ text: String, _ special: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if special.unicodeScalars.contains(scalar) {
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                result += "%\(digits.count == 1 ? "0" : "")\(digits)".unicodeScalars
+            } else {
+                result.append(scalar)
+            }
+        }
+        return String(result)
     }
 }

@@ -1,3 +1,5 @@
+import HierarchyModel
+
 /// Prepares strings from a trace for drawings: no character in them can change the text direction or hide or cover
 /// other text.
 enum DrawnText {
@@ -11,7 +13,7 @@ enum DrawnText {
         var marks = 0
         for scalar in string.unicodeScalars {
             marks = isMark(scalar) ? marks + 1 : 0
-            if isInvisible(scalar) || marks > maximumMarks {
+            if TerminalText.isInvisible(scalar) || marks > maximumMarks {
                 result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
             } else {
                 result.append(scalar)
@@ -57,13 +59,6 @@ enum DrawnText {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark: true
         default: false
-        }
-    }
-
-    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
-        default: scalar.properties.isNoncharacterCodePoint
         }
     }
 }

@@ -119,6 +119,30 @@ import Testing
         #expect(answer.output.contains("'A%25\\n::error::B' (#9)"))
     }
 
+    /// `\r\n` is one character of Swift, but two bytes of a line.
+    @Test(arguments: ["text", "github", "junit"])
+    func `no file name of a trace begins a line or controls a terminal`(_ format: String) throws {
+        let name = #"A\r\n::error::\u001b\u0000\u007f\u009b\u061c\udb40\udc41.swift"#
+        let lines = Fixtures.misuse.replacing("Checkout.swift", with: name)
+        try folder.importTrace(lines, as: "b.vctrace")
+        let answer = try Program.run("lint", "b.vctrace", "--format", format, in: folder)
+        #expect(
+            answer.output.contains(#"A\r\n::error::\u{1B}\0\u{7F}\u{9B}\u{61C}\u{E0041}.swift"#) || format == "github")
+        #expect(
+            format != "github"
+                || answer.output.hasPrefix(
+                    #"::warning file=A\r\n%3A%3Aerror%3A%3A\u{1B}\0\u{7F}\u{9B}\u{61C}\u{E0041}.swift,line=42,"#)
+        )
+        let raw: [Unicode.Scalar] = ["\r", "\0", "\u{1B}", "\u{7F}", "\u{9B}", "\u{61C}", "\u{E0041}"]
+        #expect(!answer.output.unicodeScalars.contains(where: raw.contains))
+        #expect(!answer.output.split(separator: "\n").contains { $0.hasPrefix("::error") })
+    }
+
+    @Test func `a trace that cannot be read begins no command of GitHub`() throws {
+        let answer = try Program.run("lint", "no\r\n::error::\u{9B}", "--format", "github", in: folder)
+        #expect(answer.output == "::error title=replay::no\\r\\n::error::\\u{9B}: no such file\n")
+    }
+
     @Test func `JUnit has a suite for each trace and a case for each rule`() throws {
         let answer = try Program.shell(
             "$replay lint a.vctrace clean.vctrace no.vctrace --only missing-did-move view-without-child --format junit",

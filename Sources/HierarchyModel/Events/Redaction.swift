@@ -12,13 +12,13 @@ public struct Redaction: OptionSet, Hashable, Sendable {
     /// Titles of controllers.
     public static let titles = Redaction(rawValue: 1)
     /// What the app writes itself: names and details of markers, reasons for which a rule is allowed to be broken,
-    /// messages of diagnostics; the addresses that an app is asked to open; and every text in a field of a newer
-    /// producer, whose meaning is not known.
+    /// messages of diagnostics; the addresses that an app is asked to open; and all whose meaning is not known: texts
+    /// and keys in the fields of a newer producer, other values of symbols, and traits of the app, which are left out.
     public static let texts = Redaction(rawValue: 2)
     /// Identifiers of storyboards, segues, state restoration, scene configurations, user activities and shortcuts.
     public static let identifiers = Redaction(rawValue: 4)
-    /// Names of the app, of its modules and classes, except UIKit's own view controllers. Rules do not need these
-    /// names.
+    /// Names of the app, of its modules and classes, except view controllers of UIKit and other frameworks that are
+    /// known. Rules do not need these names.
     public static let classes = Redaction(rawValue: 8)
     /// Files, lines and functions of the app's code.
     public static let callSites = Redaction(rawValue: 16)
@@ -48,11 +48,17 @@ extension Redaction {
         guard event.hasOverflow else { return event }
         for (index, field) in event.kind.fields.enumerated() {
             switch event.value(at: index) {
-            case .string? where hides(field.field, of: event): event.set(.string(Self.placeholder), at: index)
-            case .strings(let list)? where hides(field.field, of: event):
+            case .string(let text)? where hides(field, text, of: event):
+                event.set(.string(Self.placeholder), at: index)
+            case .strings(let list)? where Self.kinds[field.field].map(contains) == true:
                 event.set(.strings(list.map { _ in Self.placeholder }), at: index)
             case .object(let object)? where field.field == .state:
                 event.set(.object(applied(toState: object)), at: index)
+            case .object(let object)? where contains(.texts):
+                if case .object(let redacted) = JSONValue.object(object).withoutTexts {
+                    event.set(.object(redacted), at: index)
+                }
+            case .traits(let traits)?: event.set(.traits(applied(to: traits)), at: index)
             default: break
             }
         }
@@ -60,10 +66,14 @@ extension Redaction {
         return event
     }
 
-    private func hides(_ field: FieldName, of event: Event) -> Bool {
-        if field == .reason { return contains(.texts) && event.kind == .ruleAllowed }
-        if field == .class, event.bool(.system) == true { return false }
-        return Self.kinds[field].map(contains) ?? false
+    private func hides(_ field: FieldDescription, _ text: String, of event: Event) -> Bool {
+        if case .symbol(let known) = field.type { return contains(.texts) && !known.contains(text) }
+        switch field.field {
+        case .reason: return contains(.texts) && event.kind == .ruleAllowed
+        case .class where event.bool(.system) == true, .base:
+            return contains(.classes) && !Self.systemClasses.contains(text)
+        default: return Self.kinds[field.field].map(contains) ?? false
+        }
     }
 
     /// The redaction that hides a field; none for symbols and for words of UIKit.
@@ -73,7 +83,8 @@ extension Redaction {
         .storyboardIdentifier: .identifiers, .restorationIdentifier: .identifiers, .identifier: .identifiers,
         .path: .identifiers, .action: .identifiers, .configuration: .identifiers, .activities: .identifiers,
         .shortcut: .identifiers, .urls: .texts,
-        .app: .classes, .class: .classes, .module: .classes, .presentationController: .classes, .animator: .classes,
+        .app: .classes, .class: .classes, .base: .classes, .module: .classes, .presentationController: .classes,
+        .animator: .classes,
     ]
 
     /// Members that this version does not know are left out.
@@ -86,24 +97,21 @@ extension Redaction {
     func applied<Object: StateObject>(to object: Object) -> Object {
         var redacted = object
         let isSystem = (object as? ControllerState)?.system == true
-        for field in Object.fields where !isDisjoint(with: field.redactedBy) && !(isSystem && field.name == "class") {
-            if field.get(object).string != nil { field.set(&redacted, .string(Self.placeholder)) }
+        for field in Object.fields {
+            switch field.get(object) {
+            case .string(let text):
+                if hides(field, text, isSystem: isSystem) { field.set(&redacted, .string(Self.placeholder)) }
+            case .traits(let traits): field.set(&redacted, .traits(applied(to: traits)))
+            case .object(let overrides): field.set(&redacted, .object(applied(toOverrides: overrides)))
+            default: break
+            }
         }
         return redacted
     }
-}
 
-extension JSONValue {
-    /// With the placeholder in the place of every text. Keys stay.
-    fileprivate var withoutTexts: JSONValue {
-        switch self {
-        case .null, .bool, .number: return self
-        case .string: return .string(Redaction.placeholder)
-        case .array(let elements): return .array(elements.map(\.withoutTexts))
-        case .object(let members):
-            var object = JSONObject()
-            for (key, value) in members { object.append(key, value.withoutTexts) }
-            return .object(object)
-        }
+    private func hides<Object>(_ field: StateField<Object>, _ text: String, isSystem: Bool) -> Bool {
+        if case .symbol(let known) = field.type { return contains(.texts) && !known.contains(text) }
+        let isOfSystem = field.name == "base" || isSystem && field.name == "class"
+        return !isDisjoint(with: field.redactedBy) && !(isOfSystem && Self.systemClasses.contains(text))
     }
 }

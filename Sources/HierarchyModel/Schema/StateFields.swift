@@ -45,7 +45,7 @@ extension ControllerState: StateObject {
             "module", .string, redactedBy: .classes,
             get: { .string($0.module) }, set: { $0.module = $1.string }),
         StateField(
-            "base", .string,
+            "base", .string, redactedBy: .classes,
             get: { .string($0.base) }, set: { $0.base = $1.string }),
         StateField(
             "system", .bool,

@@ -10,9 +10,10 @@ struct RedactCommand: ParsableCommand {
             identifiers are replaced.
 
             titles: of controllers
-            texts: markers, diagnostics, reasons for allowed violations, and unknown fields of newer producers
+            texts: markers, diagnostics, reasons for allowed violations, and what is not known: fields of newer \
+            producers, other values, and traits of the app
             identifiers: of storyboards, segues and state restoration
-            classes: the names of the app, its modules and its classes, except UIKit's own classes
+            classes: the names of the app, its modules and its classes, except controllers of UIKit that are known
             callSites: files, lines and functions
 
             The copy does not hold damaged parts of the trace.
@@ -44,10 +45,8 @@ struct RedactCommand: ParsableCommand {
         only.isEmpty ? [.titles, .texts, .identifiers] : only.reduce(into: []) { $0.formUnion($1) }
     }
 
-    private func copy(_ input: TraceInput, to path: String) throws {
-        var options = TraceOptions.unjournaled
-        options.redact = redaction
-        let writer = try TraceWriter(path: path, overwrite: true, options: options)
+    private func copy(_ input: TraceInput, to file: Descriptor) throws {
+        let writer = try file.traceWriter(redacting: redaction)
         input.forEachEvent("Redacting") { writer.receive($0) }
         try writer.close()
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RedactionTests {
     /// What no redaction takes: words of the vocabulary, of UIKit and of the device.
     private static let kept: Set<FieldName> = [
-        .answer, .base, .device, .displayMode, .effectiveStyle, .idiom, .method, .operation, .records, .rule, .scene,
+        .answer, .device, .displayMode, .effectiveStyle, .idiom, .method, .operation, .records, .rule, .scene,
         .segueKind, .style,
         .transitionStyle,
     ]
@@ -25,7 +25,8 @@ import Testing
     func `every text of the vocabulary belongs to one redaction or to none`() {
         for event in EventSamples.full where event.kind != .unknown {
             for (field, text) in texts(Redaction.all.applied(to: event)) where text != Redaction.placeholder {
-                #expect(Self.kept.contains(field) || event.bool(.system) == true, "\(event.name).\(field.name)")
+                #expect(
+                    Self.kept.contains(field) || Redaction.systemClasses.contains(text), "\(event.name).\(field.name)")
             }
         }
         #expect(Redaction.kinds.keys.allSatisfy { !Self.kept.contains($0) })
@@ -98,6 +99,66 @@ import Testing
         #expect(redacted.unknownFields[0].value == .array([.string("redacted"), .number(JSONNumber(4)), .null]))
         #expect(redacted.unknownFields[1].value == .string("redacted"))
         #expect(Redaction.titles.applied(to: event) == event)
+    }
+
+    /// All that a producer may write where this version knows no meaning.
+    @Test
+    func `what is not known is redacted`() {
+        let traits = Traits(
+            members([
+                ("displayScale", .number(JSONNumber(2))), ("userInterfaceStyle", .string("dark")),
+                ("layoutDirection", .string("Secret")), ("Secret.theme", .string("Secret")),
+                ("preferredContentSizeCategory", .string("UICTContentSizeCategoryAccessibilityXXL")),
+            ]))
+        var unknown = Event(.marker, [.name: .string("Secret")])
+        unknown.unknownFields = [
+            ("more", .object(members([("Secret", .object(members([("Secret", .null)]))), ("Secret 2", .bool(true))])))
+        ]
+        let events = [
+            Event(.sessionBegan, [.app: .string("Secret"), .clock: .string("Secret")]), unknown,
+            Event(.windowCreated, [.window: .id(ObjectID(9)), .orientation: .string("Secret")]),
+            Event(
+                .controllerCreated,
+                [
+                    .controller: .id(ObjectID(1)), .class: .string("SecretController"), .base: .string("SecretBase"),
+                    .system: .bool(true),
+                ]),
+            Event(.appearanceChanged, [.controller: .id(ObjectID(1)), .state: .string("Secret")]),
+            Event(.traitsChanged, [.subject: .id(ObjectID(1)), .traits: .traits(traits)]),
+            Event(
+                .traitsOverridden,
+                [.parent: .id(ObjectID(1)), .child: .id(ObjectID(1)), .traits: .traits(traits)]),
+        ]
+        var (state, expected) = (HierarchyState(), HierarchyState())
+        for event in events {
+            let redacted = Redaction.all.applied(to: event)
+            #expect(!text(redacted).contains("Secret"), "\(text(redacted))")
+            #expect(Redaction.all.applied(to: redacted) == redacted)
+            state.apply(event)
+            expected.apply(redacted)
+        }
+        let given = Redaction.all.applied(to: Event(.stateGiven, [.state: .object(state.given)]))
+        #expect(given[.state] == .object(expected.given))
+        #expect(!text(given).contains("Secret"))
+        let kept = text(Redaction.all.applied(to: events[5]))
+        for word in ["dark", "UICTContentSizeCategoryAccessibilityXXL", "displayScale\":2"] {
+            #expect(kept.contains(word), "\(word)")
+        }
+        #expect(
+            text(Redaction.all.applied(to: unknown)).contains(
+                #""more":{"redacted":{"redacted":null},"redacted2":true}"#))
+    }
+
+    private func members(_ list: [(String, JSONValue)]) -> JSONObject {
+        var object = JSONObject()
+        for (key, value) in list { object.append(key, value) }
+        return object
+    }
+
+    private func text(_ event: Event) -> String {
+        var writer = JSONWriter()
+        event.write(to: &writer)
+        return writer.text
     }
 
     @Test

@@ -26,9 +26,34 @@ public struct Traits: Hashable, Sendable {
 
     public init() {}
 
-    /// The members of a JSON object.
+    /// The members of a JSON object. Costs as much as to sort them.
     public init(_ object: JSONObject) {
-        for member in object { self[member.key] = member.value }
+        var strangers: [Entry] = []
+        for member in object {
+            if let rank = Self.rank(member.key) {
+                setKnown(rank, member.key, member.value)
+            } else {
+                strangers.append((member.key, member.value))
+            }
+        }
+        appendUnknown(strangers)
+    }
+
+    /// Appends traits that are not known, to known ones only. Of names that are equal the last counts.
+    private mutating func appendUnknown(_ strangers: [Entry]) {
+        let first = entries.count
+        let order = strangers.indices.sorted { left, right in
+            let (one, other) = (strangers[left].name, strangers[right].name)
+            return Self.precedes(one, other) || !Self.precedes(other, one) && left < right
+        }
+        entries.reserveCapacity(first + strangers.count)
+        for index in order {
+            if entries.count > first, entries[entries.count - 1].name == strangers[index].name {
+                entries[entries.count - 1].value = strangers[index].value
+            } else {
+                entries.append(strangers[index])
+            }
+        }
     }
 
     public var isEmpty: Bool { entries.isEmpty }
@@ -39,31 +64,79 @@ public struct Traits: Hashable, Sendable {
         entries.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
     }
 
-    /// The value of the trait of that name. Nil removes the trait. Linear in the number of traits.
+    /// The value of the trait of that name. Nil removes the trait. Binary search; a new name and nil move the traits
+    /// after it.
     public subscript(name: String) -> JSONValue? {
-        get { entries.first { $0.name == name }?.value }
+        get {
+            if let rank = Self.rank(name) {
+                return known & 1 << UInt16(rank) == 0 ? nil : entries[index(ofRank: rank)].value
+            }
+            let position = self.position(ofUnknown: name)
+            return holds(name, at: position) ? entries[position].value : nil
+        }
         set {
             if let rank = Self.rank(name) { setKnown(rank, name, newValue) } else { setUnknown(name, newValue) }
         }
     }
 
-    /// Overwrites the traits that `other` has and keeps the rest. Linear in the number of traits of `other` if all of
-    /// them are known.
+    /// Overwrites the traits that `other` has and keeps the rest. Linear in the number of traits of `other`, if all of
+    /// them are known or present; otherwise linear in the number of all traits.
     public mutating func merge(_ other: Traits) {
         if known & ~other.known == 0, entries.count == known.nonzeroBitCount {
             self = other
             return
         }
         var rest = other.known
-        for entry in other.entries {
-            guard rest != 0 else {
-                setUnknown(entry.name, entry.value)
-                continue
-            }
+        for entry in other.entries.prefix(other.known.nonzeroBitCount) {
             setKnown(rest.trailingZeroBitCount, entry.name, entry.value)
             rest &= rest - 1
         }
+        mergeUnknown(other.entries[other.known.nonzeroBitCount...])
     }
+
+    /// Both lists are sorted. Several new names are inserted in one pass.
+    private mutating func mergeUnknown(_ others: ArraySlice<Entry>) {
+        var new: [Entry] = []
+        for entry in others {
+            let position = self.position(ofUnknown: entry.name)
+            if holds(entry.name, at: position) { entries[position].value = entry.value } else { new.append(entry) }
+        }
+        guard new.count > 1 else {
+            if let entry = new.first { setUnknown(entry.name, entry.value) }
+            return
+        }
+        var merged = Array(entries.prefix(known.nonzeroBitCount))
+        merged.reserveCapacity(entries.count + new.count)
+        var next = 0
+        for entry in entries[known.nonzeroBitCount...] {
+            while next < new.count, Self.precedes(new[next].name, entry.name) {
+                merged.append(new[next])
+                next += 1
+            }
+            merged.append(entry)
+        }
+        entries = merged + new[next...]
+    }
+
+    /// The index of the first trait that is not known and does not precede that name.
+    private func position(ofUnknown name: String) -> Int {
+        var (low, high) = (known.nonzeroBitCount, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Self.precedes(entries[middle].name, name) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func holds(_ name: String, at position: Int) -> Bool {
+        position < entries.count && entries[position].name == name
+    }
+
+    private static func precedes(_ one: String, _ other: String) -> Bool {
+        one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+
+    private func index(ofRank rank: Int) -> Int { (known & (1 << UInt16(rank) - 1)).nonzeroBitCount }
 
     private mutating func setKnown(_ rank: Int, _ name: String, _ value: JSONValue?) {
         let bit: UInt16 = 1 << UInt16(rank)
@@ -72,9 +145,8 @@ public struct Traits: Hashable, Sendable {
     }
 
     private mutating func setUnknown(_ name: String, _ value: JSONValue?) {
-        let strangers = entries[known.nonzeroBitCount...]
-        let position = strangers.firstIndex { !$0.name.utf8.lexicographicallyPrecedes(name.utf8) } ?? entries.count
-        put(value, name, at: position, isHeld: position < entries.count && entries[position].name == name)
+        let position = position(ofUnknown: name)
+        put(value, name, at: position, isHeld: holds(name, at: position))
     }
 
     private mutating func put(_ value: JSONValue?, _ name: String, at position: Int, isHeld: Bool) {

@@ -6,7 +6,10 @@ extension HierarchyContents {
         let parent = event.id(.to, at: 2)
         if let parent {
             guard controllerPosition(parent) != nil else { return notHeld(.to, parent) }
-            guard !stands(parent, atOrBelow: child) else { return .parentBelowChild(parent) }
+            // Nothing is below a controller to which no other points, as those that have just been created.
+            guard parent != child, !isPointedTo(child) || !stands(parent, atOrBelow: child) else {
+                return .parentBelowChild(parent)
+            }
         }
         guard event.has(.to) else { return nil }
         leaveParent(child, at: position)

@@ -4,8 +4,8 @@ import TraceFile
 /// Searches the events of a trace in either direction, with the state before each event.
 ///
 /// A backward search takes the events block by block and iterates each block forwards, since the reducer only goes
-/// forwards. The first block is small, so that a near match is found at once. Later blocks grow, so that a far match
-/// costs little more than in a forward search.
+/// forwards. The first block is small, so that a near match is found at once. Each further block is twice as large, so
+/// that a far match costs little more than in a forward search, also where no snapshot is near.
 struct EventSearch<Result> {
     let reader: TraceReader
     /// An event that no filter passes cannot match. Chunks that cannot hold such an event according to the index are
@@ -20,7 +20,8 @@ struct EventSearch<Result> {
     let match: (Event, inout HierarchyState) -> Result?
 
     private static var firstBlock: UInt64 { 64 }
-    private static var lastBlock: UInt64 { 4096 }
+    /// The largest number of results of a block in memory, the last ones. The block is searched again for earlier ones.
+    private static var keptResults: Int { 4096 }
     /// In a range of at least this many events, a second thread decodes ahead.
     private static var manyEvents: UInt64 { 1 << 15 }
 
@@ -46,44 +47,44 @@ struct EventSearch<Result> {
         let parts = found == [range] ? reader.presentRanges(in: range) : found
         switch direction {
         case .forward:
-            for part in parts where try !forwards(part, { shouldContinue($0 - range.lowerBound) }, body) { return }
-        case .backward:
-            for part in parts.reversed() where try !backwards(part, { shouldContinue(range.upperBound - $0) }, body) {
+            for part in parts
+            where try !forwards(part, { shouldContinue($0 - range.lowerBound) }, { _, result in try body(result) }) {
                 return
             }
+        case .backward: try backwards(parts, { shouldContinue(range.upperBound - $0) }, body)
         }
     }
 
-    /// False if the search has ended.
     private func backwards(
-        _ part: Range<UInt64>, _ shouldContinue: Timeline.ProgressHandler, _ body: (Result) throws -> Bool
-    ) throws -> Bool {
-        var end = part.upperBound
+        _ parts: [Range<UInt64>], _ shouldContinue: Timeline.ProgressHandler, _ body: (Result) throws -> Bool
+    ) throws {
+        guard let first = parts.first?.lowerBound, var end = parts.last?.upperBound else { return }
         var size = Self.firstBlock
-        while end > part.lowerBound {
-            let start = end - min(size, end - part.lowerBound)
-            var results: [Result] = []
-            guard shouldContinue(end),
-                try forwards(
-                    start..<end, { _ in true },
-                    {
-                        results.append($0)
-                        return true
-                    })
-            else { return false }
-            for result in results.reversed() where try !body(result) { return false }
-            end = start
-            size = min(size * 2, Self.lastBlock)
+        // The parts before this one begin before the end of the block.
+        var last = parts.count
+        while end > first {
+            let start = end - min(size, end - first)
+            while last > 0, parts[last - 1].lowerBound >= end { last -= 1 }
+            var results = LastResults<Result>(capacity: Self.keptResults)
+            for part in parts[(parts.prefixCount { $0.upperBound <= start })..<last] {
+                let isSearched = try forwards(
+                    part.clamped(to: start..<end), { shouldContinue(end - min(end, $0 - start)) }
+                ) {
+                    results.add($1, at: $0)
+                    return true
+                }
+                guard isSearched else { return }
+            }
+            for result in results.latestFirst where try !body(result) { return }
+            end = results.firstSeq ?? start
+            size = size > .max / 2 ? size : size * 2
         }
-        return true
     }
 
     /// False if the search has ended.
     private func forwards(
-        _ part: Range<UInt64>, _ shouldContinue: Timeline.ProgressHandler, _ body: (Result) throws -> Bool
-    )
-        throws -> Bool
-    {
+        _ part: Range<UInt64>, _ shouldContinue: Timeline.ProgressHandler, _ body: (UInt64, Result) throws -> Bool
+    ) throws -> Bool {
         var state = needsState ? reader.state(before: part.lowerBound) : HierarchyState()
         var expected = part.lowerBound
         do {
@@ -92,12 +93,47 @@ struct EventSearch<Result> {
                 if needsState, event.seq != expected { state = reader.state(before: event.seq) }
                 expected = event.seq + 1
                 if event.seq % 1024 == 0, !shouldContinue(event.seq) { throw SearchEnded() }
-                if let result = match(event, &state), try !body(result) { throw SearchEnded() }
+                if let result = match(event, &state), try !body(event.seq, result) { throw SearchEnded() }
             }
         } catch is SearchEnded {
             return false
         }
         return true
+    }
+}
+
+/// The last results of a block.
+private struct LastResults<Result> {
+    private let capacity: Int
+    /// A ring once it is full; `next` is then the index of the oldest.
+    private var list: [(seq: UInt64, result: Result)] = []
+    private var next = 0
+    private var isComplete = true
+
+    init(capacity: Int) { self.capacity = capacity }
+
+    mutating func add(_ result: Result, at seq: UInt64) {
+        if list.count < capacity { return list.append((seq, result)) }
+        list[next] = (seq, result)
+        next = (next + 1) % capacity
+        isComplete = false
+    }
+
+    /// Where the search for the results that are not kept ends; nil if all are kept.
+    var firstSeq: UInt64? { isComplete ? nil : list[next].seq }
+
+    var latestFirst: [Result] { (list[next...] + list[..<next]).reversed().map(\.result) }
+}
+
+extension [Range<UInt64>] {
+    /// The number of ranges at the front that satisfy `isBefore`, which is true for a prefix only.
+    fileprivate func prefixCount(_ isBefore: (Range<UInt64>) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }
 

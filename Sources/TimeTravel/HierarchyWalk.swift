@@ -1,5 +1,33 @@
 import HierarchyModel
 
+/// Tells which controllers are in a visible window. Each link is followed once, however many controllers are above each
+/// other.
+public final class WindowMembership {
+    private let state: HierarchyState
+    private var known: [ObjectID: Bool] = [:]
+
+    public init(_ state: HierarchyState) { self.state = state }
+
+    /// Whether the chain of hosts ends in a visible window.
+    public func isInWindow(_ controller: ObjectID) -> Bool {
+        var path: [ObjectID] = []
+        var next: ObjectID? = controller
+        var answer = false
+        while let id = next {
+            if let found = known[id] ?? (path.isEmpty ? nil : state.window(id)?.visible) {
+                answer = found
+                break
+            }
+            // A chain that comes back to itself ends in no window.
+            known[id] = false
+            path.append(id)
+            next = state.controller(id)?.host
+        }
+        for id in path { known[id] = answer }
+        return answer
+    }
+}
+
 /// Visits the objects of a state in the order in which every output shows them: each window's tree in the order of
 /// window identifiers, children before the presented controller, then the controllers that are in no window.
 ///

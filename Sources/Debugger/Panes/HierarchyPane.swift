@@ -15,12 +15,20 @@ struct HierarchyPane {
     private let changes: ChangeMarks
     private let violating: Set<ObjectID>
     private let departures: Departures
+    private let transitions: [ObjectID: [TransitionState]]
+    /// Deeper levels are not drawn, but told.
+    private static let maximumBars = 50
 
     init(_ model: Model) {
         self.model = model
         changes = ChangeMarks(model.changes)
         violating = Set(model.violationsHere.flatMap { [$0.subject.id] + $0.related.map(\.id) })
         departures = Departures(model)
+        var transitions: [ObjectID: [TransitionState]] = [:]
+        for transition in model.current.state.allTransitions {
+            if let container = transition.container { transitions[container, default: []].append(transition) }
+        }
+        self.transitions = transitions
     }
 
     /// Linear in the objects of the state.
@@ -98,7 +106,8 @@ struct HierarchyPane {
     }
 
     private func addBars(_ depth: Int, to row: inout ScreenRow) {
-        row.add(String(repeating: "│ ", count: max(0, depth - 1)), Theme.quiet)
+        row.add(String(repeating: "│ ", count: max(0, min(depth, Self.maximumBars) - 1)), Theme.quiet)
+        if depth > Self.maximumBars { row.add("… \(depth) ", Theme.quiet) }
     }
 
     /// `▲` on top of a stack, `●` selected, `⇑ pageSheet` presented.
@@ -129,7 +138,7 @@ struct HierarchyPane {
 
     /// Adds the transitions of a container: `~push 40 %`, or `~push requested` before it begins.
     private func add(transitionsOf id: ObjectID, to row: inout ScreenRow) {
-        for transition in model.current.state.allTransitions where transition.container == id {
+        for transition in transitions[id, default: []] {
             row.add(" ~" + TransitionText.progress(transition), Theme.changed)
         }
     }

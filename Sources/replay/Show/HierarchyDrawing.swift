@@ -64,11 +64,13 @@ struct HierarchyDrawing {
     private(set) var transitions: [Transition] = []
 
     private let state: HierarchyState
+    private let membership: WindowMembership
     private var indices: [ObjectID: Int] = [:]
     private var outside: Int?
 
     init(_ state: HierarchyState) {
         self.state = state
+        membership = WindowMembership(state)
         var walk = HierarchyWalk(state)
         walk.forEachStep { add($0) }
         transitions = state.allTransitions.map { transition in
@@ -153,7 +155,7 @@ extension HierarchyDrawing {
 
     private func view(_ controller: ControllerState) -> [String] {
         guard controller.viewLoaded else { return ["view not loaded"] }
-        let place = state.isInWindow(controller.id) ? "in the window" : "not in the window"
+        let place = membership.isInWindow(controller.id) ? "in the window" : "not in the window"
         return ["\(controller.view ?? "?") \(place)"] + (controller.frame.map { [StateText.rect($0)] } ?? [])
     }
 

@@ -9,17 +9,27 @@ struct HierarchyTree {
     private let state: HierarchyState
     private let palette: Palette
     private let isVerbose: Bool
-    private let transitions: [TransitionState]
+    /// By the objects that take part.
+    private let transitions: [ObjectID: [TransitionState]]
+    private let membership: WindowMembership
+    /// Deeper levels are not drawn, but told: otherwise the output would grow with the square of the depth.
+    private static let maximumBars = 100
 
     init(_ state: HierarchyState, palette: Palette, isVerbose: Bool) {
         self.state = state
         self.palette = palette
         self.isVerbose = isVerbose
-        transitions = isVerbose ? state.allTransitions : []
+        membership = WindowMembership(state)
+        var transitions: [ObjectID: [TransitionState]] = [:]
+        for transition in isVerbose ? state.allTransitions : [] {
+            for id in Set([transition.container, transition.from, transition.to].compactMap { $0 }) {
+                transitions[id, default: []].append(transition)
+            }
+        }
+        self.transitions = transitions
     }
 
-    /// Calls the body with the lines in order. Linear in the number of controllers, their depth and the length of the
-    /// lines.
+    /// Calls the body with the lines in order. Linear in the number of controllers and the length of the lines.
     func forEachLine(_ body: (String) throws -> Void) throws {
         var walk = HierarchyWalk(state)
         try walk.forEachStep { step in
@@ -35,7 +45,9 @@ struct HierarchyTree {
 
     private func prefix(of visit: HierarchyWalk.Visit) -> String {
         guard visit.depth > 0 else { return "" }
-        return String(repeating: "   | ", count: visit.depth - 1) + (visit.isPresented ? "   + " : "   | ")
+        let bars = String(repeating: "   | ", count: min(visit.depth, Self.maximumBars) - 1)
+        let level = visit.depth > Self.maximumBars ? "   … level \(visit.depth)" : ""
+        return bars + level + (visit.isPresented ? "   + " : "   | ")
     }
 }
 
@@ -80,7 +92,7 @@ extension HierarchyTree {
     private func view(_ controller: ControllerState) -> String {
         guard controller.viewLoaded else { return palette(.dim, "(view not loaded)") }
         let view = "<\(shown(controller.view ?? "?"))>"
-        return state.isInWindow(controller.id) ? view : view + palette(.dim, " not in the window")
+        return membership.isInWindow(controller.id) ? view : view + palette(.dim, " not in the window")
     }
 
     private func details(_ controller: ControllerState) -> [String] {
@@ -95,7 +107,7 @@ extension HierarchyTree {
     }
 
     private func text(transitionsOf id: ObjectID) -> [String] {
-        transitions.filter { [$0.container, $0.from, $0.to].contains(id) }.map { transition in
+        transitions[id, default: []].map { transition in
             "transition: \(shown(StateText.transition(transition)))"
         }
     }

@@ -18,7 +18,13 @@ struct LintJSON: LintReporter {
         writer.beginObject()
         writer.member("path", trace.name)
         writer.member("events", trace.events)
-        writer.list("violations", trace.report.violations) { $0.write(to: &$1) }
+        writer.key("violations")
+        writer.beginArray()
+        for violation in trace.report.violations {
+            violation.write(to: &writer)
+            try output.write(emptying: &writer)
+        }
+        writer.endArray()
         writer.member("undetermined", UInt64(trace.report.undetermined))
         writer.list("notChecked", trace.report.notChecked) { $1.string($0) }
         writer.list("unknownRecords", trace.report.unknownRecords) { $1.string($0) }

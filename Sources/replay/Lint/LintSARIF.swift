@@ -34,7 +34,10 @@ struct LintSARIF: LintReporter {
     }
 
     mutating func add(_ trace: LintedTrace) throws {
-        for violation in trace.report.violations { write(violation, of: trace.name) }
+        for violation in trace.report.violations {
+            write(violation, of: trace.name)
+            try output.write(emptying: &writer)
+        }
         notices += trace.notChecked.map { Notice(isError: false, text: "\(trace.name): \($0)") }
         for case let remark? in [trace.unknownRecords, trace.inconsistency] {
             notices.append(Notice(isError: false, text: remark))

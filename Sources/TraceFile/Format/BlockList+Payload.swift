@@ -25,12 +25,14 @@ extension BlockList {
         let limit = min(UInt64(cursor.remaining), end / UInt64(BlockHeader.size))
         for _ in 0..<(try cursor.count("a number of blocks", atMost: Int(limit))) {
             let entry = try Self.entry(&cursor, after: offset, end: end)
+            limitLast(to: entry.offset)
             guard append(entry) else { throw cursor.corruption("blocks in order", "block at byte \(entry.offset)") }
             offset = entry.offset
             guard form == .whole else { continue }
             if entry.type == BlockType.events.rawValue { details.append(cursor.position) }
             try Self.skipDetails(&cursor, form, entry)
         }
+        limitLast(to: end)
         detailsStart = form == .page ? cursor.position : nil
         guard cursor.isAtEnd || form == .page else {
             throw cursor.corruption("the end of the index", "\(cursor.remaining) bytes more")

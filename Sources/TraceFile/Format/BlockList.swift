@@ -6,6 +6,9 @@ struct BlockList {
         var count = 0
         var first: UInt64 = 0
         var time: UInt64 = 0
+        /// Where the next listed block begins, if that is known. In a forged index blocks may overlap, so that all of
+        /// them together would be longer than the file by far.
+        var limit: UInt64 = .max
 
         var end: UInt64 { first + UInt64(count) }
         /// Whether the index counts the block, but it cannot be found.
@@ -24,6 +27,8 @@ struct BlockList {
     /// before the list.
     private(set) var end: UInt64
     private(set) var time: UInt64
+    /// The type of the block that was appended last.
+    private var lastType: BlockType?
     var payload: [UInt8] = []
     var form = Form.whole
     /// The offset in the payload of each chunk's details. Empty if the index has none, or they are not located yet.
@@ -39,7 +44,8 @@ struct BlockList {
 
     /// Appends the next block of the file. Returns false and ignores the block if its numbers or time go back.
     mutating func append(_ entry: Entry) -> Bool {
-        switch BlockType(rawValue: entry.type) {
+        let type = BlockType(rawValue: entry.type)
+        switch type {
         case .events:
             guard entry.first >= end, entry.time >= time else { return false }
             chunks.append(entry)
@@ -50,7 +56,18 @@ struct BlockList {
         case .definitions: definitions.append(entry)
         case .index, .footer, .page, .contents, nil: break
         }
+        lastType = type
         return true
+    }
+
+    /// Says where the block that was appended last must end.
+    mutating func limitLast(to offset: UInt64) {
+        switch lastType {
+        case .events: chunks[chunks.count - 1].limit = offset
+        case .snapshot: snapshots[snapshots.count - 1].limit = offset
+        case .definitions: definitions[definitions.count - 1].limit = offset
+        default: break
+        }
     }
 
     /// The index of the chunk that holds event `seq`. Complexity: binary search.

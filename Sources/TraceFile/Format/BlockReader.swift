@@ -17,6 +17,10 @@ struct BlockReader: Sendable {
     /// Reads the block of an index entry. Throws if another block is at its offset.
     func block(_ entry: BlockList.Entry) throws(Corruption) -> (header: BlockHeader, payload: [UInt8]) {
         let header = try header(at: entry.offset)
+        guard entry.offset + UInt64(BlockHeader.size + header.storedLength) <= entry.limit else {
+            throw Corruption(
+                offset: 8, expected: "a block that ends before the next one", found: "\(header.storedLength) bytes")
+        }
         guard entry.matches(header) else {
             throw Corruption(
                 offset: 0, expected: "the block of the index, of type \(entry.type) from \(entry.first) on",
@@ -27,7 +31,8 @@ struct BlockReader: Sendable {
 
     /// The offset of the next sound header from `offset` on that ends at or before `end`.
     func nextHeader(from offset: UInt64, upTo end: UInt64 = .max) -> UInt64? {
-        let window = 1 << 16
+        // Small at first, since damaged headers may follow each other.
+        var window = 1 << 10
         var start = offset
         let size = min(end, source.size)
         let end = size - min(size, UInt64(BlockHeader.size - 1))
@@ -40,6 +45,7 @@ struct BlockReader: Sendable {
                 }
             }
             start += UInt64(window)
+            window = min(2 * window, 1 << 16)
         }
         return nil
     }

@@ -14,6 +14,8 @@ struct CallSiteFeed {
     private var waitingSince: UInt64?
     /// Whether a wait has timed out. Waiting for each call site in turn would delay all events.
     private var hasTimedOut = false
+    /// Whether all records are there that will ever be.
+    private var expectsMore = true
 
     init(_ file: any ByteSource) { self.file = file }
 
@@ -23,7 +25,7 @@ struct CallSiteFeed {
     mutating func isReady(_ number: UInt64?) -> Bool {
         guard let number, sites[number] == nil else { return true }
         if read() { hasTimedOut = false }
-        guard sites[number] == nil, !hasTimedOut else {
+        guard sites[number] == nil, !hasTimedOut, expectsMore else {
             waitingSince = nil
             return true
         }
@@ -33,7 +35,8 @@ struct CallSiteFeed {
         return hasTimedOut
     }
 
-    mutating func stopWaiting() { hasTimedOut = true }
+    /// Waits for no further record. What the journal still has is read.
+    mutating func expectNoMore() { expectsMore = false }
 
     /// Reads new records. Returns whether there were any.
     private mutating func read() -> Bool {

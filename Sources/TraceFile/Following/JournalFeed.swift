@@ -11,11 +11,16 @@ struct JournalFeed {
 
     /// The number of words to read at a time: more than the longest row has.
     private static let readAhead: UInt64 = 1 << 15
+    /// The number of words to read where the writer's hint says that there is no row: more than most rows have.
+    private static let probe: UInt64 = 1 << 9
 
     private let file: any ByteSource
     private let header: JournalHeader
     private(set) var checkpoint: Checkpoint
+    /// Where the writer says that the rows end. Only a hint: each row has its own checksum.
     private var committed: UInt64
+    /// Whether the writer has gone, so that all rows are there that will ever be.
+    private var isComplete = false
     /// Nil while the next events are in the trace.
     private var nextRow: NextRow?
     private var sites: CallSiteFeed
@@ -54,11 +59,15 @@ struct JournalFeed {
         return []
     }
 
-    /// Stops waiting for call sites that are not resolved yet.
-    mutating func stopWaitingForCallSites() { sites.stopWaiting() }
+    /// Notes that the writer has gone, so that neither rows nor call sites are waited for.
+    mutating func expectNoMore() {
+        isComplete = true
+        sites.expectNoMore()
+    }
 
     private mutating func events(after start: NextRow, _ next: inout UInt64) -> [Event] {
-        let count = min(committed > start.position ? committed - start.position : 0, Self.readAhead)
+        let hinted = committed > start.position ? committed - start.position : 0
+        let count = min(max(hinted, isComplete ? Self.readAhead : Self.probe), Self.readAhead)
         let words = (try? file.words(from: start.position, count: count, header)) ?? []
         return words.withUnsafeBufferPointer { buffer in
             guard let address = buffer.baseAddress else { return [] }

@@ -137,7 +137,7 @@ extension TraceFollower {
     }
 
     private func newEvents(_ isWriterGone: Bool) -> [Event] {
-        if isWriterGone { journal?.stopWaitingForCallSites() }
+        if isWriterGone { journal?.expectNoMore() }
         if let events = journal?.events(from: &nextSeq), !events.isEmpty { return events }
         let size = chunks.blocks.source.size
         let settled = journal?.checkpoint.traceLength ?? (isWriterGone ? size : sizeBefore)

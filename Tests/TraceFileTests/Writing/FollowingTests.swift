@@ -1,3 +1,4 @@
+import Foundation
 import HierarchyModel
 import TestSupport
 import Testing
@@ -42,6 +43,33 @@ import Testing
             #expect(events.map(\.site) == [site])
         }
         try writer.close()
+    }
+
+    /// The record of a call site may be missing, and another one be read first. All events come all the same.
+    @Test func `a killed recording is followed to its end without the records of its call sites`() throws {
+        let events = (0..<300).map { number in
+            Event(
+                seq: UInt64(number), t: 0, .turnEnded,
+                site: CallSite(.init(file: "A.swift", line: UInt32(number / 3))))
+        }
+        for hint in [nil, 0, 7, UInt64.max] as [UInt64?] {
+            let file = TemporaryTraceFile()
+            do {
+                let writer = try TraceWriter(path: file.path)
+                for event in events { writer.receive(event) }
+                while CallSiteRecords.places(Array(file.journalBytes.dropFirst(JournalLayout.sites))).sites.count < 100
+                {}
+            }
+            var journal = file.journalBytes
+            // The records after the first few are lost.
+            for index in JournalLayout.sites + 200..<JournalLayout.ring { journal[index] = 0 }
+            if let hint {
+                journal.replaceSubrange(JournalLayout.committed..<JournalLayout.committed + 8, with: hint.bytes)
+            }
+            try Data(journal).write(to: URL(fileURLWithPath: file.journalPath))
+            let (found, ending) = follow(try TraceFollower(path: file.path))
+            #expect(found == events.map(\.withoutSite) && ending == .abandoned, "hint \(String(describing: hint))")
+        }
     }
 
     private static var variants: [TraceOptions] {
@@ -202,5 +230,13 @@ import Testing
         #expect(throws: TraceError.notFound(path: file.path)) { try TraceFollower(path: file.path) }
         try file.write([])
         #expect(throws: TraceError.self) { try TraceFollower(path: file.path) }
+    }
+}
+
+extension UInt64 {
+    fileprivate var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.appendFixed(self)
+        return bytes
     }
 }

@@ -29,12 +29,16 @@ public struct TraceSlice {
     /// Calls the body with the slice's events in order. Throws what the body throws.
     public func forEach(_ body: (Event) throws -> Void) throws {
         var seq: UInt64 = 0
+        var time: UInt64 = 0
         for event in prefix {
-            try body(event.renumbered(seq, cause: event.cause.flatMap(newNumber)))
+            time = max(time, event.t)
+            try body(event.renumbered(seq, t: time, cause: event.cause.flatMap(newNumber)))
             seq += 1
         }
         for event in reader.events(in: range.lowerBound..<range.upperBound + 1) {
-            try body(event.renumbered(newNumber(event.seq) ?? seq, cause: event.cause.flatMap(newNumber)))
+            // In a damaged trace the events before the slice may be later than its first ones.
+            time = max(time, event.t)
+            try body(event.renumbered(newNumber(event.seq) ?? seq, t: time, cause: event.cause.flatMap(newNumber)))
         }
     }
 
@@ -62,9 +66,10 @@ public struct TraceSlice {
 }
 
 extension Event {
-    fileprivate func renumbered(_ seq: UInt64, cause: UInt64?) -> Event {
+    fileprivate func renumbered(_ seq: UInt64, t: UInt64, cause: UInt64?) -> Event {
         var event = self
         event.seq = seq
+        event.t = t
         event.cause = cause
         return event
     }

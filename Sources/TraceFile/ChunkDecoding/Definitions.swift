@@ -10,6 +10,22 @@ struct Definitions: Sendable {
     /// Replaced with each new kind.
     private var knownPlans = PlanCache()
 
+    /// How many definitions may be used: those before the chunk that is read. Others that were read belong to later
+    /// chunks.
+    private var visible = Counts.all
+    /// The number of kinds in all blocks up to the one that defined a kind first.
+    private var kindNumbers: [UInt16: Int] = [:]
+
+    /// How many definitions of each sort the first blocks of a file have.
+    struct Counts: Sendable {
+        var strings: Int
+        var traits: Int
+        var sites: Int
+        var kinds: Int
+
+        static let all = Counts(strings: .max, traits: .max, sites: .max, kinds: .max)
+    }
+
     private static let maxEntries = 1 << 28
     /// The greatest number of missing definitions in all blocks together. A block that skips more is damaged.
     private static let maxMissing = 1 << 20
@@ -43,22 +59,34 @@ struct Definitions: Sendable {
         try addKinds(&cursor)
     }
 
+    /// How many definitions were read so far.
+    var counts: Counts {
+        Counts(strings: strings.count, traits: traits.count, sites: sites.count, kinds: kinds.count)
+    }
+
+    /// The definitions without those that were read after `counts`.
+    func limited(to counts: Counts) -> Definitions {
+        var definitions = self
+        definitions.visible = counts
+        return definitions
+    }
+
     func string(_ number: Int) throws(Corruption) -> String {
-        guard number < strings.count, let text = strings[number] else {
+        guard number < strings.count, number < visible.strings, let text = strings[number] else {
             throw Corruption(offset: 0, expected: "a string defined before", found: "string \(number)")
         }
         return text
     }
 
     func site(_ number: Int) throws(Corruption) -> CallSite {
-        guard number < sites.count, let site = sites[number] else {
+        guard number < sites.count, number < visible.sites, let site = sites[number] else {
             throw Corruption(offset: 0, expected: "a call site defined before", found: "call site \(number)")
         }
         return site
     }
 
     func traits(_ number: Int) throws(Corruption) -> Traits {
-        guard number < traits.count, let traits = traits[number] else {
+        guard number < traits.count, number < visible.traits, let traits = traits[number] else {
             throw Corruption(offset: 0, expected: "traits defined before", found: "traits \(number)")
         }
         return traits
@@ -66,19 +94,21 @@ struct Definitions: Sendable {
 
     /// The description of a kind in the file; where the file has none, the description of this version.
     func plan(for code: UInt16) throws(Corruption) -> KindPlan {
-        if let plan = kinds[code] { return plan }
+        if let plan = kinds[code], isVisible(kind: code) { return plan }
         guard let kind = EventKind(rawValue: code), kind != .unknown else {
             throw Corruption(offset: 0, expected: "a kind defined before", found: "kind \(code)")
         }
         return KindPlan(kind)
     }
 
+    private func isVisible(kind code: UInt16) -> Bool { kindNumbers[code, default: 0] <= visible.kinds }
+
     /// The plans of these shapes; `cursor` is where they were read.
     func plans(_ shapes: [Shape], _ cursor: ByteCursor) throws(Corruption) -> [ShapePlan] {
         var plans: [ShapePlan] = []
         plans.reserveCapacity(shapes.count)
         for shape in shapes {
-            if let known = knownPlans[shape], hasStrings(of: shape) {
+            if let known = knownPlans[shape], isVisible(kind: shape.kind), hasStrings(of: shape) {
                 plans.append(known)
             } else {
                 let plan = try ShapePlan(shape, self, cursor)
@@ -91,8 +121,10 @@ struct Definitions: Sendable {
 
     /// A plan may have been made for a later chunk, which has more definitions.
     private func hasStrings(of shape: Shape) -> Bool {
-        shape.fixedStrings.allSatisfy { $0 < strings.count && strings[$0] != nil }
-            && (shape.kind != 0 || shape.name < strings.count && strings[shape.name] != nil)
+        func isDefined(_ number: Int) -> Bool {
+            number < strings.count && number < visible.strings && strings[number] != nil
+        }
+        return shape.fixedStrings.allSatisfy(isDefined) && (shape.kind != 0 || isDefined(shape.name))
     }
 }
 
@@ -153,6 +185,7 @@ extension Definitions {
         for _ in 0..<count {
             let code = UInt16(try cursor.count("a kind's code", atMost: Int(UInt16.max)))
             kinds[code] = try plan(&cursor, code)
+            if kindNumbers[code] == nil { kindNumbers[code] = kinds.count }
         }
     }
 

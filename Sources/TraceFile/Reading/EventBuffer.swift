@@ -64,6 +64,16 @@ final class EventBuffer: @unchecked Sendable {
         }
     }
 
+    /// Gives events that are earlier than `time` that time, and sets it to the time of the last event.
+    func raiseTimes(to time: inout UInt64) {
+        var position = 0
+        while position < count, memory[position].t < time {
+            memory[position].t = time
+            position += 1
+        }
+        if count > 0 { time = memory[count - 1].t }
+    }
+
     private func makeRoom(for needed: Int) {
         clear()
         guard needed > capacity else { return }

@@ -73,10 +73,12 @@ extension TraceReader {
         guard threads > 1 else { return try EventIterator(self, range).forEach(body) }
         var scan = ParallelScan(self, index.chunks(in: range), threads: threads)
         defer { scan.cancel() }
+        var time: UInt64 = 0
         while let (number, events) = scan.next() {
             let first = index.chunk(number).first
             let start = range.lowerBound > first ? Int(range.lowerBound - first) : 0
             let end = Int(clamping: range.upperBound - first)
+            events.raiseTimes(to: &time)
             try events.forEach(in: min(start, end)..<end, body)
             scan.recycle(events)
         }

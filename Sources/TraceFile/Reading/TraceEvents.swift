@@ -36,6 +36,8 @@ final class EventIterator {
     /// iterator.
     @exclusivity(unchecked) private var position = 0
     @exclusivity(unchecked) private var count = 0
+    /// The time of the last event in the buffer.
+    private var time: UInt64 = 0
 
     init(_ reader: TraceReader, _ range: Range<UInt64>) {
         self.reader = reader
@@ -73,6 +75,17 @@ final class EventIterator {
         repeat {
             count = run?.fill(buffer, capacity: Self.capacity) ?? takeEvents()
         } while count == 0 && beginChunk()
+        raiseTimes()
+    }
+
+    /// Gives an event that is earlier than the one before it the time of that one. In a chunk times never decrease.
+    private func raiseTimes() {
+        var position = 0
+        while position < count, buffer[position].t < time {
+            buffer[position].t = time
+            position += 1
+        }
+        if count > 0 { time = buffer[count - 1].t }
     }
 
     private func takeEvents() -> Int {

@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// Reads a trace that is closed, unfinished, still being written, or damaged.
 ///
-/// Damaged parts are skipped and listed in ``damage``; events keep their sequence numbers. A file that is being
+/// Damaged parts are skipped and listed in ``damage``; events keep their sequence numbers. Where the times of a damaged
+/// file run backwards, an iteration gives an event the time of the one before it. A file that is being
 /// written, or whose writer died, is read together with the journal beside it, both as they were when the reader was
 /// made, so that no event that the writer had taken is missing. Holds the index, a few decoded chunks, and the events
 /// of the journal in memory.
@@ -32,6 +33,9 @@ public final class TraceReader {
     private let runs: [JournalTail.Run]
     private var definitions = Definitions()
     private var definitionsRead = 0
+    /// How many definitions there were after each block of them, and its offset. A chunk or snapshot may use those
+    /// before it only, also if more were read for a later one.
+    private var definitionsAfter: [(offset: UInt64, counts: Definitions.Counts)] = []
     var recentChunks = ChunkCache()
     /// Whether each chunk that was decoded is intact.
     private var isIntact: [Int: Bool] = [:]
@@ -160,21 +164,33 @@ public final class TraceReader {
         if let failure { add(.loss(after: count, in: index.chunk(number), failure)) }
     }
 
+    /// Records that the events of a chunk can be read, but do not follow those before them.
+    func noteDisorder(ofChunk number: Int, _ reason: String) {
+        isIntact[number] = false
+        add(Damage(offset: index.chunk(number).offset, reason: reason, eventsLost: 0))
+    }
+
     /// Whether all events of the chunk can be read. Decodes the chunk if it was not decoded before.
     func isIntact(chunk number: Int) -> Bool {
         if isIntact[number] == nil { _ = events(ofChunk: number) }
         return isIntact[number] == true
     }
 
-    private func definitions(ofChunk number: Int) -> Definitions {
-        readDefinitions(before: index.chunk(number).offset)
-        return definitions
+    private func definitions(ofChunk number: Int) -> Definitions { definitions(before: index.chunk(number).offset) }
+
+    private func definitions(before offset: UInt64) -> Definitions {
+        readDefinitions(before: offset)
+        let blocks = definitionsAfter.prefixCount { $0.offset < offset }
+        if blocks == definitionsAfter.count { return definitions }
+        let none = Definitions.Counts(strings: 0, traits: 0, sites: 0, kinds: 0)
+        return definitions.limited(to: blocks > 0 ? definitionsAfter[blocks - 1].counts : none)
     }
 
     func readDefinitions(before offset: UInt64 = .max) {
         while definitionsRead < index.definitionsCount, let entry = index.definitions(definitionsRead, before: offset) {
             definitionsRead += 1
             guard !entry.isMissing else { continue }
+            defer { definitionsAfter.append((entry.offset, definitions.counts)) }
             do {
                 let (header, payload) = try blocks.block(entry)
                 try definitions.add(payload, storedSize: header.storedLength)
@@ -188,7 +204,7 @@ public final class TraceReader {
     func state(ofSnapshot number: Int) -> HierarchyState? {
         let entry = index.snapshot(number)
         guard !entry.isMissing else { return nil }
-        readDefinitions(before: entry.offset)
+        let definitions = definitions(before: entry.offset)
         do {
             return try Snapshot.state(try blocks.block(entry).payload, definitions)
         } catch {

@@ -52,6 +52,8 @@ private struct SnapshotFold {
     /// The state before event `next`. Nil after missing events, until the next snapshot.
     private var state: HierarchyState? = HierarchyState()
     private var next: UInt64 = 0
+    /// The time of the last event.
+    private var time: UInt64 = 0
     /// The number of the next snapshot to check.
     private var snapshot = 0
     /// The sequence number of the first event after that snapshot, or `UInt64.max` without one.
@@ -76,6 +78,7 @@ private struct SnapshotFold {
         }
         let events = reader.events(ofChunk: number)
         let details = reader.index.details(ofChunk: number)
+        checkTimes(of: events, chunk: number)
         var check = IndexCheck(details)
         events.forEach(in: 0..<events.decoded) { event in
             check.take(event)
@@ -92,6 +95,14 @@ private struct SnapshotFold {
                     offset: chunk.offset,
                     reason: "index: expected the kinds and the identifiers of the chunk, found others", eventsLost: 0))
         }
+    }
+
+    /// In a chunk times never decrease, but its first event may be earlier than the last of the chunk before it.
+    private mutating func checkTimes(of events: ChunkEvents, chunk number: Int) {
+        guard events.decoded > 0 else { return }
+        let found = events[0].t
+        if found < time { reader.noteDisorder(ofChunk: number, "expected a time from \(time) ns on, found \(found)") }
+        time = max(time, events[events.decoded - 1].t)
     }
 
     /// Checks the snapshots after the last event.

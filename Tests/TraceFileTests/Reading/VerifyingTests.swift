@@ -1,4 +1,5 @@
 import HierarchyModel
+import TestSupport
 import Testing
 
 @testable import TraceFile
@@ -22,6 +23,55 @@ import Testing
                         reason: "index: expected the block of type 2 from 10 on, found none", eventsLost: 10)
                 ])
         }
+    }
+
+    /// A reader that has read later definitions for another purpose finds the same damage as one that has not.
+    @Test func `definitions after the chunk that uses them are reported`() throws {
+        let bytes = try Trace.bytes(of: Trace.plausibleEvents(20, seed: 3), eventsPerChunk: 10)
+        let blocks = try Trace.blocks(bytes)
+        let parts = blocks.map { Array(bytes[$0.offset..<$0.offset + BlockHeader.size + $0.header.storedLength]) }
+        let order = [1, 0] + blocks.indices.dropFirst(2).filter { blocks[$0].header.type <= 3 }
+        #expect(blocks[0].header.type == BlockType.definitions.rawValue)
+        let changed = TraceFormat.header + order.flatMap { parts[$0] }
+        let reader = try TraceReader(bytes: changed, name: "x")
+        let inOrder = Array(try TraceReader(bytes: changed, name: "x").events)
+        let damage = reader.verify()
+        #expect(damage.map(\.offset) == [16] && damage[0].reason.contains("defined before"))
+        #expect(damage[0].eventsLost == UInt64(20 - inOrder.count) && inOrder.count < 20)
+        #expect(Array(reader.events) == inOrder && reader.checkChunks().map(\.isIntact) == [false, true])
+    }
+
+    /// Only the first times of chunks are in the index; the last event of a chunk may be later than the next chunk.
+    @Test func `times that run backwards are reported, and rise while they are read`() throws {
+        var events = Trace.plausibleEvents(20, seed: 3)
+        let early = try Trace.bytes(of: events, eventsPerChunk: 10)
+        for index in 1..<10 { events[index].t += 1_000_000 }
+        let late = try Trace.bytes(of: Array(events.prefix(10)), eventsPerChunk: 10)
+        func part(_ bytes: [UInt8], _ blocks: ArraySlice<(header: BlockHeader, offset: Int)>) -> [UInt8] {
+            blocks.flatMap { bytes[$0.offset..<$0.offset + BlockHeader.size + $0.header.storedLength] }
+        }
+        let (first, second) = (try Trace.blocks(late), try Trace.blocks(early))
+        let chunk = try #require(second.indices.last { second[$0].header.type == BlockType.events.rawValue })
+        // The definitions of the first trace are those of the second, up to the chunk.
+        let definitions = second[..<chunk].filter { $0.header.type == BlockType.definitions.rawValue }
+        let firstChunk = first.filter { $0.header.type == BlockType.events.rawValue }
+        let bytes =
+            TraceFormat.header + part(early, definitions[...]) + part(late, firstChunk[...])
+            + part(early, [second[chunk]])
+        let reader = try TraceReader(bytes: bytes, name: "x")
+        let last = 9_000 + 1_000_000 as UInt64
+        #expect(reader.verify().map(\.reason) == ["expected a time from \(last) ns on, found 10000"])
+        #expect(reader.damage.map(\.eventsLost) == [0] && reader.checkChunks().map(\.isIntact) == [true, false])
+        for threads in [1, 2] {
+            var times: [UInt64] = []
+            reader.forEachEvent(threads: threads) { times.append($0.t) }
+            #expect(times == events.prefix(10).map(\.t) + Array(repeating: last, count: 10))
+        }
+        let file = TemporaryTraceFile()
+        let writer = try TraceWriter(path: file.path)
+        _ = TraceRecovery(reader).forEachEvent { writer.receive($0) }
+        try writer.close()
+        #expect(try TraceReader(path: file.path).verify() == [])
     }
 
     @Test func `an index that contradicts its chunks is reported`() throws {

@@ -46,6 +46,12 @@ final class JournalFile: Sendable {
         file = opened.file
     }
 
+    /// The process that writes the journal of a trace; nil if it is unknown.
+    static func writer(ofTrace trace: String) -> Int32? {
+        guard let file = try? SystemFile(reading: trace + JournalLayout.suffix) else { return nil }
+        return writer(of: file)
+    }
+
     private static func writer(of file: borrowing SystemFile) -> Int32? {
         guard let bytes = try? file.read(at: 0, count: JournalLayout.sites) else { return nil }
         return try? JournalHeader(fileStart: bytes).process
@@ -67,8 +73,9 @@ final class JournalFile: Sendable {
             status.number &* 0x9E37_79B9_7F4A_7C15 ^ SystemProcess.monotonicNanoseconds
             ^ UInt64(truncatingIfNeeded: SystemProcess.identifier) << 40
         return RingMemory(
-            start: start, header: JournalHeader(ringSize: ringSize, session: session, process: SystemProcess.identifier)
-        )
+            start: start,
+            header: JournalHeader(ringSize: ringSize, session: session, process: SystemProcess.identifier),
+            isFile: true)
     }
 
     /// Writes a payload into the overflow region, at an offset from the end of the ring.
@@ -83,6 +90,7 @@ final class JournalFile: Sendable {
     var exists: Bool { FileStatus(path: path)?.isSameFile(as: status) ?? false }
 
     var removedError: TraceError { .cannotWrite(path: path, offset: 0, reason: "the file was removed") }
+    var truncatedError: TraceError { .cannotWrite(path: path, offset: 0, reason: "the file was truncated") }
 
     /// Removes the file, unless another file has its name now.
     func remove() {

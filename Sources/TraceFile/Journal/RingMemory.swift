@@ -12,9 +12,13 @@ struct RingMemory: @unchecked Sendable {
     /// The bits of a position that are an index into `words`.
     let mask: UInt64
     let session: UInt64
+    /// Nil for private memory.
+    private let guardSlot: JournalGuard.Slot?
 
-    init(start: UnsafeMutableRawPointer, header: JournalHeader) {
+    /// - Parameter isFile: whether the memory is mapped from a file, which another program may truncate.
+    init(start: UnsafeMutableRawPointer, header: JournalHeader, isFile: Bool = false) {
         self.start = start
+        guardSlot = isFile ? JournalGuard.begin(start, length: Self.length(ringSize: header.ringSize)) : nil
         length = Self.length(ringSize: header.ringSize)
         words = (start + JournalLayout.ring).bindMemory(to: UInt64.self, capacity: header.ringSize / 8)
         mask = UInt64(header.ringSize / 8 - 1)
@@ -22,7 +26,13 @@ struct RingMemory: @unchecked Sendable {
         for copy in JournalLayout.headerCopies { put(header.bytes, at: copy) }
     }
 
-    func unmap() { SystemFile.unmap(start, length: length) }
+    func unmap() {
+        guardSlot?.release()
+        SystemFile.unmap(start, length: length)
+    }
+
+    /// Whether another program has truncated the file, so that rows are lost.
+    var isTruncated: Bool { guardSlot?.isHit ?? false }
 
     static func length(ringSize: Int) -> Int { JournalLayout.ring + ringSize }
 

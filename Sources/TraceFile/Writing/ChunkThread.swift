@@ -39,9 +39,16 @@ final class ChunkThread: @unchecked Sendable {
         do throws(TraceError) {
             try work()
         } catch {
-            shared.fail(error)
+            fail(error)
             writeCallSitesAfterFailure()
         }
+    }
+
+    /// A truncated journal has other bytes than its rows, which is not what the user must know.
+    private func fail(_ error: TraceError) {
+        guard let journal, shared.memory.isTruncated else { return shared.fail(error) }
+        shared.failJournal(journal.truncatedError, isGone: true)
+        shared.fail(journal.truncatedError)
     }
 
     /// Writes call sites after a failure. No chunk is written then, but events still go into the journal while it has
@@ -62,6 +69,7 @@ final class ChunkThread: @unchecked Sendable {
             takeSites()
             if order == .abandon { return }
             let end = shared.memory.committed
+            if let journal, shared.memory.isTruncated { throw journal.truncatedError }
             while position < end {
                 shared.noteLength(appender.fileLength, at: position)
                 if position >= nextPrefault { prefaultAhead() }

@@ -29,7 +29,7 @@ final class ThreadJob: Sendable {
     }
 }
 
-/// A thread that runs a closure once. All signals are blocked on it.
+/// A thread that runs a closure once. All signals but those of faults are blocked on it.
 struct WriterThread {
     private final class Body {
         let run: () -> Void
@@ -47,6 +47,8 @@ struct WriterThread {
         var all = sigset_t()
         var before = sigset_t()
         sigfillset(&all)
+        // A fault on a thread that blocks its signal would end the process without any handler.
+        for fault in [SIGBUS, SIGSEGV, SIGILL, SIGFPE, SIGTRAP] { sigdelset(&all, fault) }
         pthread_sigmask(SIG_SETMASK, &all, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         var attributes = pthread_attr_t()

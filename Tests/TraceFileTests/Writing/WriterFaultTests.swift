@@ -27,6 +27,39 @@ import Testing
         try TraceWriter(path: file.path, overwrite: true).close()
     }
 
+    /// The next write to the lost memory would end the process with a signal.
+    @Test(arguments: [0, 1 << 20])
+    func `a journal that another program truncates ends the recording, and the app continues`(_ size: Int) throws {
+        let file = TemporaryTraceFile()
+        let writer = try TraceWriter(path: file.path, options: TraceOptions(eventsPerChunk: 64))
+        let many = Trace.plausibleEvents(120_000, seed: 21)
+        for event in many.prefix(6400) { writer.receive(event) }
+        try writer.flush()
+        #expect(truncate(file.journalPath, off_t(size)) == 0)
+        for event in many.dropFirst(6400) { writer.receive(event) }
+        let error = #expect(throws: TraceError.self) { try writer.close() }
+        #expect(error == .cannotWrite(path: file.journalPath, offset: 0, reason: "the file was truncated"))
+        #expect(writer.journalFailure == error && writer.eventsDropped > 0)
+        let saved = Array(try TraceReader(bytes: file.bytes, name: "x").events)
+        #expect(saved.count >= 6400)
+        expectSame(saved.map(\.withoutSite), many.prefix(saved.count).map(\.withoutSite))
+    }
+
+    /// What is on the disk when the process is killed while it creates its files.
+    @Test(arguments: [
+        (trace: 0, journal: 0, header: false), (0, 4096, false), (16, 0, false), (16, 4096, false), (16, 4096, true),
+    ])
+    func `a recording that was killed before its first event is empty`(trace: Int, journal: Int, header: Bool) throws {
+        let file = TemporaryTraceFile()
+        try file.write(Array(TraceFormat.header.prefix(trace)))
+        let start = header ? JournalHeader(ringSize: 65_536, session: 7, process: 1).bytes : []
+        let bytes = (start + [UInt8](repeating: 0, count: 4096)).prefix(journal)
+        try Data(bytes).write(to: URL(fileURLWithPath: file.journalPath))
+        let reader = try TraceReader(path: file.path)
+        #expect(reader.eventCount == 0 && !reader.isClosed && reader.journal == .none)
+        #expect(reader.verify() == [])
+    }
+
     @Test func `a refused file keeps its journal`() throws {
         let file = TemporaryTraceFile()
         do {

@@ -15,7 +15,11 @@ struct SystemError: Error, Equatable {
     var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
     var isExistingFile: Bool { code == EEXIST }
     var description: String {
-        code == ELOOP ? "it is a symbolic link; name the file itself" : String(cString: strerror(code))
+        switch code {
+        case ELOOP: "it is a symbolic link; name the file itself"
+        case ESPIPE: "it is no regular file"
+        default: String(cString: strerror(code))
+        }
     }
 }
 
@@ -23,9 +27,15 @@ struct SystemError: Error, Equatable {
 struct SystemFile: ~Copyable {
     let descriptor: Int32
 
-    /// Opens an existing file for reading.
+    /// Opens an existing file for reading. Does not wait for the writer of a pipe.
     init(reading path: String) throws(SystemError) {
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last }
+    }
+
+    /// Makes another descriptor of an open file, with the same position.
+    init(copying open: Int32) throws(SystemError) {
+        descriptor = fcntl(open, F_DUPFD_CLOEXEC, 0)
         guard descriptor >= 0 else { throw .last }
     }
 
@@ -48,11 +58,12 @@ struct SystemFile: ~Copyable {
         if descriptor >= 0 { _ = close(descriptor) }
     }
 
-    /// The size in bytes of a regular file.
+    /// The size in bytes of a regular file. Throws for anything else, which cannot be read at an offset.
     func size() throws(SystemError) -> UInt64 {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .last }
         guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(code: EISDIR) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: ESPIPE) }
         return UInt64(max(0, status.st_size))
     }
 

@@ -2,7 +2,10 @@
 final class GrowingFile: ByteSource {
     private let file: SystemFile
 
-    init(path: String) throws(SystemError) { file = try SystemFile(reading: path) }
+    init(path: String) throws(SystemError) {
+        file = try SystemFile(reading: path)
+        _ = try file.size()
+    }
 
     /// The current size, or 0 if the system refuses to tell.
     var size: UInt64 { (try? file.size()) ?? 0 }

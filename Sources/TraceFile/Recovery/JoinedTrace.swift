@@ -167,9 +167,13 @@ extension JoinedTrace {
         private var path: String?
 
         init(path: String) throws(SystemError) {
-            journal = (try? FileSource(path: path + JournalLayout.suffix)).map { Self.copy($0) }
-            trace = try FileSource(path: path)
+            let journal = Self.journal(path + JournalLayout.suffix)
+            let file = try FileSource(path: path)
             self.path = path
+            let isBeginning = file.size <= UInt64(TraceFormat.headerSize) && journal.map(Self.isBlank) == true
+            // A recording that was killed before it had written all of this has no events, as one killed just after.
+            self.journal = isBeginning ? nil : journal.map(Self.copy)
+            trace = isBeginning && file.size == 0 ? MemorySource(TraceFormat.header) : file
         }
 
         init(_ trace: any ByteSource, journal: (any ByteSource)?) {
@@ -182,6 +186,31 @@ extension JoinedTrace {
             guard let path, let copy, let newer = try? Source(path: path) else { return nil }
             if case .success(let other)? = newer.journal, other.isAsFar(as: copy) { return nil }
             return newer
+        }
+
+        /// Nil if there is no file of that name. Anything else that is not a journal may be all that is left of events.
+        private static func journal(_ path: String) -> Result<any ByteSource, Corruption>? {
+            do throws(SystemError) {
+                return .success(try FileSource(path: path))
+            } catch {
+                guard !error.isNotFound else { return nil }
+                return .failure(Corruption(offset: 0, expected: "a journal", found: "'\(error.description)'"))
+            }
+        }
+
+        /// Whether the writer of the journal has written no checkpoint yet, and so no event.
+        private static func isBlank(_ journal: Result<any ByteSource, Corruption>) -> Bool {
+            guard case .success(let source) = journal,
+                let start = try? source.read(at: 0, count: JournalLayout.startSize)
+            else { return false }
+            return start.dropFirst(JournalLayout.committed).allSatisfy { $0 == 0 }
+        }
+
+        private static func copy(_ journal: Result<any ByteSource, Corruption>) -> Result<JournalCopy, Corruption> {
+            switch journal {
+            case .success(let source): copy(source)
+            case .failure(let corruption): .failure(corruption)
+            }
         }
 
         private static func copy(_ source: any ByteSource) -> Result<JournalCopy, Corruption> {

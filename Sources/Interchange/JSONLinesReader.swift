@@ -7,6 +7,11 @@ public struct JSONLinesError: Error, Equatable, Sendable, CustomStringConvertibl
     public let line: UInt64
     public let reason: String
 
+    public init(line: UInt64, reason: String) {
+        self.line = line
+        self.reason = reason
+    }
+
     /// For instance `line 12: field "child": expected id, found "four"`.
     public var description: String { "line \(line): \(reason)" }
 }
@@ -38,6 +43,9 @@ public struct JSONLinesReader {
 
     /// The number of events so far.
     public var eventCount: UInt64 { seq }
+
+    /// The line of the last event, from 1; 0 before the first event.
+    public private(set) var lastLine: UInt64 = 0
 
     /// The warnings so far, each cause once, in the order of their first lines; at most 1000.
     public var warnings: [JSONLinesWarning] { found.list }
@@ -83,6 +91,7 @@ public struct JSONLinesReader {
         pending.removeAll(keepingCapacity: true)
         line += 1
         guard let event else { return nil }
+        lastLine = line - 1
         seq += 1
         time = event.t
         return event

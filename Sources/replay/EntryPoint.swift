@@ -6,7 +6,7 @@ import HierarchyModel
 @main
 enum EntryPoint {
     static func main() {
-        ignoreClosedPipes()
+        ignoreSignalsOfWriting()
         do {
             try run(Array(CommandLine.arguments.dropFirst()))
         } catch let failure as Failure {

@@ -6,6 +6,8 @@ final class ChunkAppender {
     private let options: TraceOptions
     private let file: SystemFile
     private let hasName: Bool
+    /// Whether the trace begins at the beginning of the file, so that the file can be cut.
+    private let isWholeFile: Bool
     private var offset: UInt64 = 0
     private var open = ChunkEncoder()
     /// The bytes of the payloads of the open chunk's events.
@@ -27,8 +29,9 @@ final class ChunkAppender {
     var isBetweenChunks: Bool { open.count == 0 }
 
     /// Writes the header of the trace. Does not change the rest of the file.
-    init(path: String, file: consuming SystemFile, options: TraceOptions) throws(TraceError) {
+    init(path: String, file: consuming SystemFile, options: TraceOptions, isWholeFile: Bool = true) throws(TraceError) {
         self.path = path
+        self.isWholeFile = isWholeFile
         self.options = options
         index = IndexWriter(blocksPerPage: options.blocksPerPage)
         longestChunk = UInt64(min(options.journalSize, RingMemory.normalSize) / 16)
@@ -138,7 +141,7 @@ final class ChunkAppender {
         do throws(SystemError) {
             try file.write(bytes)
         } catch {
-            try? file.cut(to: offset)
+            if isWholeFile { try? file.cut(to: offset) }
             throw .cannotWrite(path: path, offset: offset, reason: error.description)
         }
         if hasName, let status = try? file.status(), !status.isLinked {

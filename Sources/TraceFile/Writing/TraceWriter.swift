@@ -32,7 +32,27 @@ public final class TraceWriter: EventSink {
     /// Creates the file and writes its header. Unless `overwrite` is true, refuses an existing file or an existing
     /// journal. Refuses a symbolic link unless ``TraceOptions/isJournaled`` is false, and a file that another writer
     /// has open. If it throws, existing files are unchanged.
-    public init(path: String, overwrite: Bool = false, options: TraceOptions = TraceOptions()) throws(TraceError) {
+    public convenience init(
+        path: String, overwrite: Bool = false, options: TraceOptions = TraceOptions()
+    ) throws(TraceError) {
+        try self.init(path, options) { () throws(TraceError) in
+            try WriterFiles(path: path, overwrite: overwrite, options: options)
+        }
+    }
+
+    /// Writes a trace without a journal into an open file or stream, from its position on. The caller closes the
+    /// descriptor; the writer has one of its own.
+    ///
+    /// - Parameter name: the name that messages use.
+    package convenience init(descriptor: Int32, name: String, options: TraceOptions) throws(TraceError) {
+        try self.init(name, options) { () throws(TraceError) in
+            try WriterFiles(descriptor: descriptor, name: name, options: options)
+        }
+    }
+
+    private init(
+        _ path: String, _ options: TraceOptions, _ open: () throws(TraceError) -> WriterFiles
+    ) throws(TraceError) {
         ForkDetector.install()
         let job = ThreadJob()
         do throws(SystemError) {
@@ -42,7 +62,7 @@ public final class TraceWriter: EventSink {
         }
         let opened: WriterFiles
         do throws(TraceError) {
-            opened = try WriterFiles(path: path, overwrite: overwrite, options: options)
+            opened = try open()
         } catch {
             job.begin {}
             thread.join()

@@ -31,6 +31,19 @@ struct WriterFiles {
         }
     }
 
+    /// The files of a trace that is written into an open file or stream, from its position on.
+    init(descriptor: Int32, name: String, options: TraceOptions) throws(TraceError) {
+        let file: SystemFile
+        do throws(SystemError) {
+            file = try SystemFile(copying: descriptor)
+        } catch {
+            throw .cannotCreate(path: name, reason: error.description)
+        }
+        appender = try ChunkAppender(path: name, file: file, options: options, isWholeFile: false)
+        memory = try Self.privateMemory(name, options)
+        (journal, journalFailure) = (nil, nil)
+    }
+
     /// Existing contents are removed only after everything else has succeeded; the old journal before the old trace, so
     /// that it is never beside a new trace.
     private static func appender(

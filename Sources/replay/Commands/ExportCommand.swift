@@ -25,12 +25,7 @@ struct ExportCommand: ParsableCommand {
     }
 
     private func write(_ input: TraceInput) throws {
-        if output == "-" { return try write(input, to: .standard()) }
-        try NewFile.write(output, reading: trace) { partial in
-            let descriptor = try Descriptor.writing(partial)
-            try write(input, to: Output(descriptor))
-            try descriptor.closeFile()
-        }
+        try NewFile.write(output, reading: trace) { try write(input, to: Output($0)) }
     }
 
     private func write(_ input: TraceInput, to output: Output) throws {

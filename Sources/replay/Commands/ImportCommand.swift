@@ -1,4 +1,5 @@
 import ArgumentParser
+import HierarchyModel
 import Interchange
 import TraceFile
 
@@ -27,17 +28,17 @@ struct ImportCommand: ParsableCommand {
 
     func run() throws {
         let descriptor = try Descriptor.reading(input)
-        try NewFile.write(output, reading: input) { partial in
+        try NewFile.write(output, reading: input) { file in
             do {
-                try copy(descriptor, to: partial)
+                try copy(descriptor, to: file)
             } catch let error as JSONLinesError {
                 throw Failure(.badInput, source, error.description + Self.remedy(for: error))
             }
         }
     }
 
-    private func copy(_ source: Descriptor, to path: String) throws {
-        let writer = try TraceWriter(path: path, overwrite: true, options: .unjournaled)
+    private func copy(_ source: Descriptor, to file: Descriptor) throws {
+        let writer = try file.traceWriter()
         var lines = JSONLinesReader(isStrict: strict)
         let size = source.size
         var read: UInt64 = 0
@@ -46,14 +47,21 @@ struct ImportCommand: ParsableCommand {
             progress.finish()
             note(lines)
         }
-        while case let piece = try source.nextBytes(atMost: 1 << 18), !piece.isEmpty {
-            try lines.read(piece, writer.receive)
-            if let failure = writer.failure { throw failure }
-            read += UInt64(piece.count)
-            progress.advance(to: size == nil ? lines.eventCount : read)
+        func receive(_ event: Event) throws {
+            writer.receive(event)
+            if writer.hasProblem, let failure = writer.failure { throw failure }
         }
-        try lines.finish(writer.receive)
-        try writer.close()
+        do {
+            while case let piece = try source.nextBytes(atMost: 1 << 18), !piece.isEmpty {
+                try lines.read(piece, receive)
+                read += UInt64(piece.count)
+                progress.advance(to: size == nil ? lines.eventCount : read)
+            }
+            try lines.finish(receive)
+            try writer.close()
+        } catch TraceError.unwritable(_, _, let expected, let found) {
+            throw JSONLinesError(line: lines.lastLine, reason: "expected \(expected), found \(found)")
+        }
     }
 
     private static let maximumNotes = 20

@@ -28,8 +28,8 @@ struct RecoverCommand: ParsableCommand {
         if !outcome.gaps.isEmpty || damage.contains(where: { $0.eventsLost != 0 }) { throw ExitCode(1) }
     }
 
-    private func copy(_ input: TraceInput, to path: String) throws -> TraceRecovery.Outcome {
-        let writer = try TraceWriter(path: path, overwrite: true, options: .unjournaled)
+    private func copy(_ input: TraceInput, to file: Descriptor) throws -> TraceRecovery.Outcome {
+        let writer = try file.traceWriter()
         var progress = Progress("Recovering", of: input.reader.eventCount)
         defer { progress.finish() }
         let outcome = try TraceRecovery(input.reader).forEachEvent { event in

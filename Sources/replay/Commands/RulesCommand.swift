@@ -49,7 +49,7 @@ struct RulesCommand: ParsableCommand {
     private func writePages(to folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, text) in RulePage.markdownPages(of: Rules.all) {
-            try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+            try NewFile.write(folder.appendingPathComponent(name).path) { try $0.writeAll(Array(text.utf8)) }
         }
     }
 }

@@ -41,8 +41,8 @@ struct SliceCommand: ParsableCommand {
         input.noteDamage()
     }
 
-    private func copy(_ slice: TraceSlice, to path: String) throws {
-        let writer = try TraceWriter(path: path, overwrite: true, options: .unjournaled)
+    private func copy(_ slice: TraceSlice, to file: Descriptor) throws {
+        let writer = try file.traceWriter()
         var progress = Progress("Slicing", of: slice.eventCount)
         defer { progress.finish() }
         try slice.forEach { event in

@@ -34,12 +34,30 @@ struct Descriptor {
         return try reading(path)
     }
 
-    /// Creates or empties a file and opens it for writing; `-` is standard output.
+    /// Opens an existing device or pipe for writing.
     static func writing(_ path: String) throws(Failure) -> Descriptor {
-        if path == "-" { return standardOutput }
-        let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        let number = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
         guard number >= 0 else { throw Failure(.cannotCreate, path, "cannot be created: \(systemError())") }
         return Descriptor(number: number, name: path)
+    }
+
+    /// Creates a file that only its owner can read. Throws if anything has that name.
+    ///
+    /// - Parameter name: the name that messages use.
+    static func creating(_ path: String, for name: String) throws(Failure) -> Descriptor {
+        let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard number >= 0 else { throw Failure(.cannotCreate, name, "cannot be created: \(systemError())") }
+        return Descriptor(number: number, name: name)
+    }
+
+    /// Reads a file that the user has not named, such as a stored session. Nil if it is longer than `limit`, or no
+    /// regular file: to open a pipe could wait for ever.
+    static func contents(ofFile path: String, limit: Int) -> [UInt8]? {
+        let number = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard number >= 0 else { return nil }
+        defer { close(number) }
+        let file = Descriptor(number: number, name: path)
+        return file.size == nil ? nil : try? file.allBytes(limit: limit)
     }
 
     /// The size of a file in bytes; nil for pipes, devices and terminals, which have none.
@@ -114,5 +132,9 @@ struct Descriptor {
 /// The system's message for the last call that failed, such as `No such file or directory`.
 func systemError() -> String { String(cString: strerror(errno)) }
 
-/// Makes writing to a closed pipe an error of `write` instead of a signal that kills the process.
-func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+/// Makes writing to a closed pipe, and beyond the largest size of a file (`ulimit -f`), an error of `write` instead of
+/// a signal that kills the process.
+func ignoreSignalsOfWriting() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+}

@@ -38,17 +38,6 @@ struct Failure: Error, Equatable {
         guard case .notATrace(_, 0, _, let found) = error, found.hasPrefix("7b") else { return "" }
         return "; it looks like JSON Lines: 'replay import' converts it to a trace"
     }
-
-    /// The same failure with the path that the user gave, if the program wrote to a temporary one.
-    func naming(_ path: String, insteadOf written: String) -> Failure {
-        guard message.hasPrefix(written) else { return self }
-        return Failure(status: status, message: path + message.dropFirst(written.count))
-    }
-
-    private init(status: Status, message: String) {
-        self.status = status
-        self.message = message
-    }
 }
 
 /// The reader of standard output has closed the pipe. This is not an error, but there is nothing more to do.

@@ -28,20 +28,22 @@ struct SessionFile {
 
     /// Nil if there is no file, or if it is not valid.
     func read() -> SessionMemory? {
-        guard let file = try? FileHandle(forReadingFrom: url), let data = try? file.read(upToCount: Self.maximumBytes)
-        else { return nil }
-        return SessionMemory(json: Array(data))
+        Descriptor.contents(ofFile: url.path, limit: Self.maximumBytes).flatMap { SessionMemory(json: $0) }
     }
 
     /// Creates the folder if necessary and replaces the file atomically.
     func write(_ memory: SessionMemory) throws(Failure) {
+        func failure(_ reason: String) -> Failure {
+            Failure(.cannotCreate, url.path, "bookmarks and position cannot be stored: \(reason)")
+        }
         do {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(memory.json.utf8).write(to: url, options: .atomic)
+            try NewFile.write(url.path, isPrivate: true) { try $0.writeAll(Array(memory.json.utf8)) }
+        } catch let error as Failure {
+            throw failure(error.message)
         } catch {
-            throw Failure(
-                .cannotCreate, url.path, "bookmarks and position cannot be stored: \(error.localizedDescription)")
+            throw failure(error.localizedDescription)
         }
     }
 }

@@ -16,11 +16,7 @@ enum BaselineFile {
     }
 
     static func write(_ baseline: Baseline, to path: String) throws {
-        try NewFile.write(path, reading: "") { path in
-            let descriptor = try Descriptor.writing(path)
-            try descriptor.writeAll(Array(baseline.json.utf8))
-            try descriptor.closeFile()
-        }
+        try NewFile.write(path) { try $0.writeAll(Array(baseline.json.utf8)) }
         Notes.write("\(path): \(counted(baseline.entries.count, "known violation")) written")
     }
 }

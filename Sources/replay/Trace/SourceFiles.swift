@@ -25,9 +25,9 @@ final class SourceFiles {
     /// A file outside of the root is never read, whatever the name is.
     func lines(of file: String) -> [String]? {
         let name = String(file.split(separator: "/").last ?? "")
-        guard let path = paths[name].flatMap(\.self), let handle = FileHandle(forReadingAtPath: "\(root)/\(path)"),
-            let data = try? handle.read(upToCount: Self.maximumBytes + 1), data.count <= Self.maximumBytes,
-            let text = String(data: data, encoding: .utf8)
+        guard let path = paths[name].flatMap(\.self),
+            let bytes = Descriptor.contents(ofFile: "\(root)/\(path)", limit: Self.maximumBytes),
+            let text = String(validating: bytes, as: UTF8.self)
         else { return nil }
         return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     }

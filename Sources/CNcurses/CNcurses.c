@@ -46,6 +46,9 @@ static void use_wide_characters(void) {
 bool terminal_open(void) {
     if (tcgetattr(STDIN_FILENO, &original) != 0) return false;
     use_wide_characters();
+    // A terminal that cannot move its cursor, such as "dumb", has no screen.
+    int error;
+    if (setupterm(NULL, STDOUT_FILENO, &error) != OK || !cursor_address) return false;
     if (!newterm(NULL, stdout, stdin)) return false;
     raw();
     noecho();

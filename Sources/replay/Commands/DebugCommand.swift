@@ -46,15 +46,10 @@ struct DebugCommand: ParsableCommand {
     private static let maximumScriptBytes = 1 << 24
 
     func run() throws {
-        if script == nil, !(Descriptor.standardOutput.isTerminal && Descriptor.standardInput.isTerminal) {
-            throw Failure(
-                .usage, trace,
-                """
-                the debugger needs a terminal; 'replay show \(trace)' prints the hierarchy, 'replay log \(trace)' the \
-                events, and --script runs commands without one
-                """)
-        }
+        // A stream is read to its end, so it is refused before that. A file that cannot be read is the first error.
+        if trace == "-" { try checkTerminal() }
         let input = try TraceInput(trace)
+        try checkTerminal()
         let position = try at.flatMap { try input.resolve($0, option: "--at") }
         guard !follow || at == nil else {
             throw ValidationError("--follow begins at the end: --at cannot be used with it.")
@@ -70,6 +65,18 @@ struct DebugCommand: ParsableCommand {
             try open(model, input)
         }
         input.noteDamage()
+    }
+
+    private func checkTerminal() throws {
+        guard script == nil, !(Descriptor.standardOutput.isTerminal && Descriptor.standardInput.isTerminal) else {
+            return
+        }
+        throw Failure(
+            .usage, trace,
+            """
+            the debugger needs a terminal; 'replay show \(trace)' prints the hierarchy, 'replay log \(trace)' the \
+            events, and --script runs commands without one
+            """)
     }
 
     private func run(_ script: String, _ model: Model) throws {
@@ -103,7 +110,8 @@ struct DebugCommand: ParsableCommand {
             let kind = environment["TERM"].map { "'\($0)'" } ?? "not set"
             throw Failure(
                 .usage, trace,
-                "the terminal cannot be used: TERM is \(kind); 'export TERM=xterm-256color' suits most terminals")
+                "the terminal cannot be used: TERM is \(kind), which is unknown or cannot move the cursor; "
+                    + "'export TERM=xterm-256color' suits most terminals")
         }
         try file?.write(model.memory)
     }

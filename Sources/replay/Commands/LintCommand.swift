@@ -73,11 +73,11 @@ struct LintCommand: ParsableCommand {
         let output = Output.standard()
         var run = LintSession(
             configuration, baseline: try (baseline ?? file?.baseline).map(BaselineFile.read),
-            report: try reporter(output, configuration.rules, failOn: failOn),
+            learns: writeBaseline != nil, report: try reporter(output, configuration.rules, failOn: failOn),
             patternPath: { file?.patternPath(of: $0) ?? $0 })
         try run.lint(TraceSearch.paths(traces))
         try output.flush()
-        if let writeBaseline { try BaselineFile.write(run.learned, to: writeBaseline) }
+        if let writeBaseline, let learned = run.learned { try BaselineFile.write(learned, to: writeBaseline) }
         if let failure = run.failure { throw ExitCode(failure.rawValue) }
         if writeBaseline == nil, run.tally.count(from: failOn) > 0 { throw ExitCode(1) }
     }

@@ -57,20 +57,27 @@ struct LintJUnit: LintReporter {
                 "      <skipped message=\"\(XMLText.printable(reasonsToSkip.joined(separator: "; ")))\"/>")
         }
         if let first = failures.first {
-            try output.line(
-                "      <failure type=\"\(first.severity.rawValue)\" message=\"\(XMLText.printable(first.message))\">"
-                    + "\(Self.lines(failures))</failure>")
+            try output.write(
+                "      <failure type=\"\(first.severity.rawValue)\" message=\"\(XMLText.printable(first.message))\">")
+            try writeLines(failures)
+            try output.line("</failure>")
         }
-        if !others.isEmpty { try output.line("      <system-out>\(Self.lines(others))</system-out>") }
+        if !others.isEmpty {
+            try output.write("      <system-out>")
+            try writeLines(others)
+            try output.line("</system-out>")
+        }
         try output.line("    </testcase>")
     }
 
-    private static func lines(_ violations: [Violation]) -> String {
-        violations.map { violation in
+    /// One by one, since there may be many.
+    private func writeLines(_ violations: [Violation]) throws {
+        for (number, violation) in violations.enumerated() {
             let place = violation.place.map { "\($0): " } ?? ""
-            return XMLText.printable(
+            let line = XMLText.printable(
                 "\(place)\(violation.severity.rawValue): \(violation.message). \(violation.fix). "
                     + "(E\(violation.seq) at \(Seconds(violation.t)))")
-        }.joined(separator: "\n")
+            try output.write(number == 0 ? line : "\n" + line)
+        }
     }
 }

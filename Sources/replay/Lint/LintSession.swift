@@ -7,19 +7,22 @@ struct LintSession {
     private var baseline: Baseline?
     private var report: any LintReporter
     private(set) var tally = LintTally()
-    /// All violations found, whether the baseline holds them or not.
-    private(set) var learned = Baseline()
+    /// All violations found, whether the baseline holds them or not. Nil if they are not to be written.
+    private(set) var learned: Baseline?
     /// The status of the last trace that could not be read.
     private(set) var failure: Failure.Status?
 
-    /// - Parameter patternPath: returns the path of a trace as the configuration's patterns see it.
+    /// - Parameters:
+    ///   - learns: whether to collect ``learned``.
+    ///   - patternPath: returns the path of a trace as the configuration's patterns see it.
     init(
-        _ configuration: LintConfiguration, baseline: Baseline?, report: any LintReporter,
+        _ configuration: LintConfiguration, baseline: Baseline?, learns: Bool, report: any LintReporter,
         patternPath: @escaping @Sendable (String) -> String
     ) {
         self.configuration = configuration
         self.baseline = baseline
         self.report = report
+        learned = learns ? Baseline() : nil
         self.patternPath = patternPath
     }
 
@@ -60,7 +63,7 @@ struct LintSession {
 
     private mutating func add(_ trace: LintedTrace, of path: String) throws {
         var trace = trace
-        learned.learn(trace.report)
+        learned?.learn(trace.report)
         if let (report, known) = baseline?.removeKnown(from: trace.report) {
             trace.report = report
             trace.known = known

@@ -8,7 +8,8 @@ extension Recording {
 
     /// Records the current session if the environment has `HINDSIGHT_TRACE=FILE`, with `%p`, `%n` and `%t` as in
     /// ``start(to:session:overwrite:options:limit:rules:)``. `HINDSIGHT_TRACE_OVERWRITE=1` allows it to replace an
-    /// existing file. `HINDSIGHT_TRACE_REDACT=titles,texts` leaves these parts of `Redaction` out of the trace.
+    /// existing file. `HINDSIGHT_TRACE_MAY_LOSE_END=1` allows a recording without a journal where none can be created.
+    /// `HINDSIGHT_TRACE_REDACT=titles,texts` leaves these parts of `Redaction` out of the trace.
     ///
     /// With `HINDSIGHT_EXPLORE=60`, an app with `@main` performs 60 actions of a user after its launch
     /// (`Session.explore(actions:)`), so that its trace shows more than its first screen.
@@ -37,6 +38,7 @@ extension Recording {
             Session.current.actionsAfterLaunch = count
         }
         var options = TraceOptions()
+        options.mayLoseEnd = environment["HINDSIGHT_TRACE_MAY_LOSE_END"] == "1"
         for name in (environment["HINDSIGHT_TRACE_REDACT"] ?? "").split(separator: ",") {
             guard let part = Redaction(named: name) else {
                 report("HINDSIGHT_TRACE: not recording: \(unknownNameMessage(name))\n")

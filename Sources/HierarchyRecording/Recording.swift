@@ -14,6 +14,9 @@ public final class Recording {
         case recording
         /// Events are written without a journal, for this reason. A killed process loses the latest events.
         case recordingWithoutJournal(TraceError)
+        /// The disk is full, for this reason. Events wait in the journal until there is room. When it is full too, they
+        /// are dropped, and an `events.dropped` says so. A recording that ends meanwhile keeps them in the journal.
+        case waitingForRoom(TraceError)
         /// Nothing is written until ``Recording/resume()``. The session is as fast as without a recording.
         case paused
         /// The file is closed and complete. The recording was stopped, or the session ended.
@@ -24,7 +27,8 @@ public final class Recording {
 
     public let session: Session
     /// Called on the main actor when something has failed, with the next event or when the recording is stopped. Called
-    /// once for the journal of a segment, once for the segment, and once if no further segment can be created.
+    /// once for the journal of a segment, each time the disk becomes full, once for the segment, and once if no further
+    /// segment can be created.
     public var onProblem: ((TraceError) -> Void)? {
         didSet { sink.onProblem = onProblem }
     }
@@ -56,7 +60,8 @@ public final class Recording {
     ///   - limit: when to continue in another file. Its name has the next number, in the place of `%n`, or after a
     ///     hyphen before the extension.
     ///   - rules: the rules to check while the app runs: `.live` for all, nil for none.
-    /// - Throws: the reason why the file cannot be created.
+    /// - Throws: the reason why the file or its journal cannot be created. With `TraceOptions.mayLoseEnd`, a recording
+    ///   without a journal begins instead.
     @discardableResult
     public static func start(
         to path: String, session: Session = .current, overwrite: Bool = false, options: TraceOptions = TraceOptions(),
@@ -135,8 +140,12 @@ public final class Recording {
     @discardableResult
     public func flush() -> TraceError? {
         closedSegments.wait()
-        try? sink.writer.flush()
-        return failure
+        do throws(TraceError) {
+            try sink.writer.flush()
+            return failure
+        } catch {
+            return failure ?? error
+        }
     }
 }
 
@@ -151,6 +160,7 @@ extension Recording {
         if let failure { return .failed(failure) }
         if sink.writer.isClosed { return .finished }
         if isPaused { return .paused }
+        if let problem = sink.writer.lackOfRoom { return .waitingForRoom(problem) }
         return sink.writer.journalFailure.map { .recordingWithoutJournal($0) } ?? .recording
     }
 

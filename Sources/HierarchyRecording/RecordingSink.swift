@@ -9,6 +9,7 @@ final class RecordingSink: EventSink {
     var onTurnEnd: (() -> Void)?
     private var hasReportedJournal = false
     private var hasReportedFailure = false
+    private var hasReportedLackOfRoom = false
 
     init(_ writer: TraceWriter) { self.writer = writer }
 
@@ -26,6 +27,9 @@ final class RecordingSink: EventSink {
 
     private func reportProblems() {
         guard !hasReportedFailure, let onProblem else { return }
+        let lackOfRoom = writer.lackOfRoom
+        if let lackOfRoom, !hasReportedLackOfRoom { onProblem(lackOfRoom) }
+        hasReportedLackOfRoom = lackOfRoom != nil
         if let problem = writer.failure {
             hasReportedFailure = true
             onProblem(problem)

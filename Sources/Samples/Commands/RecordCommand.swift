@@ -75,6 +75,7 @@ struct RecordCommand: ParsableCommand {
         do {
             let recording = try Recording.start(
                 to: path.replacing("%", with: "%%"), session: session, overwrite: true)
+            recording.onProblem = { note("\(path): \($0)") }
             sample.perform(in: session)
             if let failure = recording.failure { throw failure }
         } catch let error as TraceError {
@@ -87,7 +88,11 @@ struct RecordCommand: ParsableCommand {
     ///
     /// - Returns: the error that ends the program with the status.
     private func failure(_ message: String, status: Int32) -> ExitCode {
-        try? FileHandle.standardError.write(contentsOf: Data("samples: \(message)\n".utf8))
+        note(message)
         return ExitCode(status)
+    }
+
+    private func note(_ message: String) {
+        try? FileHandle.standardError.write(contentsOf: Data("samples: \(message)\n".utf8))
     }
 }

@@ -14,6 +14,8 @@ struct SystemError: Error, Equatable {
 
     var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
     var isExistingFile: Bool { code == EEXIST }
+    /// Whether the file may grow again later: the disk, a quota or the limit of the process is full.
+    var isLackOfRoom: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
     var description: String {
         switch code {
         case ELOOP: "it is a symbolic link; name the file itself"

@@ -63,6 +63,9 @@ final class JournalFile: Sendable {
     /// Removes the contents of the file.
     func clear() throws(SystemError) { try file.cut(to: 0) }
 
+    /// Reserves the room for a ring of that size.
+    func reserve(ringSize: Int) throws(SystemError) { try file.allocate(RingMemory.length(ringSize: ringSize)) }
+
     /// Writes an empty journal into the file, and maps it.
     func create(ringSize: Int) throws(SystemError) -> RingMemory {
         let length = RingMemory.length(ringSize: ringSize)

@@ -9,6 +9,8 @@ final class ChunkAppender {
     /// Whether the trace begins at the beginning of the file, so that the file can be cut.
     private let isWholeFile: Bool
     private var offset: UInt64 = 0
+    /// Called when there is no room for a chunk. Returns whether to try again.
+    var waitForRoom: (TraceError) -> Bool = { _ in false }
     private var open = ChunkEncoder()
     /// The bytes of the payloads of the open chunk's events.
     private var openSize = 0
@@ -136,13 +138,18 @@ final class ChunkAppender {
     }
 
     /// Appends bytes to the file. If the disk refuses some of them, removes all of them, so that the file ends with a
-    /// complete block.
+    /// complete block. If it is full, tries again as long as ``waitForRoom`` says so.
     private func append(_ bytes: [UInt8]) throws(TraceError) {
-        do throws(SystemError) {
-            try file.write(bytes)
-        } catch {
-            if isWholeFile { try? file.cut(to: offset) }
-            throw .cannotWrite(path: path, offset: offset, reason: error.description)
+        while true {
+            do throws(SystemError) {
+                try file.write(bytes)
+                break
+            } catch {
+                let failure = TraceError.cannotWrite(path: path, offset: offset, reason: error.description)
+                guard isWholeFile, (try? file.cut(to: offset)) != nil, error.isLackOfRoom, waitForRoom(failure) else {
+                    throw failure
+                }
+            }
         }
         if hasName, let status = try? file.status(), !status.isLinked {
             throw .cannotWrite(path: path, offset: offset, reason: "the file was removed")

@@ -24,6 +24,12 @@ final class ChunkThread: @unchecked Sendable {
     private var sites: [CallSite] = []
     private var firstSite: UInt64 = 0
     private var callSiteRecords: CallSiteRecords
+    /// The next wait for room, in nanoseconds.
+    private var pause = firstPause
+    private static let firstPause: UInt64 = 10_000_000
+    private static let longestPause: UInt64 = 1_000_000_000
+    /// How often to try again after the app has closed the trace.
+    private var attemptsAfterEnd = 3
 
     init(_ shared: WriterSharedState, _ appender: ChunkAppender, _ journal: JournalFile?, _ options: TraceOptions) {
         self.shared = shared
@@ -33,6 +39,7 @@ final class ChunkThread: @unchecked Sendable {
         callSiteRecords = CallSiteRecords(shared.memory)
         rows = shared.memory.rows
         publish()
+        appender.waitForRoom = { [unowned self] in waitForRoom($0) }
     }
 
     func run() {
@@ -144,9 +151,29 @@ final class ChunkThread: @unchecked Sendable {
         shared.memory.put(checkpoint)
         if isEverythingSynchronized { shared.synchronize(journal) }
         checkJournalExists()
+        shared.endLackOfRoom()
+        pause = Self.firstPause
         let events = appender.eventsInFile
         shared.locked.withLock { $0.eventsInFile = events }
         shared.release(position)
+    }
+
+    /// Waits longer each time. The events stay in the journal meanwhile. Returns false if the app has closed the trace
+    /// and there is still no room; then they stay there for good.
+    private func waitForRoom(_ error: TraceError) -> Bool {
+        shared.beginLackOfRoom(error)
+        var rest = pause
+        pause = min(2 * pause, Self.longestPause)
+        while rest > 0, shared.currentOrder == .run {
+            let part = min(rest, 20_000_000)
+            SystemProcess.sleep(nanoseconds: part)
+            rest -= part
+            takeSites()
+        }
+        if shared.currentOrder == .run { return true }
+        attemptsAfterEnd -= 1
+        if attemptsAfterEnd > 0, shared.currentOrder == .close { SystemProcess.sleep(nanoseconds: Self.firstPause) }
+        return attemptsAfterEnd > 0 && shared.currentOrder == .close
     }
 
     private func checkJournalExists() {

@@ -17,6 +17,9 @@ public struct TraceOptions: Equatable, Sendable {
     /// Whether a journal beside the trace holds the events that are not in it yet. Without it, a killed process loses
     /// the events of the open chunk. See ``unjournaled``.
     public var isJournaled = true
+    /// Whether to record also where a journal is wanted and cannot be created: the disk is full, or another thing has
+    /// its name. A killed process then loses the events of the open chunk; see ``TraceWriter/journalFailure``.
+    public var mayLoseEnd = false
     /// The size in bytes of the ring for events that are not in the trace yet: a power of two, 65,536…2³⁰. The disk
     /// space is reserved. No more than four million bytes use memory, except in a burst of events that is faster than
     /// the disk. A chunk ends early if its events take more than half of that.

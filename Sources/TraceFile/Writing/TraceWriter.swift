@@ -8,8 +8,8 @@ import Synchronization
 /// because ``TraceReader`` reads trace and journal together. Closing the writer removes the journal. The same events
 /// and options give the same bytes.
 ///
-/// A full or failing disk never stops the app; ``failure`` tells what happened. Use a writer from one thread at a time.
-/// In a copy of the process that `fork` made it does nothing.
+/// A full or failing disk never stops the app; ``failure`` and ``lackOfRoom`` tell what happened. Use a writer from one
+/// thread at a time. In a copy of the process that `fork` made it does nothing.
 public final class TraceWriter: EventSink {
     public let path: String
     public let options: TraceOptions
@@ -30,8 +30,9 @@ public final class TraceWriter: EventSink {
     private let forkGeneration: Int
 
     /// Creates the file and writes its header. Unless `overwrite` is true, refuses an existing file or an existing
-    /// journal. Refuses a symbolic link unless ``TraceOptions/isJournaled`` is false, and a file that another writer
-    /// has open. If it throws, existing files are unchanged.
+    /// journal. Throws if there can be no journal, unless ``TraceOptions/mayLoseEnd`` is true. Refuses a symbolic
+    /// link unless ``TraceOptions/isJournaled`` is false, and a file that another writer has open. If it throws,
+    /// existing files are unchanged.
     public convenience init(
         path: String, overwrite: Bool = false, options: TraceOptions = TraceOptions()
     ) throws(TraceError) {
@@ -103,12 +104,13 @@ public final class TraceWriter: EventSink {
 
     /// Waits until all received events are in the file and would survive a loss of power. Use it before copying the
     /// file without its journal. It is not needed before the process ends, because the journal survives the process.
+    /// Throws if that fails, or if the disk is full.
     ///
     /// Do not call it from a signal handler. It ends the open chunk, so frequent calls make files larger.
     public func flush() throws(TraceError) {
         if isCopyOfProcess { return }
         if !isClosed { shared.flush(upTo: rows.pointee.position) }
-        if let failure { throw failure }
+        if let problem = failure ?? lackOfRoom { throw problem }
     }
 
     /// Returns the length of the file with all events that were received before the previous call, or 0 at the first
@@ -134,11 +136,15 @@ extension TraceWriter {
     /// The first failure. The trace holds no later event; the journal may, while it has room.
     public var failure: TraceError? { locked?.failure }
 
+    /// Why events wait in the journal: there is no room for their chunk. The writer tries again until there is. When
+    /// the journal is full too, events are dropped, as with ``TraceOptions/WhenFull/drop``. Nil while there is room.
+    public var lackOfRoom: TraceError? { locked?.lackOfRoom }
+
     /// Why there is no journal, or none that fulfills ``TraceOptions/durability-swift.property``. A process that is
     /// killed, or loses power, then loses the latest events. Nil if the journal works.
     public var journalFailure: TraceError? { locked?.journalFailure }
 
-    /// Whether there is a ``failure`` or a ``journalFailure``. Cheap.
+    /// Whether there is, or was, a ``failure``, a ``journalFailure`` or a ``lackOfRoom``. Cheap.
     public var hasProblem: Bool { shared.hasProblem.load(ordering: .relaxed) }
 
     /// The number of events that are neither in the file nor in the journal: those after the failure, after the end, or

@@ -13,8 +13,10 @@ struct WriterFiles {
         if existing != nil, !overwrite { throw .exists(path: path) }
         let isFile = existing?.isRegular ?? true
         let (locked, failure) = isFile ? try Self.journal(of: path, isWanted: options.isJournaled) : (nil, nil)
+        if let failure, options.isJournaled, !options.mayLoseEnd { throw failure }
         let isBlank = locked?.isBlank ?? true
         guard isBlank || overwrite else { throw .exists(path: path + JournalLayout.suffix) }
+        if isBlank, options.isJournaled, !options.mayLoseEnd, let locked { try Self.reserve(locked, options) }
         do throws(TraceError) {
             appender = try Self.appender(path: path, overwrite: overwrite, options: options, old: locked)
             guard let locked, options.isJournaled else {
@@ -102,7 +104,18 @@ struct WriterFiles {
         } catch {
             journal.remove()
             let failure = TraceError.cannotCreate(path: journal.path, reason: error.description)
+            guard options.mayLoseEnd else { throw failure }
             return (try privateMemory(path, options), nil, failure)
+        }
+    }
+
+    /// Checks that there is room for a journal, before anything else changes.
+    private static func reserve(_ journal: JournalFile, _ options: TraceOptions) throws(TraceError) {
+        do throws(SystemError) {
+            try journal.reserve(ringSize: min(options.journalSize, RingMemory.normalSize))
+        } catch {
+            journal.remove()
+            throw .cannotCreate(path: journal.path, reason: error.description)
         }
     }
 

@@ -14,6 +14,8 @@ final class WriterSharedState: Sendable {
         var journalFailure: TraceError?
         /// Whether the journal does not survive the process any more.
         var isJournalGone = false
+        /// Why a chunk is waiting. Nil while there is room.
+        var lackOfRoom: TraceError?
         var eventsInFile: UInt64 = 0
         /// Call sites that the chunk thread has not taken yet, in the order of their numbers.
         var sites: [CallSite] = []
@@ -27,6 +29,8 @@ final class WriterSharedState: Sendable {
     /// The position before which rows may be overwritten.
     let released = Atomic<UInt64>(0)
     let hasFailed = Atomic<Bool>(false)
+    /// Whether the disk is full, so that waiting for it could last for ever.
+    private let lacksRoom = Atomic<Bool>(false)
     /// Whether there is a failure of the trace or of the journal.
     let hasProblem = Atomic<Bool>(false)
     let locked = Mutex(Locked())
@@ -58,6 +62,19 @@ final class WriterSharedState: Sendable {
         signalRoom()
     }
 
+    func beginLackOfRoom(_ error: TraceError) {
+        locked.withLock { $0.lackOfRoom = error }
+        lacksRoom.store(true, ordering: .sequentiallyConsistent)
+        hasProblem.store(true, ordering: .releasing)
+        signalRoom()
+    }
+
+    func endLackOfRoom() {
+        guard lacksRoom.load(ordering: .relaxed) else { return }
+        lacksRoom.store(false, ordering: .sequentiallyConsistent)
+        locked.withLock { $0.lackOfRoom = nil }
+    }
+
     /// - Parameter isGone: whether a killed process loses events; if false, only a loss of power does.
     func failJournal(_ error: TraceError, isGone: Bool) {
         locked.withLock {
@@ -78,7 +95,7 @@ extension WriterSharedState {
         if isChunkThreadAsleep.exchange(false, ordering: .acquiringAndReleasing) { work.signal() }
     }
 
-    /// Waits until rows before `position` may be overwritten, or writing has failed.
+    /// Waits until rows before `position` may be overwritten, or writing has failed, or the disk is full.
     func waitForRelease(upTo position: UInt64) {
         wait { released.load(ordering: .sequentiallyConsistent) >= position }
     }
@@ -102,7 +119,10 @@ extension WriterSharedState {
     }
 
     private func wait(until isDone: () -> Bool) {
-        func isOver() -> Bool { isDone() || hasFailed.load(ordering: .sequentiallyConsistent) }
+        func isOver() -> Bool {
+            isDone() || hasFailed.load(ordering: .sequentiallyConsistent)
+                || lacksRoom.load(ordering: .sequentiallyConsistent)
+        }
         while !isOver() {
             isAppWaiting.store(true, ordering: .sequentiallyConsistent)
             wake()

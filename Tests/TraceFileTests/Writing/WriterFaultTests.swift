@@ -107,7 +107,12 @@ import Testing
         let name = String(repeating: "n", count: 250)
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let writer = try TraceWriter(path: path, overwrite: true)
+        let error = TraceError.cannotCreate(path: path + "-journal", reason: "File name too long")
+        #expect(throws: error) { try TraceWriter(path: path) }
+        #expect(!FileManager.default.fileExists(atPath: path))
+        var options = TraceOptions()
+        options.mayLoseEnd = true
+        let writer = try TraceWriter(path: path, overwrite: true, options: options)
         #expect(writer.hasProblem)
         #expect(writer.failure == nil)
         #expect(
@@ -159,6 +164,62 @@ import Testing
                 // The journal still has the events that the file could not take.
                 guard Array(reader.events) == events else { exit(3) }
                 exit(reader.verify() == [] && writer.eventsDropped == 0 ? EXIT_SUCCESS : 4)
+            }
+        }
+
+        @Test func `a full disk is waited for, and the trace is complete when there is room`() async {
+            await #expect(processExitsWith: .success) {
+                let file = TemporaryTraceFile()
+                let events = Trace.plausibleEvents(4000, seed: 21).map(\.withoutSite)
+                var options = Trace.smallChunks
+                options.journalSize = 1 << 20
+                let writer = try TraceWriter(path: file.path, options: options)
+                limitFiles(to: 2000)
+                for event in events.prefix(2000) { writer.receive(event) }
+                let error = #expect(throws: TraceError.self) { try writer.flush() }
+                guard case .cannotWrite(file.path, _, "File too large") = error, writer.lackOfRoom == error else {
+                    exit(2)
+                }
+                guard writer.failure == nil, writer.hasProblem else { exit(3) }
+                limitFiles(to: 1 << 30)
+                for event in events.dropFirst(2000) { writer.receive(event) }
+                try writer.close()
+                guard writer.lackOfRoom == nil, writer.eventsDropped == 0 else { exit(4) }
+                exit(try Array(TraceReader(path: file.path).events) == events ? EXIT_SUCCESS : 5)
+            }
+        }
+
+        /// The app must not wait for a disk that may stay full for ever.
+        @Test func `events that neither the disk nor the journal has room for are dropped`() async {
+            await #expect(processExitsWith: .success) {
+                let file = TemporaryTraceFile()
+                let events = Trace.plausibleEvents(30_000, seed: 21).map(\.withoutSite)
+                let writer = try TraceWriter(path: file.path, options: Trace.smallChunks)
+                limitFiles(to: 2000)
+                for event in events.prefix(29_000) { writer.receive(event) }
+                guard writer.eventsDropped > 0 else { exit(2) }
+                limitFiles(to: 1 << 30)
+                while writer.lackOfRoom != nil { usleep(1000) }
+                for event in events.dropFirst(29_000) { writer.receive(event) }
+                try writer.close()
+                let found = Array(try TraceReader(path: file.path).events)
+                guard found.contains(where: { $0.kind == .eventsDropped }) else { exit(3) }
+                exit(try TraceReader(path: file.path).verify() == [] ? EXIT_SUCCESS : 4)
+            }
+        }
+
+        @Test func `no room for a journal is an error, and nothing changes`() async {
+            await #expect(processExitsWith: .success) {
+                let file = TemporaryTraceFile()
+                try file.write([1, 2, 3])
+                limitFiles(to: 1 << 20)
+                let error = #expect(throws: TraceError.self) { try TraceWriter(path: file.path, overwrite: true) }
+                guard error == .cannotCreate(path: file.journalPath, reason: "File too large") else { exit(2) }
+                guard file.bytes == [1, 2, 3], file.journalBytes == [] else { exit(3) }
+                var options = TraceOptions()
+                options.mayLoseEnd = true
+                let writer = try TraceWriter(path: file.path, overwrite: true, options: options)
+                exit(writer.journalFailure == error ? EXIT_SUCCESS : 4)
             }
         }
 

@@ -40,6 +40,23 @@ import Testing
         return traits
     }
 
+    /// Searching for each name and inserting it alone would take the square of their number.
+    @Test func `many traits are read and merged in the time of sorting them`() {
+        var (even, odd) = (JSONObject(), JSONObject())
+        for number in 0..<20_000 {
+            let name = "trait \(number * 7919 % 20_000)"
+            if number % 2 == 0 { even.append(name, .bool(true)) } else { odd.append(name, .bool(false)) }
+        }
+        let start = ContinuousClock.now
+        var traits = Traits(even)
+        traits.merge(Traits(odd))
+        #expect(ContinuousClock.now - start < .seconds(20))
+        #expect(traits.entries.count == 20_000 && traits["trait 7919"] == .bool(false))
+        #expect(
+            traits.entries.map(\.name)
+                == traits.entries.map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    }
+
     /// Those of the vocabulary first, in its order, then the others by their bytes.
     private static func inOrder(_ bits: Int) -> [String] {
         let held = names.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)

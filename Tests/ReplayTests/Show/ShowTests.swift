@@ -209,4 +209,17 @@ import Testing
         let answer = try Program.run("show", "a.vctrace", "--format", "wireframe", in: folder)
         #expect(answer.output.contains(">No window exists.</text>"))
     }
+
+    /// Bars for each level would make the output grow with the square of the depth.
+    @Test func `deep levels are told by their number`() throws {
+        let folder = try TemporaryFolder()
+        let made = (1...300).map { "{\"kind\":\"controller.created\",\"controller\":\($0),\"class\":\"A\"}\n" }
+        let linked = (2...300).map { "{\"kind\":\"parent.changed\",\"child\":\($0),\"from\":null,\"to\":\($0 - 1)}\n" }
+        try folder.importTrace((made + linked).joined(), as: "deep.vctrace")
+        let answer = try Program.run("show", "deep.vctrace", in: folder)
+        let lines = answer.output.split(separator: "\n")
+        #expect(lines.count == 300 && lines.allSatisfy { $0.utf8.count < 600 })
+        #expect(lines[299].contains("   … level 299   | <A #300>"))
+        #expect(!lines[100].contains("level") && lines[101].contains("level 101"))
+    }
 }

@@ -43,7 +43,8 @@ extension Comparison {
         }
     }
 
-    private static func names(_ types: [FieldType]) -> String {
+    /// `text`, `a number or true or false`
+    static func names(_ types: [FieldType]) -> String {
         var names: [String] = []
         for type in types where !names.contains(type.nameForPeople) { names.append(type.nameForPeople) }
         return names.sorted().joined(separator: " or ")
@@ -53,7 +54,8 @@ extension Comparison {
 extension FieldType {
     fileprivate var isNumber: Bool { [.id, .optionalID, .ids, .int, .uint, .double].contains(self) }
 
-    fileprivate var knownValues: [String] {
+    /// The values that the field usually has; empty where it may have any.
+    var knownValues: [String] {
         switch self {
         case .symbol(let known): known
         case .bool: ["true", "false"]

@@ -54,7 +54,7 @@ extension Timeline {
     }
 
     /// Finds the events that change at least one of the fields, with all these changes.
-    private func changes(of id: ObjectID, fields names: [String]?) -> EventSearch<(Event, [ObjectChange.Field])> {
+    func changes(of id: ObjectID, fields names: [String]?) -> EventSearch<(Event, [ObjectChange.Field])> {
         let watch = Watchpoint(object: id, fields: names)
         return EventSearch(reader: reader, filters: [watch.filter], needsState: true) { event, state in
             let test = watch.test(event, before: state)

@@ -9,6 +9,8 @@ public enum StopCondition: Sendable {
     case controller(ControllerPattern)
     /// At each match of the expression.
     case expression(EventExpression)
+    /// At each event that matches the words.
+    case words(WordPattern)
     /// At each change that the watchpoint sees.
     case watch(Watchpoint)
 }
@@ -64,6 +66,7 @@ extension StopCondition {
         case .kind(let pattern): EventFilter(kinds: [pattern])
         case .controller(let pattern): EventFilter(controllers: [pattern])
         case .expression(let expression): expression.filter
+        case .words(let words): words.filter
         case .watch(let watch): watch.filter
         }
     }
@@ -81,6 +84,7 @@ extension StopCondition {
         case .expression(let expression):
             let test = expression.test(event, before: state)
             return test.map { test in { state in test(state).map { _ in [] } } }
+        case .words(let words): return words.matches(event, before: state) ? { _ in [] } : nil
         case .watch(let watch): return watch.test(event, before: state)
         }
     }

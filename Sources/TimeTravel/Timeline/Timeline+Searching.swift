@@ -26,6 +26,35 @@ extension Timeline {
         return match
     }
 
+    /// Calls the body with the events that match words or an expression in a range, beginning at the nearest end, until
+    /// the body returns false.
+    ///
+    /// Reads only chunks that may hold a match according to the index. Throws what the body throws.
+    public func forEachMatch(
+        of pattern: EventPattern, in range: Range<UInt64> = 0..<UInt64.max, _ direction: Direction = .forward,
+        _ shouldContinue: ProgressHandler = { _ in true }, _ body: (Event) throws -> Bool
+    ) throws {
+        try search(pattern).forEach(in: range, direction, shouldContinue, body)
+    }
+
+    /// Goes to the next event that matches words or an expression. Nil if there is none in that direction; the position
+    /// stays.
+    @discardableResult
+    public mutating func stepMatch(
+        of pattern: EventPattern, _ direction: Direction = .forward,
+        _ shouldContinue: ProgressHandler = { _ in true }
+    ) -> Event? {
+        guard let event = search(pattern).nearest(in: events(direction), direction, shouldContinue) else { return nil }
+        seek(to: event.seq)
+        return event
+    }
+
+    private func search(_ pattern: EventPattern) -> EventSearch<Event> {
+        EventSearch(reader: reader, filters: [pattern.filter], needsState: pattern.needsState) { event, state in
+            pattern.matches(event, folding: &state) ? event : nil
+        }
+    }
+
     private func search(_ expression: EventExpression) -> EventSearch<EventExpression.Match> {
         EventSearch(reader: reader, filters: [expression.filter], needsState: expression.needsState) { event, state in
             expression.match(event, folding: &state)

@@ -56,7 +56,14 @@ struct DebuggerFixture {
     /// Types a line after `:`.
     mutating func enter(_ line: String) -> Effect? {
         press(":")
-        for character in line { _ = model.handle(.key(.character(character))) }
+        type(line)
         return press("enter")
     }
+
+    mutating func type(_ text: String) {
+        for character in text { _ = model.handle(.key(.character(character))) }
+    }
+
+    /// Lets pass the time after which a digit is the number of a pane.
+    mutating func settle() { model.settleTypedKeys() }
 }

@@ -19,12 +19,18 @@ import TraceFile
         #expect(debugger.model.current.event?.kind == .callPresent && second > first)
         debugger.press("N")
         #expect(debugger.position == first)
+        #expect(debugger.model.message == .note("match 1 of 4"))
         debugger.press("N")
+        #expect(debugger.model.message == .note("match 4 of 4, from the end"))
+        debugger.press("n")
         #expect(debugger.position == first)
+        #expect(debugger.model.message == .note("match 1 of 4, from the start"))
+        debugger.press("5 n")
         #expect(
-            debugger.model.message
-                == .failure("no match of kind:call.present before this position; n searches forwards"))
-        debugger.press("ctrl-o")
+            debugger.position
+                == debugger.model.searchMatches.known(
+                    debugger.model.search!, debugger.model.timeline)?.positions[1])
+        debugger.press("ctrl-o ctrl-o ctrl-o ctrl-o")
         #expect(debugger.position == second)
     }
 
@@ -105,55 +111,10 @@ import TraceFile
         debugger.press("c")
         #expect(
             debugger.model.message
-                == .failure("no breakpoint is set; set one with break EXPRESSION or watch #4.appearance"))
+                == .failure("no breakpoint is set; set one with break WORDS or watch #4.appearance"))
         _ = debugger.enter("break kind:transition.ended")
         debugger.press("c")
         #expect(debugger.model.current.event?.kind == .transitionEnded)
-    }
-
-    @Test func `a field leads to the event that gave it its value`() throws {
-        var debugger = try DebuggerFixture("modal-chain", at: 63)
-        _ = debugger.enter("why #1.appearance")
-        let event = try #require(debugger.model.current.event)
-        #expect(event.kind == .appearanceChanged)
-        #expect(debugger.model.message == .note("appearance of #1: appeared → disappearing"))
-        debugger.press("ctrl-o")
-        #expect(debugger.position == 63)
-        _ = debugger.enter("select #1")
-        debugger.press("2 tab")
-        let lines = InspectorPane(debugger.model).lines()
-        let row = try #require(lines.firstIndex { $0.field == "appearance" })
-        #expect(lines[row].row.text.hasSuffix("  E\(event.seq)"))
-        debugger.press(String(row).map(String.init).joined(separator: " ") + " j enter")
-        #expect(debugger.position == event.seq)
-    }
-
-    @Test func `later requests without effect are named`() throws {
-        var debugger = try DebuggerFixture("present-while-presenting", at: 83)
-        _ = debugger.enter("why #1.presented")
-        #expect(
-            debugger.model.message
-                == .note(
-                    "presented of #1: null → #3; later requests without effect: E79 call.present; "
-                        + "E79 present-while-presenting"
-                ))
-        #expect(debugger.model.current.event?.kind == .presentationBegan)
-    }
-
-    @Test func `why goes to the last event of a kind, or to the violation that explains its absence`() throws {
-        var debugger = try DebuggerFixture("missing-did-move", at: 75)
-        _ = debugger.enter("why #3.willMove")
-        #expect(debugger.model.current.event?.kind == .callbackWillMove)
-        #expect(debugger.model.current.event?.id(.controller) == ObjectID(3))
-        debugger.press("ctrl-o")
-        _ = debugger.enter("why PageController.didMove")
-        #expect(debugger.position == 41)
-        #expect(
-            debugger.model.message
-                == .note("didMove of #3: no such event up to E75; this is the violation missing-did-move"))
-        debugger.press("ctrl-o")
-        _ = debugger.enter("why #3.violations")
-        #expect(debugger.position == 41)
     }
 
     @Test func `a run stops at calls and violations of a controller`() throws {
@@ -203,16 +164,17 @@ import TraceFile
     }
 
     @Test(arguments: [
-        ("why #1", "name a field or an event too: #1.appearance, #1.didMove or #1.violations"),
         (
             "why #1.apearance",
             "no object has a field 'apearance', and no event has that name; did you mean 'appearance'?"
         ),
         ("watch #1.root", "#1 has no field 'root'"),
-        ("why Nobody.title", "no controller of class 'Nobody' exists here"),
-        ("why #99.title", "title of #99: no change up to E63"),
-        ("why #1.violations", "violations of #1: none up to E63"),
-        ("why #1.addChild", "addChild of #1: no such event up to E63, and #1 has no violation"),
+        ("why Nobody.title", "no controller of the trace has 'Nobody' in its class or title"),
+        ("why Ordr", "no controller of the trace has 'Ordr' in its class or title; did you mean 'Order'?"),
+        ("why #99.title", "no window and no controller of the trace has the number #99"),
+        ("find Shopp", "no event matches Shopp; did you mean 'Shop'?"),
+        ("find viewDidApear", "no event matches viewDidApear; did you mean 'viewDidAppear'?"),
+        ("find nothing like it", "no event matches nothing like it"),
         ("delete 3", "there is no such number; :stops lists the numbers, * deletes all"),
     ])
     func `a search that is not possible says why`(line: String, reason: String) throws {

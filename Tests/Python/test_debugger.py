@@ -236,6 +236,19 @@ print("<ended %d>" % os.waitstatus_to_exitcode(status), flush=True)
         self.assertIn(b"TERM is 'no-such-terminal'", terminal.process.stderr.read())
         self.assertEqual(termios.tcgetattr(terminal.slave), terminal.attributes)
 
+    def test_a_terminal_that_cannot_move_its_cursor_is_refused(self):
+        terminal = self.open(environment={"TERM": "dumb"})
+        self.assertEqual(terminal.end(), 64)
+        self.assertIn(b"TERM is 'dumb', which is unknown or cannot move the cursor", terminal.process.stderr.read())
+        self.assertEqual(terminal.output, b"")
+
+    def test_a_digit_alone_shows_a_pane(self):
+        terminal = self.opened()
+        terminal.type("5")
+        terminal.wait_for("[5 Lanes")
+        terminal.type("Q")
+        self.assertEqual(terminal.end(), 0)
+
     def test_scripts_run_without_a_terminal(self):
         with tempfile.NamedTemporaryFile("w", suffix=".txt") as script:
             script.write("# a comment\ngoto 40\nkey l l\nnonsense\nsize 100x30\nscreen\nquit\nstep\n")

@@ -17,6 +17,12 @@ enum Bindings {
         return prefixes.contains(keys) ? .prefix : .none
     }
 
+    /// The commands whose bindings begin with these keys and go on.
+    static func continuations(of typed: [Key]) -> [Command] {
+        guard !typed.isEmpty else { return [] }
+        return Command.all.filter { $0.keys.contains { keys(of: $0).starts(with: typed.map(Optional.some)) } }
+    }
+
     /// The keys of a binding; nil stands for any character.
     static func keys(of binding: String) -> [Key?] {
         binding.split(separator: " ").map { $0 == "*" ? nil : Key(String($0)) }

@@ -8,17 +8,20 @@ struct Command: Sendable {
     let parameter: String
     /// Bindings, each a sequence of one or more keys: `}`, `z M`. In `m *` any character is the argument.
     let keys: [String]
+    /// Whether a number before the keys is for the command. If not, it is the number of a pane.
+    let counts: Bool
     /// One line without a full stop.
     let help: String
     let run: @Sendable (inout Model, Invocation) throws(CommandFailure) -> CommandResult
 
     init(
-        _ name: String, _ parameter: String = "", keys: String..., help: String,
+        _ name: String, _ parameter: String = "", keys: String..., counts: Bool = false, help: String,
         run: @escaping @Sendable (inout Model, Invocation) throws(CommandFailure) -> CommandResult
     ) {
         self.name = name
         self.parameter = parameter
         self.keys = keys
+        self.counts = counts
         self.help = help
         self.run = run
     }
@@ -49,6 +52,8 @@ enum CommandResult {
     /// The position changed, or was asked for.
     case position
     case note(String)
+    /// The position changed, and something is to be said about it.
+    case moved(String)
     case page(Page)
     case quit
     /// Suspends the program, as Ctrl-Z does.

@@ -7,10 +7,13 @@ import TraceFile
 extension Command {
     /// Commands that change what is shown and selected.
     static let display: [Command] = [
-        Command("down", keys: "j", "down", help: "select the next row of the pane; in Events, go to the next event") {
+        Command(
+            "down", keys: "j", "down", counts: true,
+            help: "select the next row of the pane; in Events, go to the next event"
+        ) {
             (model, call) throws(CommandFailure) in try model.moveSelection(by: call.times)
         },
-        Command("up", keys: "k", "up", help: "select the previous row of the pane") {
+        Command("up", keys: "k", "up", counts: true, help: "select the previous row of the pane") {
             (model, call) throws(CommandFailure) in try model.moveSelection(by: -call.times)
         },
         Command("page-down", keys: "pgdn", "ctrl-d", help: "select a row one page down") {
@@ -34,10 +37,12 @@ extension Command {
             model.folded = []
             return .done
         },
-        Command("pane", "[NUMBER]", keys: "tab", help: "go to the next pane, or to the pane of that number") {
+        Command(
+            "pane", "[NUMBER]", keys: "tab", counts: true, help: "go to the next pane, or to the pane of that number"
+        ) {
             (model, call) throws(CommandFailure) in try model.focus(call, by: 1)
         },
-        Command("previous-pane", keys: "shift-tab", help: "go to the previous pane") {
+        Command("previous-pane", keys: "shift-tab", counts: true, help: "go to the previous pane") {
             (model, call) throws(CommandFailure) in
             try model.focus(call, by: -1)
         },
@@ -53,11 +58,13 @@ extension Command {
             model.selection = call.argument.isEmpty ? nil : try model.object(named: call.argument)
             return .done
         },
-        Command("scroll-right", keys: "z l", help: "show more of what is cut off at the right of the pane") {
+        Command(
+            "scroll-right", keys: "z l", counts: true, help: "show more of what is cut off at the right of the pane"
+        ) {
             (model, call) in
             model.scroll(by: 10 * call.times)
         },
-        Command("scroll-left", keys: "z h", help: "undo scroll-right") { (model, call) in
+        Command("scroll-left", keys: "z h", counts: true, help: "undo scroll-right") { (model, call) in
             model.scroll(by: -10 * call.times)
         },
         Command("pin", keys: "p", help: "pin the selected object, so that the inspector keeps it; or unpin it") {
@@ -166,7 +173,7 @@ extension Model {
             return .page(.about(violation, violation.site.map { excerpt(of: $0, around: 2) } ?? []))
         case .transitions: return try goToTransition()
         case .inspector: return try goToCause()
-        case .events: return .page(eventPage())
+        case .events: return .page(eventPage(current.position))
         }
     }
 
@@ -191,14 +198,13 @@ extension Model {
         let all = Pane.allCases
         if let number = call.count ?? Int(call.argument) {
             guard let pane = Pane(rawValue: number) else { throw CommandFailure("the panes are 1 to \(all.count)") }
-            focus = pane
+            show(pane)
         } else {
             let seen = layout.panes.map(\.pane)
             let order = isFull ? all : all.filter { seen.contains($0) || Pane.lower.contains($0) }
             let here = order.firstIndex(of: focus) ?? 0
-            focus = order[(here + step + order.count) % order.count]
+            show(order[(here + step + order.count) % order.count])
         }
-        if Pane.lower.contains(focus) { lower = focus }
         return .done
     }
 

@@ -6,55 +6,47 @@ extension Command {
     /// Commands that search for expressions and causes, and run to breakpoints and watchpoints.
     static let searching: [Command] = [
         Command(
-            "find", "EXPRESSION", keys: "/",
-            help: "go to the next match: kind:call.present animated:true"
+            "find", "WORDS", keys: "/",
+            help: "go to the next match: Lyon, #107, viewDidAppear, or kind:call.present animated:true"
         ) {
             (model, call) throws(CommandFailure) in
-            model.search = try Model.expression(call.argument)
+            model.search = try Model.pattern(call.argument)
             return try model.goToMatch(.forward, 1)
         },
-        Command("find-next", keys: "n", help: "go to the next match of the last find") {
+        Command("find-next", keys: "n", counts: true, help: "go to the next match of the last find") {
             (model, call) throws(CommandFailure) in
             try model.goToMatch(.forward, call.times)
         },
-        Command("find-previous", keys: "N", help: "go to the previous match of the last find") {
+        Command("find-previous", keys: "N", counts: true, help: "go to the previous match of the last find") {
             (model, call) throws(CommandFailure) in
             try model.goToMatch(.backward, call.times)
         },
         Command(
-            "filter", "[EXPRESSION]", keys: "&", help: "show only matching events in Events; without an expression, all"
+            "filter", "[WORDS]", keys: "&", help: "show only matching events in Events; without words, all"
         ) {
             (model, call) throws(CommandFailure) in
-            model.filter = call.argument.isEmpty ? nil : try Model.expression(call.argument)
-            return .note(model.filter.map { "Events shows the matches of \($0)" } ?? "Events shows all events")
+            model.setFilter(call.argument.isEmpty ? nil : try Model.pattern(call.argument))
         },
         Command(
             "filter-search", keys: "ctrl-f", help: "show only matches of the last find in Events, or all events again"
         ) {
             (model, _) throws(CommandFailure) in
             if model.filter == nil, model.search == nil {
-                throw CommandFailure("nothing to search for; type / and an expression")
+                throw CommandFailure("nothing to search for; type / and a word")
             }
-            model.filter = model.filter == nil ? model.search : nil
-            return .note(model.filter.map { "Events shows the matches of \($0)" } ?? "Events shows all events")
+            return model.setFilter(model.filter == nil ? model.search : nil)
         },
         Command(
-            "why", "[CONTROLLER.WHAT]",
-            help: "go to the event that set a field (#4.parent), or to the last #4.didMove; alone, show the callers"
+            "why", "[CONTROLLER.WHAT]", keys: "a",
+            help:
+                "show why #4, #4.parent or #4.didMove is as it is, with history and callers; alone, what is selected"
         ) {
-            (model, call) throws(CommandFailure) in
-            guard !call.argument.isEmpty else { return .page(model.eventPage()) }
-            let (id, query) = try model.query(named: call.argument)
-            guard let query else {
-                throw CommandFailure(
-                    "name a field or an event too: \(id).appearance, \(id).didMove or \(id).violations")
-            }
-            return try model.goToCause(of: id, query)
+            (model, call) throws(CommandFailure) in .page(try model.whyPage(call.argument))
         },
-        Command("break", "EXPRESSION", help: "set a breakpoint: c and C stop where the expression matches") {
+        Command("break", "WORDS", help: "set a breakpoint: c and C stop at each match, as find finds it") {
             (model, call) throws(CommandFailure) in
             model.breakpoints.append(
-                Breakpoint(text: "break \(call.argument)", trigger: .expression(try Model.expression(call.argument))))
+                Breakpoint(text: "break \(call.argument)", trigger: .pattern(try Model.pattern(call.argument))))
             return .note("c and C stop at \(call.argument)")
         },
         Command(
@@ -94,28 +86,52 @@ extension Command {
 }
 
 extension Model {
-    fileprivate static func expression(_ text: String) throws(CommandFailure) -> EventExpression {
+    fileprivate static func pattern(_ text: String) throws(CommandFailure) -> EventPattern {
         do throws(ExpressionError) {
-            return try EventExpression(text)
+            return try EventPattern(text)
         } catch {
             throw CommandFailure(error.description)
         }
     }
 
     fileprivate mutating func goToMatch(_ direction: Direction, _ times: Int) throws(CommandFailure) -> CommandResult {
-        guard let search else { throw CommandFailure("nothing to search for; type / and an expression") }
-        return try jumpByStep(
-            Invocation(count: times),
-            "no match of \(search) \(direction.side) this position; "
-                + (direction == .forward ? "N searches backwards" : "n searches forwards")
-        ) { (timeline, shouldContinue) in
-            timeline.stepMatch(of: search, direction, shouldContinue) != nil
+        guard let search else { throw CommandFailure("nothing to search for; type / and a word") }
+        guard let matches = searchMatches.matches(search, timeline, progressHandler("Searching")) else {
+            // The user did not want to wait, or there are too many to count.
+            return try jumpByStep(Invocation(count: times), "no match of \(search) \(direction.side) this position") {
+                $0.stepMatch(of: search, direction, $1) != nil
+            }
         }
+        guard var (index, isFromOtherEnd) = matches.nearest(to: current.position, direction) else {
+            throw CommandFailure("no event matches \(search)\(question(about: search))")
+        }
+        let (count, step) = (matches.positions.count, direction == .forward ? 1 : -1)
+        let last = index + step * ((times - 1) % count)
+        isFromOtherEnd = isFromOtherEnd || times > count || !(0..<count).contains(last)
+        index = (last + count) % count
+        jump(to: matches.positions[index])
+        let end = direction == .forward ? "start" : "end"
+        return .moved("match \(index + 1) of \(count)" + (isFromOtherEnd ? ", from the \(end)" : ""))
+    }
+
+    /// What words without a match may have meant: a kind, or a class or a word of a title at the position.
+    private func question(about pattern: EventPattern) -> String {
+        guard case .words(let words) = pattern else { return "" }
+        let titles = current.state.controllers.compactMap(\.title).flatMap { $0.split(separator: " ").map(String.init) }
+        let known = ObjectQuery.words + Set(current.state.controllers.compactMap(\.class)).sorted() + titles
+        return NearestName.question(NearestName.to(words.description, among: known))
+    }
+
+    fileprivate mutating func setFilter(_ filter: EventPattern?) -> CommandResult {
+        self.filter = filter
+        guard let filter else { return .note("Events shows all events") }
+        _ = filterMatches.matches(filter, timeline, progressHandler("Counting the matches"))
+        return .note("Events shows the matches of \(filter)")
     }
 
     fileprivate mutating func run(_ direction: Direction) throws(CommandFailure) -> CommandResult {
         guard !breakpoints.isEmpty else {
-            throw CommandFailure("no breakpoint is set; set one with break EXPRESSION or watch #4.appearance")
+            throw CommandFailure("no breakpoint is set; set one with break WORDS or watch #4.appearance")
         }
         if breakpoints.contains(where: \.isOfViolations), !completeAnalysis() { throw CommandFailure("cancelled") }
         let (conditions, start) = (breakpoints.map { $0.condition(analysis) }, current.position)

@@ -65,7 +65,9 @@ extension Command {
         Command("copy", keys: "y", help: "copy the position to the clipboard") { (model, _) in
             .copy(model.positionText)
         },
-        Command("help", keys: "?", "f1", help: "list all keys and commands") { (_, _) in .page(.help()) },
+        Command("help", "[WORD]", keys: "?", "f1", help: "list all keys, commands and signs, or those with a word") {
+            (_, call) in .page(.help(call.argument))
+        },
         Command("close", keys: "q", help: "close the page; pressed twice, quit") { (model, _) in
             guard model.page == nil else {
                 model.page = nil

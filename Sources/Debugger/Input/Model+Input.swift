@@ -1,4 +1,5 @@
 import TerminalUI
+import TimeTravel
 
 /// An action that the program must do for the model.
 public enum Effect: Equatable {
@@ -17,7 +18,11 @@ extension Model {
             return nil
         case .ended: return .quit
         case .mouse(let mouse):
+            let showsKeys = !isNew && prompt == nil && message == .none
             (isNew, isQuitting) = (false, false)
+            if mouse.action == .press, mouse.position.row == size.rows - 1 {
+                return showsKeys ? pressKeyBar(mouse.position.column) : nil
+            }
             return handle(mouse)
         case .key(let key):
             message = .none
@@ -29,6 +34,11 @@ extension Model {
 
     private mutating func handleBinding(_ key: Key) -> Effect? {
         if let effect = handlePageKey(key) { return effect.value }
+        // A number that was typed by mistake is taken back.
+        if key == .escape, !typed.isEmpty {
+            typed.clear()
+            return nil
+        }
         typed.add(key)
         if typed.keys.isEmpty { return nil }
         if let sign = promptSign { return openPrompt(sign) }
@@ -39,10 +49,31 @@ extension Model {
             typed.clear()
             return nil
         case .command(let command, let argument):
-            let call = Invocation(argument: argument, count: typed.count)
+            var call = Invocation(argument: argument, count: typed.count)
             typed.clear()
+            if let number = call.count, !command.counts {
+                call.count = nil
+                if let pane = Pane(rawValue: number) { show(pane) }
+            }
             return perform(command, call)
         }
+    }
+
+    /// Whether a digit waits for the next key. Before a move it is a count.
+    public var isWaitingForKey: Bool { prompt == nil && typed.pane != nil }
+
+    /// Shows the pane of which only the number was typed. For when no other key has come for a while.
+    public mutating func settleTypedKeys() {
+        guard isWaitingForKey, let pane = typed.pane else { return }
+        typed.clear()
+        show(pane)
+    }
+
+    /// Focuses a pane and makes it visible.
+    mutating func show(_ pane: Pane) {
+        page = nil
+        focus = pane
+        if Pane.lower.contains(pane) { lower = pane }
     }
 
     /// The sign of the prompt that the typed key opens; nil if it opens none.
@@ -54,25 +85,39 @@ extension Model {
     }
 
     private mutating func openPrompt(_ sign: String) -> Effect? {
-        prompt = Prompt(sign, typed.digits)
+        var line = Prompt(sign, sign == ":" ? typed.digits : "")
         typed.clear()
+        line.completions = completions(of: line.field.text, after: sign)
+        prompt = line
         return nil
     }
 
     /// Handles keys that scroll or close a page; nil for all others.
     private mutating func handlePageKey(_ key: Key) -> (value: Effect?, Void)? {
         guard page != nil, typed.isEmpty else { return nil }
-        let height = max(1, size.rows - 3)
+        let height = pageHeight
         let distances: [Key: Int] = [
-            .character("j"): 1, .down: 1, .character("k"): -1, .up: -1, .pageDown: height, .character(" "): height,
+            .pageDown: height, .character(" "): height,
             .control("d"): height, .pageUp: -height, .control("u"): -height, .home: -1_000_000, .end: 1_000_000,
             .character("g"): -1_000_000, .character("G"): 1_000_000,
         ]
         if let distance = distances[key] {
-            page?.scroll(by: distance, height: height)
-        } else if [.enter, .escape, .character("q")].contains(key) {
+            scrollPage(by: distance)
+            return (nil, ())
+        }
+        switch key {
+        case .character("j"), .down: movePageSelection(by: 1)
+        case .character("k"), .up: movePageSelection(by: -1)
+        case .character("/"): return (openPrompt("/"), ())
+        case .character("n") where page?.pattern.isEmpty == false: message = .note(findOnPage(.forward))
+        case .character("N") where page?.pattern.isEmpty == false: message = .note(findOnPage(.backward))
+        case .enter:
+            if !followLink() { page = nil }
+        case .escape, .character("q"):
             page = nil
-        } else {
+            leftPages = []
+        case .control("o") where returnToPage(): break
+        default:
             page = nil
             return nil
         }
@@ -92,7 +137,7 @@ extension Model {
     private mutating func show(_ answer: CommandResult) -> Effect? {
         switch answer {
         case .done, .position: return nil
-        case .note(let text): message = .note(text)
+        case .note(let text), .moved(let text): message = .note(text)
         case .page(let page): self.page = page
         case .quit: return .quit
         case .suspend: return .suspend
@@ -108,9 +153,9 @@ extension Model {
     private mutating func handle(_ mouse: Mouse) -> Effect? {
         if page != nil {
             switch mouse.action {
-            case .wheelUp: page?.scroll(by: -3, height: max(1, size.rows - 3))
-            case .wheelDown: page?.scroll(by: 3, height: max(1, size.rows - 3))
-            case .press: page = nil
+            case .wheelUp: scrollPage(by: -3)
+            case .wheelDown: scrollPage(by: 3)
+            case .press: pressPage(row: mouse.position.row)
             default: break
             }
             return nil
@@ -126,17 +171,40 @@ extension Model {
         return handle(mouse, in: pane, row: mouse.position.row - area.rows.lowerBound - 1)
     }
 
+    /// Follows the link of a row of the screen; elsewhere closes the page.
+    private mutating func pressPage(row: Int) {
+        guard let page else { return }
+        let line = page.first + row - 2
+        let lines = lines(of: page)
+        guard lines.indices.contains(line), page.rows[lines[line].row].link != nil else { return self.page = nil }
+        self.page?.selected = lines[line].row
+        _ = handle(.key(.enter))
+    }
+
     private mutating func handle(_ mouse: Mouse, in pane: Pane, row: Int) -> Effect? {
         switch mouse.action {
         case .press:
-            focus = pane
-            if Pane.lower.contains(pane) { lower = pane }
+            if row < 0 { show(pressedTitle(at: mouse.position.column, in: pane)) } else { show(pane) }
             select(row: row, in: pane)
         case .wheelUp: return wheel(pane, "up")
         case .wheelDown: return wheel(pane, "down")
         case .drag, .release: break
         }
         return nil
+    }
+
+    /// The pane whose title is in that column of the heading of a pane.
+    private func pressedTitle(at column: Int, in pane: Pane) -> Pane {
+        guard let area = layout.area(of: pane) else { return pane }
+        return heading(of: pane, width: area.columns.count - 2).pane(at: column - area.columns.lowerBound - 2) ?? pane
+    }
+
+    /// Presses the keys of an item of the key bar.
+    private mutating func pressKeyBar(_ column: Int) -> Effect? {
+        guard let item = KeyBar(self).item(at: column) else { return nil }
+        var effect: Effect?
+        for key in item { effect = handle(.key(key)) }
+        return effect
     }
 
     private mutating func wheel(_ pane: Pane, _ command: String) -> Effect? {

@@ -1,5 +1,4 @@
 import HierarchyModel
-import Linting
 import TerminalUI
 import TimeTravel
 
@@ -8,20 +7,33 @@ extension Model {
     mutating func handlePromptKey(_ key: Key) -> Effect? {
         guard var line = prompt else { return nil }
         switch key {
-        case .escape, .control("c"), .control("g"): prompt = nil
-        case .backspace where line.field.text.isEmpty: prompt = nil
+        case .escape, .control("c"), .control("g"): closePrompt()
+        case .backspace where line.field.text.isEmpty: closePrompt()
         case .enter:
-            prompt = nil
+            closePrompt()
+            if page != nil, line.sign == "/" { return nil }
             return enter(line.field.text, after: line.sign)
         case .tab: complete(&line, by: 1)
         case .backTab: complete(&line, by: -1)
         case .up, .control("p"): recall(&line, by: -1)
         case .down, .control("n"): recall(&line, by: 1)
         default:
-            if line.field.take(key) { line.completionIndex = nil }
+            if line.field.take(key) { update(&line) }
             prompt = line
         }
         return nil
+    }
+
+    private mutating func closePrompt() {
+        prompt = nil
+        endPreview()
+    }
+
+    /// Makes the list of completions, and shows what a search finds.
+    private mutating func update(_ line: inout Prompt) {
+        line.completionIndex = nil
+        line.completions = completions(of: line.field.text, after: line.sign)
+        preview(&line)
     }
 
     private mutating func enter(_ text: String, after sign: String) -> Effect? {
@@ -78,52 +90,24 @@ extension Model {
         // The history holds whole lines, whatever sign they were typed after.
         line = Prompt(":", index < history.count ? history[index] : "")
         line.historyIndex = index
+        endPreview()
         prompt = line
     }
 
     /// Replaces the line with the next or the previous completion.
     private mutating func complete(_ line: inout Prompt, by step: Int) {
-        if line.completionIndex == nil { line.completions = completions(of: line.field.text) }
         guard !line.completions.isEmpty else { return }
         let next =
             line.completionIndex.map { ($0 + step + line.completions.count) % line.completions.count }
             ?? (step > 0 ? 0 : line.completions.count - 1)
-        line.field = LineField(line.completions[next])
+        line.field = LineField(line.completions[next].line)
         line.completionIndex = next
+        preview(&line)
         prompt = line
-    }
-
-    /// The complete lines that begin with the text, sorted.
-    func completions(of text: String) -> [String] {
-        guard let space = text.firstIndex(of: " ") else {
-            return Command.all.map(\.name).filter { $0.hasPrefix(text) }.sorted()
-        }
-        let name = text[..<space]
-        let argument = text[text.index(after: space)...]
-        return arguments(of: String(name), argument).filter { $0.hasPrefix(argument) }.sorted().map { "\(name) \($0)" }
-    }
-
-    private var controllers: [String] {
-        current.state.controllers.map { "\($0.id)" } + Set(current.state.controllers.compactMap(\.class))
-    }
-
-    private func arguments(of name: String, _ typed: Substring) -> [String] {
-        guard let command = Command.named(name) else { return [] }
-        switch command.parameter {
-        case "POSITION", "[POSITION]":
-            let markers = Set(analysis.markers.prefix(1_000).map { "@\($0.name)" })
-            let rules = Set(analysis.violations.map { "violation:\($0.rule)" })
-            return ["start", "end"] + markers + rules
-        case "CONTROLLER": return controllers
-        case "[CONTROLLER.WHAT]", "CONTROLLER[.WHAT]":
-            guard let point = typed.firstIndex(of: ".") else { return controllers }
-            return ObjectQuery.words.map { typed[...point] + $0 }
-        case "LETTER": return timeline.bookmarks.all.map(\.name)
-        default: return []
-        }
     }
 }
 
 extension String {
-    fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+    /// The text without spaces at its ends.
+    var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }

@@ -7,9 +7,11 @@ struct Prompt: Equatable {
     var field: LineField
     /// The index of the shown entry of the history; nil for a new line.
     var historyIndex: Int?
-    /// The completions that Tab cycles through, and the index of the shown one.
-    var completions: [String] = []
+    /// The completions that the list shows and Tab cycles through, and the index of the shown one.
+    var completions: [Completion] = []
     var completionIndex: Int?
+    /// What a search finds, at the right end of the line: `match 3 of 17`.
+    var note = ""
 
     /// The command line that a text stands for when it is typed after a sign.
     static func commandLine(_ text: String, after sign: String) -> String {

@@ -4,7 +4,8 @@ import TimeTravel
 /// A breakpoint or watchpoint, at which `c` stops, and the line that set it.
 struct Breakpoint {
     enum Trigger {
-        case expression(EventExpression)
+        /// Words or an expression.
+        case pattern(EventPattern)
         /// Watches a property of an object; nil watches all its fields.
         case watch(ObjectID, ObjectQuery?)
     }
@@ -17,7 +18,8 @@ struct Breakpoint {
 
     func condition(_ analysis: IncrementalAnalysis) -> StopCondition {
         switch trigger {
-        case .expression(let expression): .expression(expression)
+        case .pattern(.words(let words)): .words(words)
+        case .pattern(.expression(let expression)): .expression(expression)
         case .watch(let id, let query?): .watch(Watchpoint(object: id, query, analysis))
         case .watch(let id, nil): .watch(Watchpoint(object: id))
         }

@@ -38,10 +38,14 @@ public struct Model {
 
     /// The bookmark that was set last.
     var lastMark: String?
-    /// The expression that `n` searches for.
-    var search: EventExpression?
-    /// The expression that the events pane filters by; nil shows all events.
-    var filter: EventExpression?
+    /// What `n` searches for.
+    var search: EventPattern?
+    /// What the events pane filters by; nil shows all events.
+    var filter: EventPattern?
+    let searchMatches = MatchCache()
+    let filterMatches = MatchCache()
+    /// Where the user began to type a search; nil if no search is being typed.
+    var searchStart: SavedPosition?
     /// The events that the what-if page excludes.
     var exclusions: [Exclusion] = []
     /// The breakpoints and watchpoints at which `c` stops.
@@ -54,6 +58,8 @@ public struct Model {
     var prompt: Prompt?
     /// A page that covers the panes.
     var page: Page?
+    /// The pages that links have left, the newest last.
+    var leftPages: [LeftPage] = []
     /// The message of the last command.
     var message = Message.none
     /// Whether the user has done nothing yet. Then the summary of the trace is shown.
@@ -125,6 +131,26 @@ extension Model {
     mutating func jump(to position: UInt64?) {
         timeline.jump(to: position)
         arrive()
+    }
+
+    /// The position with what the last move changed, to come back to without a trace.
+    struct SavedPosition {
+        fileprivate let timeline: Timeline
+        fileprivate let current: PositionContents
+        fileprivate let previous: PositionContents?
+        fileprivate let changes: StateDiff
+        fileprivate let offersFirstViolation: Bool
+    }
+
+    var savedPosition: SavedPosition {
+        SavedPosition(
+            timeline: timeline, current: current, previous: previous, changes: changes,
+            offersFirstViolation: offersFirstViolation)
+    }
+
+    mutating func restore(_ saved: SavedPosition) {
+        (timeline, current, previous, changes) = (saved.timeline, saved.current, saved.previous, saved.changes)
+        offersFirstViolation = saved.offersFirstViolation
     }
 
     /// Goes to the end of the first turn in which a controller has appeared: there the hierarchy can be seen.

@@ -109,8 +109,8 @@ extension Model {
         for mark in memory.bookmarks where mark.position.map({ $0 < timeline.reader.eventCount }) ?? true {
             bookmarks[mark.name] = mark
         }
-        filter = memory.filter.flatMap { try? EventExpression($0) }
-        search = memory.search.flatMap { try? EventExpression($0) }
+        filter = memory.filter.flatMap { try? EventPattern($0) }
+        search = memory.search.flatMap { try? EventPattern($0) }
         (lower, focus, isFull, history) = (memory.lower, memory.focus, memory.isFull, memory.history)
         if !keepsPosition { move(to: memory.position) }
         for line in memory.stops {

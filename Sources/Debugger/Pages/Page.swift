@@ -8,44 +8,22 @@ import TraceFile
 struct Page: Equatable {
     let title: String
     let rows: [ScreenRow]
+    /// The first line on the screen, counted in lines as they are wrapped.
     var first = 0
+    /// The selected row, one with a link; nil if the page has none.
+    var selected: Int?
+    /// The text that is searched for on the page, and the row where it was found.
+    var pattern = ""
+    var found: Int?
 
     init(_ title: String, _ rows: [ScreenRow]) {
         self.title = title
         self.rows = rows
+        selected = rows.firstIndex { $0.link != nil }
     }
-
-    mutating func scroll(by distance: Int, height: Int) { first = max(0, min(first + distance, rows.count - height)) }
 }
 
 extension Page {
-    /// Lists every command with its keys.
-    static func help() -> Page {
-        let groups = [
-            ("Moving", Command.moving), ("Searching", Command.searching), ("What if", Command.whatIf),
-            ("Display", Command.display),
-            ("Bookmarks, playback, program", Command.session),
-        ]
-        let keys = Command.all.map { $0.keyText.columns }.max() ?? 0
-        let names = Command.all.map { $0.usage.columns }.max() ?? 0
-        return Page(
-            "Keys and commands",
-            groups.flatMap { (title, commands) in
-                [ScreenRow(title, Theme.strong)]
-                    + commands.map { command in
-                        var row = ScreenRow("  " + command.keyText.padded(to: keys), Theme.strong)
-                        row.add("  :" + command.usage.padded(to: names), Theme.quiet)
-                        row.add("  " + command.help)
-                        return row
-                    } + [ScreenRow()]
-            } + [
-                ScreenRow(
-                    "A number before a key repeats it: 12l. 120G goes to E120, 50% to the middle, 3 and Tab to pane 3.",
-                    Theme.quiet)
-            ]
-                + [ScreenRow("In Lanes: " + LanesPane.legend, Theme.quiet)])
-    }
-
     /// Explains a violation: what is wrong, why, and how to fix it.
     static func about(_ violation: Violation, _ excerpt: [ScreenRow]) -> Page {
         var heading = ScreenRow("\(violation.severity.rawValue): ", Theme.severity(violation.severity))
@@ -67,7 +45,7 @@ extension Page {
     }
 
     private static func field(_ name: String, _ text: String) -> ScreenRow {
-        var row = ScreenRow((name + ":").padded(to: 12), Theme.quiet)
+        var row = ScreenRow((name + ":").padding(to: 12), Theme.quiet)
         row.add(text)
         return row
     }
@@ -86,8 +64,6 @@ extension Command {
 extension String {
     fileprivate var replacingSpaces: String { split(separator: " ").joined() }
     fileprivate var replacingWildcard: String { hasSuffix("*") && count > 1 ? dropLast() + "a" : self }
-
-    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
 }
 
 extension Model {
@@ -108,47 +84,6 @@ extension Model {
         case "-": Theme.removed
         default: Theme.changed
         }
-    }
-
-    /// Shows every field of the current event, and its callers.
-    func eventPage() -> Page {
-        guard let event = current.event else {
-            return Page(
-                positionText,
-                [ScreenRow(current.position == nil ? "This is before event 0." : "The event is lost.", Theme.quiet)])
-        }
-        var rows = [
-            ScreenRow("\(TerminalText.word(event.name)) at \(EventText.shortTime(event.t))", Theme.event(event)),
-            ScreenRow(),
-        ]
-        for (place, field) in event.kind.fields.enumerated() {
-            if let value = event.value(at: place) { rows.append(Page.line(field.name, value.text)) }
-        }
-        if let cause = event.cause { rows.append(Page.line("cause", EventText.position(cause))) }
-        rows += callerRows()
-        if let site = event.site {
-            rows +=
-                [ScreenRow(), ScreenRow("Called from " + EventText.site(site.place))] + excerpt(of: site, around: 3)
-        }
-        rows += violationsHere.map { ScreenRow(TerminalText.printable($0.description), Theme.severity($0.severity)) }
-        return Page(EventText.position(event.seq), rows)
-    }
-
-    /// The callers of the event: the scopes around it, the innermost first, and their causes.
-    private func callerRows() -> [ScreenRow] {
-        let callers = current.position.map(timeline.callers) ?? []
-        guard !callers.isEmpty else { return [] }
-        return [ScreenRow(), ScreenRow("Callers", Theme.strong)]
-            + callers.flatMap { caller -> [ScreenRow] in
-                var row = ScreenRow(
-                    (caller.tie == .cause ? "  cause " : "  in ") + EventText.position(caller.event.seq) + " ",
-                    Theme.quiet)
-                row.add(TerminalText.word(caller.event.name), Theme.event(caller.event))
-                row.add("  " + EventText.fields(caller.event))
-                guard let site = caller.event.site else { return [row] }
-                row.add("  " + EventText.site(site.place), Theme.quiet)
-                return [row] + excerpt(of: site, around: 0)
-            }
     }
 
     func breakpointsPage() -> Page {
@@ -174,13 +109,5 @@ extension Model {
                 row.add("  " + TerminalText.escaped(mark.note), Theme.quiet)
                 return row
             })
-    }
-}
-
-extension Page {
-    fileprivate static func line(_ name: String, _ text: String) -> ScreenRow {
-        var row = ScreenRow("  " + name + ": ", Theme.quiet)
-        row.add(text)
-        return row
     }
 }

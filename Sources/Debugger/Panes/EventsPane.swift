@@ -44,7 +44,7 @@ struct EventsPane {
     }
 
     /// The matches around the position. The current event is among them, whether it matches or not.
-    private func matches(_ filter: EventExpression, height: Int) -> Matches {
+    private func matches(_ filter: EventPattern, height: Int) -> Matches {
         let (before, isCutBefore) = matches(filter, .backward, height / 2)
         let here = before.reversed() + (model.current.position.map { [$0] } ?? [])
         let (after, isCutAfter) = matches(filter, .forward, height - here.count)
@@ -52,7 +52,7 @@ struct EventsPane {
         return Matches(numbers: Array((here + after).prefix(room)), isCutBefore: isCutBefore, isCutAfter: isCutAfter)
     }
 
-    private func matches(_ filter: EventExpression, _ direction: Direction, _ count: Int) -> (
+    private func matches(_ filter: EventPattern, _ direction: Direction, _ count: Int) -> (
         numbers: [UInt64], isCut: Bool
     ) {
         guard count > 0 else { return ([], false) }
@@ -67,7 +67,7 @@ struct EventsPane {
                 return !isCut
             }
         ) { match in
-            found.append(match.event.seq)
+            found.append(match.seq)
             return found.count < count
         }
         return (found, isCut)

@@ -62,6 +62,4 @@ struct LanesPane {
         default: return (controller.appearance == "appearing" ? "/" : "\\", Theme.changed)
         }
     }
-
-    static let legend = "· not loaded  ─ loaded  / appearing  ━ appeared  ═ presented  \\ disappearing  ≈ in transition"
 }

@@ -49,6 +49,8 @@ public struct ScriptDriver {
     private mutating func reply(to line: String) throws(CommandFailure) -> Reply {
         let words = line.split(separator: " ").map(String.init)
         if !["size", "screen"].contains(words[0]) { model.isNew = false }
+        // Between two lines of keys no time passes.
+        if words[0] != "key" { model.settleTypedKeys() }
         switch words[0] {
         case "size":
             model.size = try Self.size(words.dropFirst().joined())
@@ -91,6 +93,10 @@ public struct ScriptDriver {
         switch answer {
         case .done, .suspend: return Reply(lines: [], member: ("done", .bool(true)))
         case .position: return position()
+        case .moved(let text):
+            var reply = position()
+            reply.lines.append(TerminalText.printable(text))
+            return reply
         case .note(let text): return Reply(lines: [TerminalText.printable(text)], member: ("note", .string(text)))
         case .copy(let text): return Reply(lines: [text], member: ("copied", .string(text)))
         case .page(let page):

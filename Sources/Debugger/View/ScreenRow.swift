@@ -9,6 +9,8 @@ struct ScreenRow: Equatable {
 
     var pieces: [Piece] = []
     var isSelected = false
+    /// On a page, where Enter on the row leads.
+    var link: Link?
     /// The number of pieces that stay where they are when the row is scrolled to the side.
     var fixed = 0
 

@@ -24,25 +24,22 @@ extension Model {
             TimelineBar(self).draw(on: &surface, in: layout.timeline)
         }
         drawStatus(on: &surface, in: layout.status)
+        PromptList(self)?.draw(on: &surface, above: layout.status)
         return surface
     }
 
     private func drawTitle(on surface: inout Surface, in area: Area) {
-        let row = area.rows.lowerBound
         surface.fill(area, style: Theme.heading)
-        let left =
-            " \(TerminalText.escaped(name))  \(positionText)/\(timeline.end.map(EventText.position) ?? "-")"
-            + "  \(EventText.shortTime(current.time))"
-        let right =
-            (isFollowing ? "F  " : "") + (playback.isPlaying ? "▶ \(playback.text)  " : "") + violationSummary + " "
-        let start = max(area.columns.lowerBound, area.columns.upperBound - right.columns)
-        surface.drawShortened(
-            left, row: row, columns: area.columns.lowerBound..<max(0, start - 2), style: Theme.heading)
-        surface.draw(right, row: row, columns: start..<area.columns.upperBound, style: Theme.heading)
+        let parts = TitleParts(self)
+        for (text, column) in parts.placed(in: area.columns.count) {
+            surface.draw(
+                text, row: area.rows.lowerBound, columns: area.columns.lowerBound + column..<area.columns.upperBound,
+                style: Theme.heading)
+        }
     }
 
     /// `2 errors, 1 warning`, and which part of the trace has been checked.
-    private var violationSummary: String {
+    var violationSummary: String {
         let counts = Severity.allCases.reversed().compactMap { severity -> String? in
             guard let count = analysis.violationCounts[severity] else { return nil }
             return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
@@ -55,14 +52,21 @@ extension Model {
         let row = area.rows.lowerBound
         if let prompt {
             let start = surface.draw(prompt.sign, row: row, columns: area.columns)
-            prompt.field.draw(on: &surface, row: row, columns: start..<area.columns.upperBound)
+            let end = max(start + 1, area.columns.upperBound - (prompt.note.isEmpty ? 0 : prompt.note.columns + 2))
+            prompt.field.draw(on: &surface, row: row, columns: start..<end)
+            surface.drawShortened(
+                "  " + prompt.note, row: row, columns: end..<max(end, area.columns.upperBound), style: Theme.quiet)
             return
         }
         let typedText = typed.text
         let room =
             area.columns.lowerBound..<max(area.columns.lowerBound, area.columns.upperBound - typedText.columns - 1)
         switch message {
-        case .none: surface.drawShortened(hint, row: row, columns: room, style: Theme.quiet)
+        case .none where !typed.isEmpty:
+            surface.drawShortened(typedHint, row: row, columns: room, style: Theme.quiet)
+        case .none where isNew && page == nil:
+            surface.drawShortened(summary, row: row, columns: room, style: Theme.quiet)
+        case .none: KeyBar(self).draw(on: &surface, in: area)
         case .note(let text): surface.drawShortened(TerminalText.printable(text), row: row, columns: room)
         case .failure(let text):
             surface.drawShortened(
@@ -86,19 +90,24 @@ extension Model {
         return parts.joined(separator: " · ") + "   \(offer)  ? help"
     }
 
-    private var hint: String {
-        if isNew, page == nil { return summary }
-        return page == nil
-            ? "? help  q quit  h l step  w W violation  / find  tab pane  : command  { } transition  [ ] mark  S source"
-            : "j k scroll  q close"
+    /// What a number that waits for the next key may be.
+    private var typedHint: String {
+        guard typed.keys.isEmpty else { return "" }
+        let pane = typed.pane.map { "pane \($0.rawValue) \($0.title), or " } ?? ""
+        return pane + "a count: l h steps, j k rows, G goes to E\(typed.text), % to that share"
     }
 
     private func draw(_ page: Page, on surface: inout Surface, in area: Area) {
         let (title, body) = area.splitTop(1)
         drawPaneTitle(page.title, isFocused: true, on: &surface, in: title)
-        let rows = page.rows.flatMap { $0.wrapped(to: body.columns.count) }
-        let first = max(0, min(page.first, rows.count - body.rows.count))
-        Array(rows.dropFirst(first)).draw(on: &surface, in: body)
+        let lines = lines(of: page)
+        let first = max(0, min(page.first, lines.count - body.rows.count))
+        let shown = lines.dropFirst(first).map { (index, line) in
+            var line = line
+            line.isSelected = index == page.selected || index == page.found
+            return line
+        }
+        shown.draw(on: &surface, in: body)
     }
 
     private func drawPaneTitle(_ text: String, isFocused: Bool, on surface: inout Surface, in area: Area) {
@@ -116,7 +125,8 @@ extension Model {
 extension Model {
     private func draw(_ pane: Pane, on surface: inout Surface, in area: Area) {
         var (title, body) = area.splitTop(1)
-        drawPaneTitle(heading(of: pane), isFocused: pane == focus, on: &surface, in: title)
+        drawPaneTitle(
+            heading(of: pane, width: area.columns.count - 2).text, isFocused: pane == focus, on: &surface, in: title)
         if area.columns.lowerBound > 0 {
             let (edge, rest) = body.splitLeft(1)
             for row in edge.rows { surface.draw("│", row: row, columns: edge.columns, style: Theme.quiet) }
@@ -126,13 +136,12 @@ extension Model {
         rows(of: pane, in: body.size).map { $0.scrolled(by: scroll[pane] ?? 0) }.draw(on: &surface, in: body)
     }
 
-    private func heading(of pane: Pane) -> String {
-        let name = "\(pane.rawValue) \(pane.title)"
+    /// The titles of a pane: its own, and in one of the panes those of all that are not visible.
+    func heading(of pane: Pane, width: Int) -> PaneHeading {
         let visible = layout.panes.map(\.pane)
-        let isLast = size.columns < Layout.wide ? Pane.lower.contains(pane) : pane == visible.last
-        guard isLast, !isFull else { return name }
-        let others = Pane.lower.filter { !visible.contains($0) }.map { "\($0.rawValue) \($0.title)" }
-        return ([name] + others).joined(separator: " · ")
+        let isLast = isFull || (size.columns < Layout.wide ? Pane.lower.contains(pane) : pane == visible.last)
+        let others = isLast ? Pane.allCases.filter { !visible.contains($0) } : []
+        return PaneHeading([pane] + others, width: width)
     }
 
     /// The visible rows of a pane, with the selected row among them.

@@ -8,6 +8,7 @@ enum Theme {
     static let focused = Style(.standard, on: .standard, [.bold, .reverse])
     static let quiet = Style(.standard, on: .standard, .dim)
     static let strong = Style(.standard, on: .standard, .bold)
+    static let list = Style(.white, on: .blue)
     static let selected = Style.Attributes.reverse
     static let changed = Style(.yellow)
     static let added = Style(.green)

@@ -11,7 +11,12 @@ struct TerminalSession {
     /// When a growing trace was last read again.
     private var lastRefresh: ContinuousClock.Instant
 
+    /// When the last input came.
+    private var lastInput: ContinuousClock.Instant
+
     private static let frame = 16
+    /// Milliseconds after which a digit is the number of a pane.
+    private static let digitTimeout = 900
     /// Milliseconds between two readings of a growing trace.
     private static let followInterval = 100
 
@@ -19,7 +24,7 @@ struct TerminalSession {
         self.screen = screen
         self.model = model
         lastTick = clock.now
-        lastRefresh = lastTick
+        (lastRefresh, lastInput) = (lastTick, lastTick)
     }
 
     /// Returns when the user quits.
@@ -41,11 +46,13 @@ struct TerminalSession {
     /// How long to wait for input in milliseconds; nil waits forever.
     private var inputTimeout: Int? {
         if model.isBusy { return 0 }
-        return model.isPlaying ? Self.frame : model.isFollowing ? Self.followInterval : nil
+        if model.isPlaying { return Self.frame }
+        return model.isFollowing || model.isWaitingForKey ? Self.followInterval : nil
     }
 
     private mutating func tick() {
         let now = clock.now
+        if model.isWaitingForKey, now - lastInput >= .milliseconds(Self.digitTimeout) { model.settleTypedKeys() }
         let (seconds, attoseconds) = lastTick.duration(to: now).components
         lastTick = now
         if model.isFollowing, now - lastRefresh >= .milliseconds(Self.followInterval) {
@@ -57,7 +64,8 @@ struct TerminalSession {
 
     /// False if the user quits.
     private mutating func handle(_ input: Input) -> Bool {
-        if !model.isPlaying { lastTick = clock.now }
+        lastInput = clock.now
+        if !model.isPlaying { lastTick = lastInput }
         switch model.handle(input) {
         case .quit: return false
         case .suspend: screen.suspend()

@@ -1,0 +1,72 @@
+import HierarchyModel
+import TimeTravel
+import TraceFile
+
+/// The events that a pattern matches in the whole trace.
+struct PatternMatches {
+    /// Sorted.
+    let positions: [UInt64]
+
+    /// The number of events that may be searched while the user types, and the most matches that are counted.
+    static let maximumPreviewed: UInt64 = 65_536
+    static let maximumCounted = 1_000_000
+
+    /// The index of the nearest match after or before a position, and whether it was found from the other end of the
+    /// trace; nil if there is no match.
+    func nearest(to position: UInt64?, _ direction: Direction) -> (index: Int, isFromOtherEnd: Bool)? {
+        guard !positions.isEmpty else { return nil }
+        let first = firstIndex(after: position)
+        switch direction {
+        case .forward: return first < positions.count ? (first, false) : (0, true)
+        case .backward:
+            let isHere = first > 0 && positions[first - 1] == position
+            let before = first - (isHere ? 1 : 0)
+            return before > 0 ? (before - 1, false) : (positions.count - 1, true)
+        }
+    }
+
+    /// The index of the first match after a position. Binary search.
+    private func firstIndex(after position: UInt64?) -> Int {
+        guard let position else { return 0 }
+        var (low, high) = (0, positions.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if positions[middle] <= position { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+/// Caches the matches of one pattern.
+final class MatchCache {
+    private var last: (reader: ObjectIdentifier, pattern: EventPattern, matches: PatternMatches)?
+
+    /// Nil if they are not known yet.
+    func known(_ pattern: EventPattern, _ timeline: Timeline) -> PatternMatches? {
+        guard let last, last.reader == ObjectIdentifier(timeline.reader), last.pattern == pattern else { return nil }
+        return last.matches
+    }
+
+    /// Nil if the search was cancelled, or if there are too many matches.
+    func matches(
+        _ pattern: EventPattern, _ timeline: Timeline, _ shouldContinue: Timeline.ProgressHandler
+    ) -> PatternMatches? {
+        if let known = known(pattern, timeline) { return known }
+        var positions: [UInt64] = []
+        var isCancelled = false
+        try? timeline.forEachMatch(
+            of: pattern, in: 0..<UInt64.max, .forward,
+            {
+                isCancelled = !shouldContinue($0)
+                return !isCancelled
+            }
+        ) { event in
+            positions.append(event.seq)
+            isCancelled = positions.count > PatternMatches.maximumCounted
+            return !isCancelled
+        }
+        guard !isCancelled else { return nil }
+        last = (ObjectIdentifier(timeline.reader), pattern, PatternMatches(positions: positions))
+        return last?.matches
+    }
+}

@@ -1,0 +1,75 @@
+import HierarchyModel
+import Linting
+import TerminalUI
+import TimeTravel
+import TraceFile
+
+extension Model {
+    /// Shows every field of an event, its path from the input, its callers with their source lines, and its violations.
+    func eventPage(_ seq: UInt64?) -> Page {
+        guard let seq, let event = timeline.reader.event(seq) else {
+            let text = seq == nil ? "This is before event 0." : "The event is lost."
+            return Page(seq.map(EventText.position) ?? "start", [ScreenRow(text, Theme.quiet)])
+        }
+        var rows = [
+            ScreenRow("\(TerminalText.word(event.name)) at \(EventText.shortTime(event.t))", Theme.event(event)),
+            ScreenRow(),
+        ]
+        for (index, field) in event.kind.fields.enumerated() {
+            guard let value = event.value(at: index) else { continue }
+            var row = ScreenRow("  " + field.name + ": ", Theme.quiet)
+            row.add(value.text)
+            if case .id(let id) = value {
+                row.link = .line("why \(id)")
+                if let name = ObjectName(id, in: timeline.reader.state(after: seq)), !name.isWindow {
+                    row.add(" " + name.text)
+                }
+            }
+            rows.append(row)
+        }
+        let callers = timeline.callers(of: seq)
+        if !callers.isEmpty {
+            rows += [ScreenRow(), ScreenRow("Callers", Theme.strong)] + callerRows(of: event, callers)
+        }
+        if let site = event.site {
+            rows +=
+                [ScreenRow(), ScreenRow("Called from " + EventText.site(site.place))] + excerpt(of: site, around: 3)
+        }
+        let violations = analysis.violations(at: seq)
+        if !violations.isEmpty { rows.append(ScreenRow()) }
+        rows += violations.map { ScreenRow(TerminalText.printable($0.description), Theme.severity($0.severity)) }
+        return Page(EventText.position(seq), rows)
+    }
+
+    private static let maximumCallers = 50
+
+    /// The path from the input to the event in one row; then each caller, the innermost first, with its source line.
+    func callerRows(of event: Event, _ callers: [Caller], indent: String = "  ") -> [ScreenRow] {
+        let shown = callers.prefix(Self.maximumCallers)
+        var path = ScreenRow(indent)
+        for (index, step) in (shown.reversed().map(\.event) + [event]).enumerated() {
+            if index > 0 { path.add(" › ", Theme.quiet) }
+            path.add(TerminalText.word(step.shortName) + " " + EventText.position(step.seq), Theme.event(step))
+        }
+        return [path]
+            + shown.flatMap { caller -> [ScreenRow] in
+                let row = eventRow(caller.event, prefix: indent + (caller.tie == .cause ? "caused by " : "in "))
+                return [row] + (caller.event.site.map { excerpt(of: $0, around: 0) } ?? [])
+            }
+    }
+
+    /// A row for an event that leads to it.
+    func eventRow(_ event: Event, prefix: String) -> ScreenRow {
+        var row = ScreenRow(prefix, Theme.quiet)
+        row.add(EventText.position(event.seq) + " " + EventText.shortTime(event.t) + "  ", Theme.quiet)
+        let before = event.seq == 0 ? HierarchyState() : timeline.reader.state(after: event.seq - 1)
+        EventRow(event, before: before, result: nil).add(to: &row)
+        row.link = .event(event.seq)
+        return row
+    }
+}
+
+extension Event {
+    /// The name without `callback.`, as the events pane shows it.
+    var shortName: String { family == .callback ? String(name.dropFirst("callback.".count)) : name }
+}

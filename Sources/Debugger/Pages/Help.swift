@@ -1,0 +1,122 @@
+import TerminalUI
+
+extension Page {
+    /// Lists every command with its keys, and every sign with its meaning.
+    ///
+    /// - Parameter word: lists only the rows that have it; empty lists all.
+    static func help(_ word: String = "") -> Page {
+        let word = word.lowercased()
+        let sections = (commandSections + [numbers] + signSections).compactMap { section -> [ScreenRow]? in
+            let isWhole = section.title.lowercased().contains(word)
+            let rows = section.rows.filter { isWhole || $0.text.lowercased().contains(word) }
+            return word.isEmpty || !rows.isEmpty ? [ScreenRow(section.title, Theme.strong)] + rows : nil
+        }
+        let title = word.isEmpty ? "Keys, commands and signs; / searches" : "Keys, commands and signs with '\(word)'"
+        let rows = Array(sections.joined(separator: [ScreenRow()]))
+        return Page(title, rows.isEmpty ? [ScreenRow("Nothing in the help has it.", Theme.quiet)] : rows)
+    }
+
+    private typealias Section = (title: String, rows: [ScreenRow])
+
+    private static var commandSections: [Section] {
+        let groups = [
+            ("Moving", Command.moving), ("Searching", Command.searching), ("What if", Command.whatIf),
+            ("Display", Command.display), ("Bookmarks, playback, program", Command.session),
+        ]
+        let keys = Command.all.map { $0.keyText.columns }.max() ?? 0
+        let names = Command.all.map { $0.usage.columns }.max() ?? 0
+        return groups.map { (title, commands) in
+            (
+                title,
+                commands.map { command in
+                    var row = ScreenRow("  " + command.keyText.padding(to: keys), Theme.strong)
+                    row.add("  :" + command.usage.padding(to: names), Theme.quiet)
+                    row.add("  " + command.help)
+                    return row
+                }
+            )
+        }
+    }
+
+    private static let numbers: Section = (
+        "Numbers and searches",
+        rows([
+            ("12l", "a number before a move repeats it: 12l, 5j, 3}"), ("120G", "go to E120"),
+            ("50%", "go to the middle"), ("3", "alone, or before Tab: go to pane 3"),
+            ("/Lyon", "words: a part of a title, class, kind, text or source file; #107 is an object"),
+            ("/\"a b\"", "in quotes, with the space"),
+            ("/kind:call", "an expression, with ':', '=' or 'and': kind:call.present animated:true"),
+        ])
+    )
+
+    private static let signSections: [Section] = [
+        (
+            "Signs in Hierarchy",
+            rows([
+                ("+ ~ -", "new, changed, gone with the last move"), ("▲", "on top of a stack"),
+                ("●", "the selected child"), ("⇑", "presented, with its style"),
+                ("!", "takes part in a violation at this event"), ("*", "pinned"),
+                ("…", "closed: its children are hidden"),
+                ("~push 40 %", "a transition of this container, and how far it is"),
+            ])
+        ),
+        (
+            "Signs in Inspector",
+            rows([
+                ("~", "changed with the last move; the value before follows 'was'"),
+                ("E12", "the event that set the field"),
+            ])
+        ),
+        (
+            "Signs in Events",
+            rows([
+                ("▶", "the event just before the position"), ("E W n", "an error, a warning, a note blames the event"),
+                ("'", "a bookmark"), ("x", "excluded from the trace, see what-if"), ("✓ ✗", "true, false"),
+                ("→", "what the call returned; from one object to another"),
+                ("cause E12", "the event that caused it, after its scope had closed"),
+            ])
+        ),
+        (
+            "Signs in Lanes",
+            rows([
+                ("·", "not loaded"), ("─", "loaded"), ("/", "appearing"), ("━", "appeared"), ("═", "presented"),
+                ("\\", "disappearing"), ("≈", "in a transition"),
+            ])
+        ),
+        (
+            "Signs in Screen",
+            rows([
+                ("┌─┐", "a window, or the view of a controller"), ("╔═╗", "a presented view"),
+                ("┏━┓", "the selected one"),
+                ("┌╌┐", "where a view came from in a transition"), ("╱", "dimmed by what is presented"),
+            ])
+        ),
+        (
+            "Signs in Transitions",
+            rows([("▶", "in progress at the position"), ("▓░", "how far it came")])
+        ),
+        (
+            "Signs in the bar",
+            rows([
+                ("▁▃█", "few, some, many events a second"), ("·", "not checked yet"), ("▲", "the position"),
+                ("E W n", "an error, a warning, a note"), ("m", "a marker"), ("a", "a bookmark, by its letter"),
+            ])
+        ),
+        (
+            "Signs in the first row",
+            rows([
+                ("E12/E80", "the position and the last event"), ("filter … · 312 hidden", "events that Events hides"),
+                ("2E 1W", "2 errors and 1 warning"), ("F", "follows the end of the trace"),
+                ("▶ 2×", "plays twice as fast as recorded"),
+            ])
+        ),
+    ]
+
+    private static func rows(_ signs: [(sign: String, meaning: String)]) -> [ScreenRow] {
+        signs.map { sign, meaning in
+            var row = ScreenRow("  " + sign.padding(to: 12), Theme.strong)
+            row.add("  " + meaning)
+            return row
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import Debugger
+
+/// Questions of every day, each answered in at most twelve keys from where the trace opens.
+@Suite struct EverydayTests {
+    /// Presses the keys, each a character or a name in brackets, and returns the screen.
+    private func screen(_ trace: String, _ keys: String, rows: Int = 40, columns: Int = 120) throws -> [String] {
+        var debugger = try DebuggerFixture(trace, columns: columns, rows: rows)
+        debugger.openWhereItMatters()
+        let names = keys.split(separator: " ").flatMap { part in
+            Key(String(part)) == nil ? part.map(String.init) : [String(part)]
+        }
+        #expect(names.count <= 12, "\(names.count) keys")
+        for name in names { debugger.press(name) }
+        debugger.settle()
+        return debugger.lines
+    }
+
+    private func expect(_ lines: [String], _ texts: String...) {
+        for text in texts {
+            #expect(lines.contains { $0.contains(text) }, "'\(text)' is not in\n\(lines.joined(separator: "\n"))")
+        }
+    }
+
+    @Test func `why the detail is gone`() throws {
+        let lines = try screen("mail-on-phone", "G : why space #107 enter")
+        expect(
+            lines, "Why MessageController #107 \"Hotel in Lyon\"", "Why it is gone", "controller.destroyed",
+            "destroyed E4281")
+    }
+
+    @Test func `who dismissed the half sheet`() throws {
+        let lines = try screen("half-sheet", "G 7 a")
+        expect(lines, "input.tapped E", " › call.dismiss E647 › transition", "HalfSheetPresentationController.swift:73")
+    }
+
+    @Test func `what the rotation changed`() throws {
+        let lines = try screen("half-sheet", "/ resiz enter m a } } D")
+        expect(lines, "From E", "window #2  orientation: portrait → landscape")
+    }
+
+    @Test func `the order of callbacks in the cancelled pop`() throws {
+        let lines = try screen("tabs-and-stacks", "/ drag enter } } 3 O")
+        let callbacks = [
+            "▶ E512", "#1 RecipesController  viewWillDisappear", "#1 RecipesController  viewDidDisappear",
+            "#10 RecipeController  viewWillAppear", "#10 RecipeController  viewDidAppear",
+        ]
+        let rows = callbacks.map { text in lines.lastIndex { $0.contains(text) } ?? -1 }
+        #expect(rows == rows.sorted() && !rows.contains(-1), "\(lines.joined(separator: "\n"))")
+    }
+
+    @Test func `the first moment of compact width on the pad`() throws {
+        let lines = try screen("size-classes-on-pad", "/ compact enter")
+        // The containers are asked at this event, before the traits change.
+        expect(lines, "E278/E495  1.500s", "willTransitionToTrait")
+    }
+
+    @Test func `which tab is selected at six seconds`() throws {
+        let lines = try screen("tabs-and-stacks", ": 6s enter")
+        expect(lines, "● UINavigationController #7")
+    }
+
+    @Test func `which transitions were cancelled and whether all was restored`() throws {
+        let lines = try screen("tabs-and-stacks", "7 O", rows: 40)
+        #expect(lines.filter { $0.contains("cancelled, restored") }.count == 2)
+        #expect(!lines.contains { $0.contains("not restored") })
+    }
+}

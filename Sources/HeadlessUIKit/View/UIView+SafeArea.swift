@@ -11,8 +11,11 @@ extension UIView {
         guard let superview, let above = superview.depthsOfSafeArea else { return nil }
         let inherited = owner?.isContentOfPopover == true ? .zero : superview.depths(above, at: frame)
         guard let owner else { return inherited }
+        // The view of a controller that reaches beyond its superview, as a page does that is not shown yet or a sheet
+        // that is dragged, keeps at most the insets of the superview: its content does not move against it.
+        let kept = inherited.combined(with: above) { min($0, max(0, $1)) }
         let own = (owner.parent?.insetsOfBars ?? .zero).combined(with: owner.additionalSafeAreaInsets, +)
-        return inherited.combined(with: own) { $1 == 0 ? $0 : max(0, $0) + $1 }
+        return kept.combined(with: own) { $1 == 0 ? $0 : max(0, $0) + $1 }
     }
 
     /// The distances for a subview with that frame. A scroll view that adds the safe area to its insets leaves none of

@@ -69,6 +69,31 @@ struct SafeAreaTests {
         }
     }
 
+    /// As a page of a scroll view that is not shown yet, and a sheet that is dragged.
+    @Test(
+        arguments: [
+            (CGPoint(x: 393, y: 0), UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)),
+            (CGPoint(x: -200, y: 0), UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)),
+            (CGPoint(x: 0, y: 100), UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)),
+            (CGPoint(x: 0, y: -50), UIEdgeInsets(top: 59, left: 0, bottom: 0, right: 0)),
+            (CGPoint(x: 0, y: -20), UIEdgeInsets(top: 59, left: 0, bottom: 14, right: 0)),
+        ])
+    func `the view of a child keeps the insets of its superview where it reaches beyond it`(
+        origin: CGPoint, insets: UIEdgeInsets
+    ) {
+        let session = Session()
+        session.run {
+            let (root, child) = (UIViewController(), UIViewController())
+            _ = show(root, in: session)
+            root.addChild(child)
+            child.view.frame = CGRect(origin: origin, size: root.view.bounds.size)
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+            session.advance(by: 0)
+            #expect(child.view.safeAreaInsets == insets)
+        }
+    }
+
     @Test func `the safe area under bars leaves them out`() {
         let session = Session()
         session.run {

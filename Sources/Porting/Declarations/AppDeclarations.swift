@@ -21,6 +21,7 @@
         private(set) lazy var dynamicMembers = findDynamicMembers()
         private(set) lazy var extensionMembers = findExtensionMembers()
         private let membersByName: [String: [MemberDeclaration]]
+        let statements = DeclaringStatements()
 
         init(_ sources: [SourceText], module: String) {
             self.module = module

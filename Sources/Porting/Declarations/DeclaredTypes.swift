@@ -28,7 +28,7 @@
             }
             guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return [] }
             let name = reference.baseName.text
-            if let local = LocalDeclaration(of: name, before: Syntax(expression)) {
+            if let local = LocalDeclaration(of: name, before: Syntax(expression), statements) {
                 if let type = local.type { return [type] }
                 if let list = local.list { return declaredTypes(of: list, depth: depth + 1).compactMap(\.element) }
                 return local.value.map { declaredTypes(of: $0, depth: depth + 1) } ?? []
@@ -93,6 +93,44 @@
         }
     }
 
+    /// The statements that declare variables, by the list in which they stand: a drawing may have thousands of others.
+    final class DeclaringStatements {
+        struct Statement {
+            let start: Int
+            let item: CodeBlockItemSyntax
+        }
+
+        private struct List {
+            var variables: [String: [Statement]] = [:]
+            var guards: [Statement] = []
+        }
+
+        private var lists: [SyntaxIdentifier: List] = [:]
+
+        /// Those of the list that may declare a variable of the name, in their order.
+        fileprivate func of(_ name: String, in items: CodeBlockItemListSyntax) -> [Statement] {
+            let list = lists[items.id] ?? Self.list(items)
+            lists[items.id] = list
+            let variables = list.variables[name] ?? []
+            return list.guards.isEmpty ? variables : (variables + list.guards).sorted { $0.start < $1.start }
+        }
+
+        private static func list(_ items: CodeBlockItemListSyntax) -> List {
+            var list = List()
+            for item in items {
+                if item.item.is(GuardStmtSyntax.self) {
+                    list.guards.append(Statement(start: item.start, item: item))
+                } else if let bindings = item.item.as(VariableDeclSyntax.self)?.bindings {
+                    let statement = Statement(start: item.start, item: item)
+                    for name in bindings.compactMap({ $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }) {
+                        list.variables[name, default: []].append(statement)
+                    }
+                }
+            }
+            return list
+        }
+    }
+
     /// The nearest parameter or variable of a name in the functions around a node.
     private struct LocalDeclaration {
         let type: TypeSyntax?
@@ -100,11 +138,14 @@
         /// What a loop takes its elements from.
         var list: ExprSyntax?
 
-        init?(of name: String, before node: Syntax) {
+        init?(of name: String, before node: Syntax, _ statements: DeclaringStatements) {
+            let start = node.start
             var found: LocalDeclaration?
             for outer in sequence(first: node.parent, next: { $0?.parent }).lazy.compactMap({ $0 }) {
                 if let items = outer.as(CodeBlockItemListSyntax.self) {
-                    for item in items where item.start < node.start { found = Self.variable(name, in: item) ?? found }
+                    for statement in statements.of(name, in: items) where statement.start < start {
+                        found = Self.variable(name, in: statement.item) ?? found
+                    }
                 } else if let condition = outer.as(IfExprSyntax.self) {
                     found = Self.binding(name, in: condition.conditions, node)
                 } else if let condition = outer.as(GuardStmtSyntax.self) {

@@ -96,7 +96,9 @@ struct ProblemTests {
 
     @Test func `a missing journal and a failure of the trace are each reported once`() throws {
         let trace = TemporaryTraceFile(nameLength: 242)
-        let recording = try Recording.start(to: trace.path, session: session)
+        var options = TraceOptions()
+        options.mayLoseEnd = true
+        let recording = try Recording.start(to: trace.path, session: session, options: options)
         var reported: [TraceError] = []
         recording.onProblem = { reported.append($0) }
         for _ in 0..<3 { session.mark("first") }

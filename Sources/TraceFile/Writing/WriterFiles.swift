@@ -13,7 +13,11 @@ struct WriterFiles {
         if existing != nil, !overwrite { throw .exists(path: path) }
         let isFile = existing?.isRegular ?? true
         let (locked, failure) = isFile ? try Self.journal(of: path, isWanted: options.isJournaled) : (nil, nil)
-        if let failure, options.isJournaled, !options.mayLoseEnd { throw failure }
+        if let failure, options.isJournaled, !options.mayLoseEnd {
+            // Where the trace cannot be created either, its name says more.
+            if existing == nil { try Self.tryCreating(path, options) }
+            throw failure
+        }
         let isBlank = locked?.isBlank ?? true
         guard isBlank || overwrite else { throw .exists(path: path + JournalLayout.suffix) }
         if isBlank, options.isJournaled, !options.mayLoseEnd, let locked { try Self.reserve(locked, options) }
@@ -106,6 +110,15 @@ struct WriterFiles {
             let failure = TraceError.cannotCreate(path: journal.path, reason: error.description)
             guard options.mayLoseEnd else { throw failure }
             return (try privateMemory(path, options), nil, failure)
+        }
+    }
+
+    private static func tryCreating(_ path: String, _ options: TraceOptions) throws(TraceError) {
+        do throws(SystemError) {
+            _ = try file(path, false, options)
+            SystemFile.remove(path)
+        } catch {
+            throw .cannotCreate(path: path, reason: error.description)
         }
     }
 

@@ -25,7 +25,8 @@ import Testing
         let closed = try Trace.bytes(of: Self.events, eventsPerChunk: 20, blocksPerPage: blocksPerPage)
         let named = Self.named.keys.sorted()
         let ids =
-            stride(from: 0, to: named.count, by: max(1, named.count / TestEffort.count(6, full: 20))).map { named[$0] } + [0, 1, 77_777, .max]
+            stride(from: 0, to: named.count, by: max(1, named.count / TestEffort.count(6, full: 20))).map { named[$0] }
+            + [0, 1, 77_777, .max]
         for bytes in [closed, try OneBlockIndex.bytes(of: closed), Array(closed.dropLast(BlockHeader.size))] {
             let reader = try TraceReader(bytes: bytes, name: "x")
             for id in ids { expectSame(find(id, reader), Self.named[id] ?? []) }

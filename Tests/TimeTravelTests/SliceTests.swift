@@ -67,8 +67,7 @@ import TraceFile
         let reader = try Traces.sample(name)
         var cuts = 0
         for first in stride(from: 7, to: reader.eventCount - 1, by: TestEffort.count(149, full: 47))
-        where reader.state(before: first).openScopes > 0
-        {
+        where reader.state(before: first).openScopes > 0 {
             let violations = Traces.analysis(try Traces.reader(Self.slice(reader, first...(reader.eventCount - 1))))
                 .violations
             #expect(violations == [], "from E\(first)")

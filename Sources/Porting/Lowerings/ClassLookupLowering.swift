@@ -6,8 +6,8 @@
         static let documentation = LoweringDocumentation(
             name: "class-lookup",
             summary: """
-                A class is found by its name as Objective-C knows it: one of UIKit's, or one of the app's. What code asks \
-                of `classForCoder` are the methods of NSObject's class.
+                A class is found by its name as Objective-C knows it: one of UIKit's, or one of the app's. What code \
+                asks of `classForCoder` are the methods of NSObject's class.
                 """,
             examples: [
                 LoweringExample(

@@ -49,7 +49,7 @@ struct DebuggerFixture {
 
     mutating func recall(_ memory: SessionMemory) { model.recall(memory, keepsPosition: false) }
 
-    mutating func openWhereItMatters() { model.openWhereItMatters() }
+    mutating func openAtEnd() { model.openAtEnd() }
 
     mutating func setSource(_ source: @escaping (String) -> [String]?) { model.source = source }
 

@@ -9,7 +9,7 @@ import Testing
     /// Presses the keys, each a character or a name in brackets, and returns the screen.
     private func screen(_ trace: String, _ keys: String, rows: Int = 40, columns: Int = 120) throws -> [String] {
         var debugger = try DebuggerFixture(trace, columns: columns, rows: rows)
-        debugger.openWhereItMatters()
+        debugger.openAtEnd()
         let names = keys.split(separator: " ").flatMap { part in
             Key(String(part)) == nil ? part.map(String.init) : [String(part)]
         }

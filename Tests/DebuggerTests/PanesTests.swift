@@ -19,10 +19,10 @@ import Testing
         #expect(debugger.press("Q") == .quit)
     }
 
-    @Test func `a trace opens where the app has appeared, and w goes to the first violation`() throws {
+    @Test func `a trace opens at its last event, and w goes to the first violation`() throws {
         var debugger = try DebuggerFixture("missing-did-move", columns: 120)
-        debugger.openWhereItMatters()
-        #expect(debugger.position == 38)
+        debugger.openAtEnd()
+        #expect(debugger.position == 78)
         #expect(debugger.lines.last == "0.0 s · 0 transitions · 2 controllers · 1 warning   w first violation  ? help")
         debugger.press("w")
         #expect(debugger.position == 41)

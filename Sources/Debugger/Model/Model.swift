@@ -153,23 +153,13 @@ extension Model {
         offersFirstViolation = saved.offersFirstViolation
     }
 
-    /// Goes to the end of the first turn in which a controller has appeared: there the hierarchy can be seen.
-    public mutating func openWhereItMatters() {
-        var hasAppeared = false
-        for event in timeline.reader.events(in: 0..<min(Self.maximumOpening, timeline.reader.eventCount)) {
-            if event.kind == .appearanceChanged, event.string(.state) == Appearance.appeared.rawValue {
-                hasAppeared = true
-            }
-            guard hasAppeared, event.kind == .turnEnded else { continue }
-            move(to: event.seq)
-            previous = nil
-            changes = StateDiff(from: current.state, to: current.state)
-            break
-        }
+    /// Goes to the last event, from where `w` goes to the first violation.
+    public mutating func openAtEnd() {
+        if let end = timeline.end { move(to: end) }
+        previous = nil
+        changes = StateDiff(from: current.state, to: current.state)
         offersFirstViolation = true
     }
-
-    private static let maximumOpening: UInt64 = 4_096
 
     /// Continues with a newer reader of the trace.
     mutating func follow(_ reader: TraceReader) {

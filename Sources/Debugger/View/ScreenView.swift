@@ -86,7 +86,8 @@ extension Model {
             counted(transitions, "transition") + (cancelled > 0 ? ", \(cancelled) cancelled" : ""),
             counted(analysis.controllerCount, "controller"), violationSummary,
         ]
-        let offer = analysis.violations.isEmpty ? "l first event" : "w first violation"
+        let step = timeline.position == nil ? "l first event" : "h step back"
+        let offer = analysis.violations.isEmpty ? step : "w first violation"
         return parts.joined(separator: " · ") + "   \(offer)  ? help"
     }
 

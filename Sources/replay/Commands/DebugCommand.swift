@@ -97,7 +97,7 @@ struct DebugCommand: ParsableCommand {
         if let memory = file?.read() {
             model.recall(memory, keepsPosition: at != nil || follow)
         } else if at == nil, !follow {
-            model.openWhereItMatters()
+            model.openAtEnd()
         }
         let isColored = colour.mode.isOn(terminal: true, environment: environment)
         do throws(NcursesScreen.Unusable) {

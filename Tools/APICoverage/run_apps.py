@@ -93,7 +93,8 @@ class Build:
         name = survey.module_name(unit)
         words = [ROOT / ".build/porting/debug/port", "--module", name, "--quiet", "--output", self.folder / name,
                  "--available", ",".join([*self.names, *survey.own_modules()]), "--root", os.path.commonpath([file.parent for file in unit.files])]
-        words += ["--app", unit.assets]
+        # An Info.plist may lie beside the folders that have the sources and the XIBs.
+        words += ["--app", os.path.commonpath([unit.assets, unit.home])]
         return run([*words, *unit.files], 300).stdout
 
     def compile(self, unit):

@@ -27,8 +27,9 @@ class Interrupted(unittest.TestCase):
         """A `replay import` that has begun to write and waits for more lines."""
 
         def ignore():
-            for number in ignoring:
-                signal.signal(number, signal.SIG_IGN)
+            # What the tests run under may ignore some, as `nohup` does.
+            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+                signal.signal(number, signal.SIG_IGN if number in ignoring else signal.SIG_DFL)
 
         running = subprocess.Popen([REPLAY, "import", "-", "-o", self.trace], stdin=subprocess.PIPE, preexec_fn=ignore)
         self.addCleanup(running.wait)

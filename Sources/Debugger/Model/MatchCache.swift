@@ -25,25 +25,20 @@ struct PatternMatches {
         }
     }
 
-    /// The index of the first match after a position. Binary search.
+    /// The index of the first match after a position.
     private func firstIndex(after position: UInt64?) -> Int {
-        guard let position else { return 0 }
-        var (low, high) = (0, positions.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if positions[middle] <= position { low = middle + 1 } else { high = middle }
-        }
-        return low
+        position.map { position in positions.prefixCount { $0 <= position } } ?? 0
     }
 }
 
 /// Caches the matches of one pattern.
 final class MatchCache {
-    private var last: (reader: ObjectIdentifier, pattern: EventPattern, matches: PatternMatches)?
+    /// Holds the reader, since another one may get the address of one that is gone.
+    private var last: (reader: TraceReader, pattern: EventPattern, matches: PatternMatches)?
 
     /// Nil if they are not known yet.
     func known(_ pattern: EventPattern, _ timeline: Timeline) -> PatternMatches? {
-        guard let last, last.reader == ObjectIdentifier(timeline.reader), last.pattern == pattern else { return nil }
+        guard let last, last.reader === timeline.reader, last.pattern == pattern else { return nil }
         return last.matches
     }
 
@@ -66,7 +61,7 @@ final class MatchCache {
             return !isCancelled
         }
         guard !isCancelled else { return nil }
-        last = (ObjectIdentifier(timeline.reader), pattern, PatternMatches(positions: positions))
+        last = (timeline.reader, pattern, PatternMatches(positions: positions))
         return last?.matches
     }
 }

@@ -1,6 +1,7 @@
 #if os(Linux)
     import CDwarf
     import Glibc
+    import HierarchyModel
 
     /// The symbols and the debug information of what is loaded in this process, as libdw reads them.
     ///
@@ -204,13 +205,9 @@
 
         /// Returns the range that contains an address, with its value. Takes O(log n).
         func span(at address: Dwarf_Addr) -> Span? {
-            var (low, high) = (0, spans.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if spans[middle].addresses.lowerBound <= address { low = middle + 1 } else { high = middle }
-            }
-            guard low > 0, spans[low - 1].addresses.contains(address) else { return nil }
-            return spans[low - 1]
+            let count = spans.prefixCount { $0.addresses.lowerBound <= address }
+            guard count > 0, spans[count - 1].addresses.contains(address) else { return nil }
+            return spans[count - 1]
         }
     }
 

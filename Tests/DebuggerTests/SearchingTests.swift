@@ -169,7 +169,7 @@ import TraceFile
             "no object has a field 'apearance', and no event has that name; did you mean 'appearance'?"
         ),
         ("watch #1.root", "#1 has no field 'root'"),
-        ("why Nobody.title", "no controller of the trace has 'Nobody' in its class or title"),
+        ("why Absent.title", "no controller of the trace has 'Absent' in its class or title"),
         ("why Ordr", "no controller of the trace has 'Ordr' in its class or title; did you mean 'Order'?"),
         ("why #99.title", "no window and no controller of the trace has the number #99"),
         ("find Shopp", "no event matches Shopp; did you mean 'Shop'?"),

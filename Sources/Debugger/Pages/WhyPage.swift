@@ -189,8 +189,7 @@ extension Model {
         case .violations: break
         }
         let word = TerminalText.escaped(query.word)
-        if case .violations = query {
-        } else if reason.event == nil {
+        if query != .violations, reason.event == nil {
             rows.insert(ScreenRow("  \(word): never up to \(positionText)", Theme.changed), at: 0)
         }
         guard let event = reason.event, query != .violations else { return section("History", rows) }

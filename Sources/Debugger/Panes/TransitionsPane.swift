@@ -27,12 +27,8 @@ struct TransitionsPane {
     /// Binary search in the transitions, which are in the order of their first events.
     private var here: Int? {
         guard let position = model.current.position else { return nil }
-        var (low, high) = (0, model.analysis.transitions.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if model.analysis.transitions[middle].start <= position { low = middle + 1 } else { high = middle }
-        }
-        return low == 0 ? nil : low - 1
+        let begun = model.analysis.transitions.prefixCount { $0.start <= position }
+        return begun == 0 ? nil : begun - 1
     }
 
     /// Makes only the visible rows, since there may be many transitions.

@@ -120,12 +120,8 @@ public struct Traits: Hashable, Sendable {
 
     /// The index of the first trait that is not known and does not precede that name.
     private func position(ofUnknown name: String) -> Int {
-        var (low, high) = (known.nonzeroBitCount, entries.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if Self.precedes(entries[middle].name, name) { low = middle + 1 } else { high = middle }
-        }
-        return low
+        let first = known.nonzeroBitCount
+        return first + entries[first...].prefixCount { Self.precedes($0.name, name) }
     }
 
     private func holds(_ name: String, at position: Int) -> Bool {

@@ -87,14 +87,9 @@ struct CallHistory {
     }
 
     private func position(of seq: UInt64) -> Int? {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[index(middle)].seq < seq { low = middle + 1 } else { high = middle }
-        }
-        guard low < entries.count, entries[index(low)].seq == seq else { return nil }
-        return index(low)
+        let earlier = entries.indices.prefixCount { entries[index($0)].seq < seq }
+        guard earlier < entries.count, entries[index(earlier)].seq == seq else { return nil }
+        return index(earlier)
     }
 
     private func index(_ age: Int) -> Int {

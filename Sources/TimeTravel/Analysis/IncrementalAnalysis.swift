@@ -164,12 +164,5 @@ extension IncrementalAnalysis {
     }
 
     /// The index of the first violation that blames that event or a later one.
-    private func firstIndex(from seq: UInt64) -> Int {
-        var (low, high) = (0, violations.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if violations[middle].seq < seq { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func firstIndex(from seq: UInt64) -> Int { violations.prefixCount { $0.seq < seq } }
 }

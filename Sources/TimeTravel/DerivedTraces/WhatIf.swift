@@ -136,13 +136,9 @@ extension WhatIf {
 
     /// Whether an event is excluded, and how many events before it are. Binary search.
     private func lookUp(_ seq: UInt64) -> (isExcluded: Bool, before: UInt64) {
-        var (low, high) = (0, excluded.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if excluded[middle].lowerBound <= seq { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0 else { return (false, 0) }
-        let (range, before) = (excluded[low - 1], excludedBefore[low - 1])
+        let count = excluded.prefixCount { $0.lowerBound <= seq }
+        guard count > 0 else { return (false, 0) }
+        let (range, before) = (excluded[count - 1], excludedBefore[count - 1])
         guard seq >= range.upperBound else { return (true, before + seq - range.lowerBound) }
         return (false, before + range.upperBound - range.lowerBound)
     }

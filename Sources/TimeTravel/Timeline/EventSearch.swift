@@ -125,16 +125,4 @@ private struct LastResults<Result> {
     var latestFirst: [Result] { (list[next...] + list[..<next]).reversed().map(\.result) }
 }
 
-extension [Range<UInt64>] {
-    /// The number of ranges at the front that satisfy `isBefore`, which is true for a prefix only.
-    fileprivate func prefixCount(_ isBefore: (Range<UInt64>) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-}
-
 private struct SearchEnded: Error {}

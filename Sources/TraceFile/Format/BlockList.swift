@@ -1,3 +1,5 @@
+import HierarchyModel
+
 /// The offsets of the blocks of a file or of a part of it: read from the index, or found by a scan from block to block.
 struct BlockList {
     struct Entry: Equatable {
@@ -109,19 +111,6 @@ struct BlockCounts: Equatable {
         BlockCounts(
             definitions: a.definitions + b.definitions, chunks: a.chunks + b.chunks,
             snapshots: a.snapshots + b.snapshots)
-    }
-}
-
-extension RandomAccessCollection where Index == Int {
-    /// The number of elements at the front that satisfy `isBefore`. The predicate must be true for a prefix only.
-    /// Complexity: binary search.
-    func prefixCount(_ isBefore: (Element) -> Bool) -> Int {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low - startIndex
     }
 }
 

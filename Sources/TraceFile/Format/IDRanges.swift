@@ -1,3 +1,5 @@
+import HierarchyModel
+
 /// Ranges that contain all identifiers that a chunk names, and few others.
 struct IDRanges: Equatable {
     /// The largest number of ranges. More ranges are merged, so that they contain the identifiers between them too.

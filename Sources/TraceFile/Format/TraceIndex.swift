@@ -1,3 +1,5 @@
+import HierarchyModel
+
 /// Finds the blocks of a file by their numbers. Definitions, chunks and snapshots are each numbered through the whole
 /// file.
 ///

@@ -211,7 +211,7 @@ import Testing
     }
 
     /// Bars for each level would make the output grow with the square of the depth.
-    @Test func `deep levels are told by their number`() throws {
+    @Test func `deep levels have their number instead of lines`() throws {
         let folder = try TemporaryFolder()
         let made = (1...300).map { "{\"kind\":\"controller.created\",\"controller\":\($0),\"class\":\"A\"}\n" }
         let linked = (2...300).map { "{\"kind\":\"parent.changed\",\"child\":\($0),\"from\":null,\"to\":\($0 - 1)}\n" }

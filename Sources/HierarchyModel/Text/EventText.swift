@@ -3,6 +3,8 @@
 /// The kind is indented by two spaces for each scope that is open before and after the event, so that a `return` is
 /// below the event whose scope it closes. No line has a control character.
 public struct EventText: Sendable {
+    /// Whether long lists are printed in full.
+    public var isVerbose = false
     /// How many scopes are open after the events so far.
     public private(set) var openScopes: Int
     private let seqWidth: Int
@@ -25,7 +27,7 @@ public struct EventText: Sendable {
             Self.padded(Self.position(event.seq), seqWidth),
             Self.spaces(timeWidth - Self.time(event.t).utf8.count) + Self.time(event.t),
             Self.spaces(indent) + TerminalText.word(event.name),
-            Self.fields(event),
+            Self.fields(event, isVerbose: isVerbose),
             event.site.map { Self.site($0.place) } ?? "",
         ])
     }
@@ -69,11 +71,13 @@ extension EventText {
         return "\(nanoseconds / 1_000_000_000).\(milliseconds)s"
     }
 
-    /// The fields that the event has as `name=value`, then `cause=E12`; empty where there are none.
-    public static func fields(_ event: Event) -> String {
+    /// The fields that the event has as `name=value`, then `cause=E12`; empty where there are none. Unless it is
+    /// verbose, a list of more than 12 strings ends after the first three: `[view.loaded marker return … 160 more]`.
+    public static func fields(_ event: Event, isVerbose: Bool = false) -> String {
         var parts: [String] = []
         for (position, field) in event.kind.fields.enumerated() {
-            if let value = event.value(at: position) { parts.append("\(field.name)=\(value.text)") }
+            guard let value = event.value(at: position) else { continue }
+            parts.append("\(field.name)=\(isVerbose ? value.text : value.shortText)")
         }
         parts += unknownFields(event)
         if let cause = event.cause { parts.append("cause=\(position(cause))") }

@@ -24,6 +24,13 @@ extension FieldValue {
         case .object(let object): Self.members(object.map { ($0.key, Self.summary($0.value)) })
         }
     }
+
+    /// The same, but a list of more than 12 strings, such as the kinds that a producer records, ends after the first
+    /// three with a count.
+    var shortText: String {
+        guard case .strings(let texts) = self, texts.count > 12 else { return text }
+        return Self.list(texts.prefix(3).map(Self.text) + ["…", "\(texts.count - 3)", "more"])
+    }
 }
 
 extension FieldValue {

@@ -44,6 +44,9 @@ struct LogCommand: ParsableCommand {
     @Flag(help: "Continue with new events until the writer closes the trace or ends.")
     var follow = false
 
+    @Flag(help: "Long lists in full, such as the kinds that the producer records.")
+    var verbose = false
+
     @Option(help: "text, or jsonl: one JSON object a line.")
     var format = Format.text
 
@@ -60,15 +63,12 @@ struct LogCommand: ParsableCommand {
 
     func run() throws {
         let input = try TraceInput(trace ?? "-")
-        let first = try input.resolve(from, option: "--from") ?? 0
-        if follow { return try follow(input, from: first) }
-        guard let last = try input.resolve(to, option: "--to"), first <= last, limit != 0 else { return }
+        if follow { return try follow(input) }
+        guard let range = try input.resolve(from: from, to: to), limit != 0 else { return }
         noteUnknownKinds(input)
         let output = Output.standard()
-        var selection = LogSelection(input, first: first, filter: filter, isAnomaliesOnly: anomalies)
-        var printer = LogPrinter(
-            input, first: first, openScopes: selection.openScopes, format: format, palette: colour.palette)
-        try write(input, first...last, &selection, &printer, to: output)
+        var (selection, printer) = start(input, at: range.lowerBound)
+        try write(input, range, &selection, &printer, to: output)
         try output.flush()
         input.noteDamage()
     }
@@ -109,10 +109,17 @@ struct LogCommand: ParsableCommand {
         }
     }
 
-    private func follow(_ input: TraceInput, from first: UInt64) throws {
+    private func start(_ input: TraceInput, at first: UInt64) -> (LogSelection, LogPrinter) {
         let selection = LogSelection(input, first: first, filter: filter, isAnomaliesOnly: anomalies)
         let printer = LogPrinter(
-            input, first: first, openScopes: selection.openScopes, format: format, palette: colour.palette)
+            input, first: first, openScopes: selection.openScopes, format: format, isVerbose: verbose,
+            palette: colour.palette)
+        return (selection, printer)
+    }
+
+    private func follow(_ input: TraceInput) throws {
+        let first = try input.resolve(from, option: "--from") ?? 0
+        let (selection, printer) = start(input, at: first)
         var log = FollowedLog(try input.follower(from: first), input.name, selection, printer)
         try log.print(atMost: limit ?? .max, to: Output.standard())
     }

@@ -33,11 +33,10 @@ struct SliceCommand: ParsableCommand {
 
     func run() throws {
         let input = try TraceInput(trace)
-        let first = try input.resolve(from, option: "--from") ?? 0
-        guard let last = try input.resolve(to, option: "--to"), first <= last else {
+        guard let range = try input.resolve(from: from, to: to) else {
             throw Failure(.usage, input.name, "there is no event from --from \(from) to --to \(to)")
         }
-        try NewFile.write(output, reading: trace) { try copy(TraceSlice(input.reader, first...last), to: $0) }
+        try NewFile.write(output, reading: trace) { try copy(TraceSlice(input.reader, range), to: $0) }
         input.noteDamage()
     }
 

@@ -10,11 +10,15 @@ struct LogPrinter {
     private var text: EventText
     private var writer = JSONWriter()
 
-    init(_ input: TraceInput, first: UInt64, openScopes: Int, format: LogCommand.Format, palette: Palette) {
+    init(
+        _ input: TraceInput, first: UInt64, openScopes: Int, format: LogCommand.Format, isVerbose: Bool = false,
+        palette: Palette
+    ) {
         self.format = format
         self.palette = palette
         let last = input.reader.eventCount
         text = EventText(openScopes: openScopes, lastSeq: last == 0 ? 0 : last - 1, lastTime: input.reader.duration)
+        text.isVerbose = isVerbose
     }
 
     /// Passes over the next event without printing it.

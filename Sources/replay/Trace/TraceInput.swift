@@ -78,6 +78,18 @@ final class TraceInput {
             throw Failure(.usage, name, "\(option) \(position): \(error.reason)")
         }
     }
+
+    /// The events from one position to another, both included; nil if there is none, as before `start`.
+    func resolve(from: Position, to: Position) throws(Failure) -> ClosedRange<UInt64>? {
+        let first = try resolve(from, option: "--from") ?? 0
+        guard let last = try resolve(to, option: "--to") else { return nil }
+        guard first <= last else {
+            throw Failure(
+                .usage, name,
+                "--from \(from) is E\(first), after --to \(to), which is E\(last); exchange the two positions")
+        }
+        return first...last
+    }
 }
 
 extension TraceInput {

@@ -44,6 +44,26 @@ import TraceFile
                 """)
     }
 
+    @Test(arguments: [
+        ("--from E5 --to E4", "--from E5 is E5, after --to E4, which is E4"),
+        ("--from end --to 3.25s", "--from end is E33, after --to 3.25s, which is E26"),
+    ])
+    func `a range that runs backwards is refused`(_ arguments: String, _ reason: String) throws {
+        let answer = try Program.shell("$replay log a.vctrace \(arguments)", in: folder)
+        #expect(answer.status == 64)
+        #expect(answer.output == "")
+        #expect(answer.errors == "replay: a.vctrace: \(reason); exchange the two positions\n")
+    }
+
+    @Test func `a long list is shortened unless the log is verbose`() throws {
+        let kinds = (1...13).map { "\"call.k\($0)\"" }
+        try folder.importTrace(
+            #"{"kind":"session.began","app":"a","records":[\#(kinds.joined(separator: ","))]}"#)
+        let short = try log("--limit 1"), long = try log("--limit 1 --verbose")
+        #expect(short.hasSuffix("records=[call.k1 call.k2 call.k3 … 10 more]\n"))
+        #expect(long.hasSuffix("records=[\((1...13).map { "call.k\($0)" }.joined(separator: " "))]\n"))
+    }
+
     @Test(
         arguments: [
             ("--kind marker", [27, 33]), ("--kind call", [15]), ("--kind 'callback.*' call.addChild", [15, 16, 25]),
@@ -51,7 +71,7 @@ import TraceFile
             ("--controller 3", [10, 11, 12, 13]), ("--controller '#3'", [10, 11, 12, 13]),
             ("--controller FilterViewController", [28, 29, 30, 31]),
             ("--controller 3 FilterViewController --kind parent.changed", [11]),
-            ("--anomalies", []), ("--limit 0", []), ("--from end", [33]), ("--to start", []), ("--from E5 --to E4", []),
+            ("--anomalies", []), ("--limit 0", []), ("--from end", [33]), ("--to start", []),
             ("--from @filter --to @filter", [27]), ("--from 99% --kind marker", [33]),
         ] as [(String, [Int])])
     func `filters select events`(_ arguments: String, _ expected: [Int]) throws {

@@ -37,7 +37,8 @@ import Testing
         #expect(
             backwards
                 == Program.Answer(
-                    status: 64, output: "", errors: "replay: a.vctrace: there is no event from --from E9 to --to E3\n"))
+                    status: 64, output: "",
+                    errors: "replay: a.vctrace: --from E9 is E9, after --to E3, which is E3; exchange the two positions\n"))
         #expect(try Program.run("slice", "a.vctrace", "-o", "a.vctrace", in: folder).status == 73)
         #expect(try folder.names == ["a.vctrace"])
     }

@@ -33,6 +33,7 @@ public struct InfoPlist: Sendable {
     public var bundleIdentifier: String? { text("CFBundleIdentifier") }
     public var name: String? { text("CFBundleName") }
     public var version: String? { text("CFBundleShortVersionString") }
+    public var build: String? { text("CFBundleVersion") }
     public var developmentRegion: String? { text("CFBundleDevelopmentRegion") }
 
     private func text(_ key: String) -> String? { values[key]?.string.flatMap { $0.isEmpty ? nil : $0 } }

@@ -168,7 +168,7 @@ extension Session {
     /// The values of the reserved keys in the app's coder.
     fileprivate var reservedState: [String: StateValue] {
         [
-            UIApplication.stateRestorationBundleVersionKey: .string(configuration.appVersion),
+            UIApplication.stateRestorationBundleVersionKey: .string(configuration.appVersion ?? "1"),
             UIApplication.stateRestorationUserInterfaceIdiomKey: .int(Int64(configuration.device.idiom.rawValue)),
             UIApplication.stateRestorationTimestampKey: .date(Double(now) / 1e9),
             UIApplication.stateRestorationSystemVersionKey: .string(configuration.semantics.systemVersion),

@@ -169,15 +169,20 @@ extension Session {
     }
 
     var beginning: Event {
-        Event(
+        let system = "\(configuration.device.systemName) \(configuration.semantics.systemVersion)"
+        var event = Event(
             .sessionBegan,
             [
                 .device: .string(configuration.device.name), .idiom: .string(configuration.device.idiom.eventName),
                 .screen: .size(configuration.device.screen), .scale: .double(configuration.device.scale),
                 .app: .string(configuration.app), .clock: .string(configuration.clock.rawValue),
                 .clockStep: .int(Int64(configuration.clockStep)), .semantics: .string(configuration.semantics.rawValue),
-                .records: .strings(Self.declaredKinds),
+                .records: .strings(Self.declaredKinds), .system: .string(system),
             ])
+        if let version = configuration.appVersion { event[.appVersion] = .string(version) }
+        if let build = configuration.appBuild { event[.appBuild] = .string(build) }
+        if let startedAt = clock.startedAt { event[.startedAt] = .uint(startedAt) }
+        return event
     }
 
     func newID() -> ObjectID {

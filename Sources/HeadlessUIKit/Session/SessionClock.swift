@@ -12,6 +12,8 @@ final class SessionClock {
     /// The virtual time; nil if the clock is real. Its memory is the clock's own, so that C can read it.
     nonisolated(unsafe) let virtualNow: UnsafeMutablePointer<UInt64>?
     @exclusivity(unchecked) private var lastStamp: UInt64 = 0
+    /// When the session began, in milliseconds since 1970; nil if the clock is virtual.
+    let startedAt: UInt64?
 
     init(_ configuration: SessionConfiguration) {
         kind = configuration.clock
@@ -19,6 +21,8 @@ final class SessionClock {
         start = kind == .real ? real.now() : 0
         virtualNow = kind == .virtual ? .allocate(capacity: 1) : nil
         virtualNow?.initialize(to: 0)
+        let began = (configuration.startedAt ?? Date()).timeIntervalSince1970 * 1000
+        startedAt = kind == .real ? UInt64(max(0, min(began.rounded(), 0x1p53))) : nil
     }
 
     deinit { virtualNow?.deallocate() }

@@ -15,8 +15,9 @@ extension SessionConfiguration {
         let listed = names.compactMap { UIInterfaceOrientationMask(infoName: $0) }
         self.init(
             device: device, app: info.module ?? info.name ?? "App", clock: clock, semantics: semantics,
-            onException: onException, appVersion: info.version ?? "1", orientation: orientation,
+            onException: onException, appVersion: info.version, orientation: orientation,
             supportedOrientations: listed.isEmpty ? .all : UIInterfaceOrientationMask(listed))
+        appBuild = info.build
         self.appFolder = appFolder
         self.languages = languages
     }

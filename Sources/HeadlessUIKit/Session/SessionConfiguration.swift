@@ -1,4 +1,5 @@
 import AppResources
+import Foundation
 import HierarchyModel
 
 /// The device, the version of UIKit and the clock of a session. The event `session.began` contains it.
@@ -37,8 +38,13 @@ public struct SessionConfiguration: Sendable {
     /// Source: <doc:Rotation#Which-controller-decides>.
     public var supportedOrientations: UIInterfaceOrientationMask
     public var app: String
-    /// The version of the app, which a preserved state contains.
-    public var appVersion: String
+    /// The version of the app, which its recordings and its preserved states contain; nil if it is not known.
+    public var appVersion: String?
+    /// The number of the app's build, which its recordings contain; nil if it is not known.
+    public var appBuild: String?
+    /// The time at which recordings say that the session began; nil for the time at which it is made. A session on the
+    /// virtual clock records none.
+    public var startedAt: Date?
     public var clock: Clock
     /// The step, in nanoseconds, to which the times of events are rounded down if the clock is real.
     public var clockStep: UInt64
@@ -59,7 +65,7 @@ public struct SessionConfiguration: Sendable {
 
     public init(
         device: DeviceProfile = .default, app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000,
-        semantics: Semantics = .v13, onException: ExceptionResponse = .report, appVersion: String = "1",
+        semantics: Semantics = .v13, onException: ExceptionResponse = .report, appVersion: String? = nil,
         orientation: UIDeviceOrientation = .portrait, supportedOrientations: UIInterfaceOrientationMask = .all
     ) {
         precondition(clockStep > 0, "SessionConfiguration: clockStep is 0; it counts nanoseconds from 1")

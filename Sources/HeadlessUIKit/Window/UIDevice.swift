@@ -28,7 +28,7 @@ public final class UIDevice: NSObject {
     /// "iPhone" or "iPad".
     public var model: String { device.idiom == .pad ? "iPad" : "iPhone" }
     public var localizedModel: String { model }
-    public var systemName: String { device.idiom == .pad ? "iPadOS" : "iOS" }
+    public var systemName: String { device.systemName }
     /// Of the first system that has the modelled UIKit.
     public var systemVersion: String { environment.semantics.systemVersion }
     /// The same on every run, so that recordings are.

@@ -12,8 +12,9 @@ public struct Redaction: OptionSet, Hashable, Sendable {
     /// Titles of controllers.
     public static let titles = Redaction(rawValue: 1)
     /// What the app writes itself: names and details of markers, reasons for which a rule is allowed to be broken,
-    /// messages of diagnostics; the addresses that an app is asked to open; and all whose meaning is not known: texts
-    /// and keys in the fields of a newer producer, other values of symbols, and traits of the app, which are left out.
+    /// messages of diagnostics; its version and build; the addresses that an app is asked to open; and all whose
+    /// meaning is not known: texts and keys in the fields of a newer producer, other values of symbols, and traits of
+    /// the app, which are left out.
     public static let texts = Redaction(rawValue: 2)
     /// Identifiers of storyboards, segues, state restoration, scene configurations, user activities and shortcuts.
     public static let identifiers = Redaction(rawValue: 4)
@@ -79,7 +80,7 @@ extension Redaction {
     /// The redaction that hides a field; none for symbols and for words of UIKit.
     static let kinds: [FieldName: Redaction] = [
         .title: .titles,
-        .name: .texts, .detail: .texts, .message: .texts,
+        .name: .texts, .detail: .texts, .message: .texts, .appVersion: .texts, .appBuild: .texts,
         .storyboardIdentifier: .identifiers, .restorationIdentifier: .identifiers, .identifier: .identifiers,
         .path: .identifiers, .action: .identifiers, .configuration: .identifiers, .activities: .identifiers,
         .shortcut: .identifiers, .urls: .texts,

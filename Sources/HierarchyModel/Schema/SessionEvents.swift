@@ -7,6 +7,7 @@ extension Vocabulary {
                 (.device, .string), (.idiom, .string), (.screen, .size), (.scale, .double), (.app, .string),
                 (.clock, .symbol(["virtual", "real"])), (.clockStep, .int), (.semantics, .symbol(["v5", "v8", "v13"])),
                 (.records, .strings), (.firstSeq, .uint), (.openScopes, .uint),
+                (.appVersion, .string), (.appBuild, .string), (.system, .string), (.startedAt, .uint),
             ]),
         KindDescription(.sessionEnded, "session.ended"),
         KindDescription(.marker, "marker", [(.name, .string), (.detail, .string)]),

@@ -18,6 +18,8 @@ struct LintJSON: LintReporter {
         writer.beginObject()
         writer.member("path", trace.name)
         writer.member("events", trace.events)
+        writer.key("session")
+        if let program = trace.program { program.write(to: &writer) } else { writer.null() }
         writer.key("violations")
         writer.beginArray()
         for violation in trace.report.violations {

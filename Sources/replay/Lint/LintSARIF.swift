@@ -10,6 +10,8 @@ struct LintSARIF: LintReporter {
     private let sources: SourceFiles
     private let places: [String: Int]
     private var notices: [Notice] = []
+    /// The traces whose session is known.
+    private var programs: [(trace: String, program: RecordedProgram)] = []
     private var writer = JSONWriter()
 
     /// A notification about the run, which is not a result.
@@ -38,6 +40,7 @@ struct LintSARIF: LintReporter {
             write(violation, of: trace.name)
             try output.write(emptying: &writer)
         }
+        if let program = trace.program { programs.append((trace.name, program)) }
         notices += trace.notChecked.map { Notice(isError: false, text: "\(trace.name): \($0)") }
         for case let remark? in [trace.unknownRecords, trace.inconsistency] {
             notices.append(Notice(isError: false, text: remark))
@@ -64,6 +67,16 @@ struct LintSARIF: LintReporter {
             writer.endObject()
         }
         writer.member("columnKind", "unicodeCodePoints")
+        writer.key("properties")
+        writer.beginObject()
+        writer.list("traces", programs) { entry, writer in
+            writer.beginObject()
+            writer.member("trace", entry.trace)
+            writer.key("session")
+            entry.program.write(to: &writer)
+            writer.endObject()
+        }
+        writer.endObject()
         writer.endObject()
         writer.endArray()
         writer.endObject()

@@ -7,6 +7,8 @@ struct LintedTrace: Sendable {
     /// The name of the trace, as messages show it.
     let name: String
     let events: UInt64
+    /// Nil if the trace does not begin with `session.began`.
+    let program: RecordedProgram?
     var report: LintReport
     /// The number of violations that the baseline holds. They are not in the report.
     var known = 0
@@ -30,6 +32,7 @@ struct LintedTrace: Sendable {
         }
         name = input.name
         events = input.reader.eventCount
+        program = input.reader.session.map { RecordedProgram($0) }
         damage = input.reader.damage
     }
 

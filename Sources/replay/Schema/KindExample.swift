@@ -34,7 +34,7 @@ struct KindExample {
         return switch field.type {
         case .id, .optionalID: .id(id())
         case .int: .int(1)
-        case .uint: .uint(1)
+        case .uint: .uint(field.field == .startedAt ? 1_764_249_298_123 : 1)
         case .double: .double(field.field == .scale ? 3 : 0.5)
         case .bool: .bool(true)
         case .string: .string(texts[field.field] ?? "text")
@@ -53,7 +53,8 @@ struct KindExample {
         .idiom: "phone", .app: "App", .style: "pageSheet", .effectiveStyle: "pageSheet",
         .transitionStyle: "coverVertical", .presentationController: "UIPresentationController",
         .method: "viewWillAppear", .rule: "view-without-child", .segueKind: "show", .operation: "push",
-        .displayMode: "oneBesideSecondary", .animator: "FadeAnimator",
+        .displayMode: "oneBesideSecondary", .animator: "FadeAnimator", .appVersion: "2.1", .appBuild: "214",
+        .system: "iOS 17.0",
     ]
 
     private static var traits: Traits {

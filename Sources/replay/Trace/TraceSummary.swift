@@ -115,9 +115,11 @@ extension TraceSummary {
     private var sessionRows: [(String, String)] {
         guard let session else { return [("session", "unknown: no session.began")] }
         let model = [session.string(.device), session.string(.idiom), screen(of: session)].compactMap { $0 }
-        return [
-            ("app", session.string(.app) ?? "unknown"),
-            ("device", model.joined(separator: ", ")),
+        let program = RecordedProgram(session)
+        var rows = [("app", program.app ?? "unknown"), ("device", model.joined(separator: ", "))]
+        if let system = program.system { rows.append(("system", system)) }
+        if let start = program.start { rows.append(("started", start)) }
+        return rows + [
             ("semantics", session.string(.semantics) ?? "unknown"),
             ("clock", session.string(.clock) ?? "unknown"),
         ]

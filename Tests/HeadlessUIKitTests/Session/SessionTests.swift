@@ -374,6 +374,29 @@ struct SessionFrameTests {
             #expect(began?.int(.clockStep) == 10)
             #expect(began?.string(.semantics) == "v8")
             #expect(fixture.log.events.last?.string(.detail) == "now")
+            #expect(began?.string(.system) == "iOS 8.0")
+            #expect(began?[.appVersion] == nil && began?[.appBuild] == nil && began?[.startedAt] == nil)
+        }
+    }
+
+    @Test func `the session begins with the version of the app, and on the real clock with the time`() {
+        var configuration = SessionConfiguration(app: "Shop", clock: .real, appVersion: "2.1")
+        configuration.appBuild = "214"
+        configuration.startedAt = Date(timeIntervalSince1970: 1_764_249_298.023)
+        withFixture(configuration) { fixture in
+            fixture.session.mark("here")
+            let began = fixture.log.events.first
+            #expect(began?.string(.appVersion) == "2.1" && began?.string(.appBuild) == "214")
+            #expect(began?[.startedAt] == .uint(1_764_249_298_023))
+        }
+        let before = UInt64((Date().timeIntervalSince1970 * 1000).rounded())
+        withFixture(SessionConfiguration(clock: .real)) { fixture in
+            fixture.session.mark("here")
+            guard case .uint(let time)? = fixture.log.events.first?[.startedAt] else {
+                Issue.record("no time of the start")
+                return
+            }
+            #expect((before...UInt64((Date().timeIntervalSince1970 * 1000).rounded())).contains(time))
         }
     }
 

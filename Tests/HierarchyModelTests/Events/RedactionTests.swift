@@ -7,8 +7,7 @@ import Testing
     /// What no redaction takes: words of the vocabulary, of UIKit and of the device.
     private static let kept: Set<FieldName> = [
         .answer, .device, .displayMode, .effectiveStyle, .idiom, .method, .operation, .records, .rule, .scene,
-        .segueKind, .style,
-        .transitionStyle,
+        .segueKind, .style, .system, .transitionStyle,
     ]
 
     private func texts(_ event: Event) -> [(FieldName, String)] {

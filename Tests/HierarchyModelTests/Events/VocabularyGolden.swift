@@ -2,7 +2,8 @@ enum VocabularyGolden {
     /// Code, name and fields of every kind.
     static let rows = """
         1 session.began device:string idiom:string screen:size scale:double app:string clock:symbol \
-        clockStep:int semantics:symbol records:[string] firstSeq:uint openScopes:uint
+        clockStep:int semantics:symbol records:[string] firstSeq:uint openScopes:uint appVersion:string \
+        appBuild:string system:string startedAt:uint
         2 session.ended
         3 marker name:string detail:string
         4 turn.ended

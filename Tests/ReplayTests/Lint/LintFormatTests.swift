@@ -43,6 +43,18 @@ import Testing
         #expect((result["relatedLocations"] as? [Any])?.count == 2)
     }
 
+    @Test func `SARIF says what was recorded in each trace that tells it`() throws {
+        try folder.importTrace(Fixtures.program, as: "b.vctrace")
+        try folder.importTrace(#"{"kind":"turn.ended"}"# + "\n", as: "c.vctrace")
+        let run = try #require((try document("a.vctrace b.vctrace c.vctrace")["runs"] as? [[String: Any]])?.first)
+        let traces = try #require((run["properties"] as? [String: Any])?["traces"] as? [[String: Any]])
+        #expect(traces.map { $0["trace"] as? String } == ["a.vctrace", "b.vctrace"])
+        let session = try #require(traces[1]["session"] as? [String: Any])
+        #expect(session["app"] as? String == "Shop" && session["appVersion"] as? String == "2.1")
+        #expect(session["appBuild"] as? String == "214" && session["system"] as? String == "iOS 17.0")
+        #expect(session["startedAt"] as? Int == 1_764_249_298_023)
+    }
+
     @Test func `related locations of SARIF are the event and then the objects, numbered from 0`() throws {
         let run = try #require((try document("a.vctrace")["runs"] as? [[String: Any]])?.first)
         let result = try #require((run["results"] as? [[String: Any]])?.first)

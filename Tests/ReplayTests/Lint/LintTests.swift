@@ -41,7 +41,8 @@ import Testing
                 == Program.Answer(
                     status: 1,
                     output: """
-                        {"traces":[{"path":"a.vctrace","events":12,"violations":[{"rule":"missing-did-move",\
+                        {"traces":[{"path":"a.vctrace","events":12,"session":{"app":"Shop",\
+                        "device":"iPhone"},"violations":[{"rule":"missing-did-move",\
                         "severity":"warning","seq":3,"t":3412000000,"detectedAt":8,"subject":9,\
                         "class":"PayViewController","title":null,"related":[{"id":4,"class":"CheckoutContainer",\
                         "title":null}],"message":"\(Self.finding)","fix":"Call child.didMove(toParent: self) after the \
@@ -49,6 +50,7 @@ import Testing
                         "line":42,"event":"call.addChild","fingerprint":"82851f5dd9bd500e"}],"undetermined":0,\
                         "notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0,\
                         "uncheckedRules":[],"anomalies":0,"openScopes":0},{"path":"clean.vctrace","events":34,\
+                        "session":{"app":"Shop","device":"iPhone 15 Pro","semantics":"v13"},\
                         "violations":[],"undetermined":0,"notChecked":[],\
                         "unknownRecords":[],"notJudged":[],"allowed":0,"known":0,"uncheckedRules":[],"anomalies":0,\
                         "openScopes":0}],"summary":{"error":0,"warning":1,\

@@ -46,6 +46,36 @@ import Testing
                 """))
     }
 
+    @Test func `the version of the app, the system and the time of the start are shown`() throws {
+        try folder.importTrace(Fixtures.program)
+        #expect(
+            try Program.run("info", "a.vctrace", in: folder).output.hasPrefix(
+                """
+                trace       a.vctrace
+                app         Shop 2.1 (214)
+                device      \("")
+                system      iOS 17.0
+                started     2025-11-27 13:14:58.023 UTC
+                semantics   unknown
+
+                """))
+        #expect(
+            try Program.run("info", "a.vctrace", "--format", "json", in: folder).output.contains(
+                #""session":{"app":"Shop","appVersion":"2.1","appBuild":"214","system":"iOS 17.0","#
+                    + #""startedAt":1764249298023},"#))
+    }
+
+    /// Each part of "Shop 2.1 (214)" may be missing, and a time after the year 9999 is not shown.
+    @Test(arguments: [
+        (#""app":"Shop","appBuild":"7""#, "Shop (7)"), (#""app":"Shop","appVersion":"2""#, "Shop 2"),
+        (#""appVersion":"2","startedAt":18446744073709551615"#, "unknown"),
+    ])
+    func `parts of what was recorded may be missing`(_ fields: String, _ app: String) throws {
+        try folder.importTrace(#"{"kind":"session.began","# + fields + "}\n")
+        let output = try Program.run("info", "a.vctrace", in: folder).output
+        #expect(output.contains("\napp         \(app)\n") && !output.contains("\nstarted"))
+    }
+
     @Test func `a trace without session and events`() throws {
         try folder.importTrace("")
         let bytes = try folder.data("a.vctrace").count

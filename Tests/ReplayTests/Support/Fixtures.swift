@@ -1,5 +1,10 @@
 /// Traces as JSON Lines in canonical form.
 enum Fixtures {
+    /// A session that says all about the app that was recorded.
+    static let program =
+        #"{"kind":"session.began","app":"Shop","appVersion":"2.1","appBuild":"214","system":"iOS 17.0","#
+        + #""startedAt":1764249298023}"# + "\n"
+
     /// A shop: a catalog and a detail in a navigation controller, and a filter that is being presented.
     static let shop = """
         {"seq":0,"t":0,"kind":"session.began","device":"iPhone 15 Pro","idiom":"phone","screen":[393,852],"scale":3,\

@@ -82,7 +82,7 @@ import TraceFile
 
     @Test func `damage of the input is noted`() throws {
         let bytes = try folder.data("a.vctrace")
-        try folder.write(bytes.dropLast(bytes.count / 2), to: "cut.vctrace")
+        try folder.write(bytes.dropLast(bytes.count / 2 + 7), to: "cut.vctrace")
         let answer = try Program.run("redact", "cut.vctrace", "-o", "b.vctrace", in: folder)
         #expect(answer.status == 0)
         #expect(answer.errors.hasPrefix("replay: cut.vctrace: damaged: byte "))

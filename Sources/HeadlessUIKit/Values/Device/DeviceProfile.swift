@@ -10,6 +10,9 @@ public struct DeviceProfile: Hashable, Sendable {
     /// Pixels a point.
     public var scale: Double
 
+    /// The name of its system: "iOS" or "iPadOS".
+    var systemName: String { idiom == .pad ? "iPadOS" : "iOS" }
+
     public init(name: String, idiom: UIUserInterfaceIdiom, screen: Size, scale: Double) {
         (self.name, self.idiom, self.screen, self.scale) = (name, idiom, screen, scale)
     }

@@ -9,6 +9,8 @@ enum FieldMeanings {
         .records: "the kinds, or families as \"callback.*\", that the producer can record; left out or null for all",
         .firstSeq: "in a part of a recording, the sequence number that its first event had",
         .openScopes: "in a part of a recording, how many events after 'state.given' repeat scopes that were open",
+        .appVersion: "the version of the app, as its users see it", .appBuild: "the number of the app's build",
+        .startedAt: "when the session began, in milliseconds since 1970 (UTC); left out if the clock is virtual",
         .name: "the name", .detail: "more about it", .message: "the text, as UIKit writes it",
         .subject: "the window or the controller that the event is about",
         .thrown: "true for an exception, false for a text on the console", .rule: "the identifier of the rule",
@@ -60,6 +62,7 @@ enum FieldMeanings {
 
     /// For one kind, where the field has a meaning of its own.
     static let special: [EventKind: [FieldName: String]] = [
+        .sessionBegan: [.system: "the name and the version of the system, as 'iOS 17.0'"],
         .marker: [.name: "the name of the marker, for positions as '@name'"],
         .diagnostic: [.subject: "the window or the controller that it is about; null if that is not known"],
         .ruleAllowed: [.reason: "why the app breaks the rule on purpose"],

@@ -1,0 +1,104 @@
+"""The work and the memory of the programs on large traces: linear time, and at most 256 MB for files of 32 MB.
+
+Times are those of the processor, on a trace and on one that is four times as long: linear work takes four times as
+long, and the square of it 16 times.
+"""
+
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+from programs import REPLAY, needs_replay
+
+MAXIMUM_MEMORY = 256 << 10  # KiB
+MAXIMUM_RATIO = 9
+SHORT = 0.3  # Seconds. A shorter time is mostly that of the start.
+
+
+def chain(count):
+    """Each controller gets its parent from the root on, as an importer of a tree writes them."""
+    for number in range(1, count + 1):
+        yield f'{{"kind":"controller.created","controller":{number},"class":"A","base":"UIViewController"}}'
+    for number in range(2, count + 1):
+        yield f'{{"kind":"parent.changed","child":{number},"from":null,"to":{number - 1}}}'
+
+
+def short_lives(count):
+    yield '{"kind":"controller.created","controller":1,"class":"A","base":"UIViewController"}'
+    for number in range(2, count + 2):
+        yield f'{{"kind":"controller.created","controller":{number},"class":"A","base":"UIViewController"}}'
+        yield f'{{"kind":"controller.destroyed","controller":{number}}}'
+
+
+def violations(count):
+    yield '{"kind":"session.began"}'
+    yield '{"kind":"controller.created","controller":2,"class":"A","base":"UIViewController"}'
+    for number in range(count):
+        yield f'{{"t":{number},"kind":"callback.viewWillAppear","controller":2,"animated":false}}'
+        yield '{"kind":"return","superCalled":false}'
+
+
+@needs_replay
+class BoundedWork(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def run_on(self, *arguments, statuses=(0,)):
+        """The time of the processor in seconds, the peak of the memory in KiB, and standard output."""
+        with open(self.folder / "output", "w+b") as output:
+            process = subprocess.Popen(
+                [str(REPLAY), *arguments], cwd=self.folder, stdout=output, stderr=subprocess.DEVNULL)
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            output.seek(0)
+            self.assertIn(process.returncode, statuses, arguments)
+            return usage.ru_utime + usage.ru_stime, usage.ru_maxrss, output.read().decode()
+
+    def trace(self, lines, name):
+        """Imports lines, and returns what the import took."""
+        (self.folder / "lines.jsonl").write_text("\n".join(lines) + "\n")
+        return self.run_on("import", "lines.jsonl", "-o", name)
+
+    def check_times(self, small, large):
+        self.assertLessEqual(large, max(MAXIMUM_RATIO * small, SHORT))
+
+    def check(self, *arguments, statuses=(0,)):
+        """Whether a command takes linear time on the traces `small` and `large`, and little memory."""
+        with self.subTest(command=" ".join(arguments)):
+            command, *rest = arguments
+            (small, _, _), (large, memory, _) = [
+                self.run_on(command, trace, *rest, statuses=statuses) for trace in ("small", "large")]
+            self.check_times(small, large)
+            self.assertLessEqual(memory, MAXIMUM_MEMORY)
+
+    def test_parents_from_the_root_on(self):
+        self.check_times(*[self.trace(chain(count), name)[0] for count, name in ((10_000, "small"), (40_000, "large"))])
+        for arguments in (("show",), ("info",), ("why", "#2.parent"), ("find", "class=A", "--backward", "--all")):
+            self.check(*arguments)
+
+    def test_a_search_among_many_creations(self):
+        for count, name in ((25_000, "small"), (100_000, "large")):
+            self.trace(short_lives(count), name)
+        for arguments in (("why", "#1"), ("why", "#1.parent"), ("find", "controller=1", "--backward"), ("info",)):
+            self.check(*arguments)
+
+    def test_the_memory_of_reports(self):
+        self.trace(violations(50_000), "many")
+        self.assertLessEqual((self.folder / "many").stat().st_size, 32 << 20)
+        for form in ("text", "json", "sarif", "github", "junit"):
+            with self.subTest(form):
+                _, memory, output = self.run_on("lint", "many", "--format", form, statuses=(1,))
+                self.assertLessEqual(memory, MAXIMUM_MEMORY)
+                self.assertGreaterEqual(output.count("viewWillAppear"), 50_000)
+        for arguments in (("log", "many"), ("find", "many", "seq>=0", "--all"), ("why", "many", "#2"), ("info", "many"),
+                          ("export", "many", "--format", "jsonl"), ("verify", "many")):
+            with self.subTest(arguments[0]):
+                self.assertLessEqual(self.run_on(*arguments)[1], MAXIMUM_MEMORY)
+
+
+if __name__ == "__main__":
+    unittest.main()

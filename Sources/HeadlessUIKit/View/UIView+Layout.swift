@@ -26,7 +26,11 @@ extension UIView {
         owner?.reportFittingSize()
         owner?.tellLayout(.callbackViewWillLayoutSubviews) { $0.viewWillLayoutSubviews() }
         notifyPresentationController()
-        layoutOwnLevel()
+        if session.autoLayout.isInUse {
+            session.autoLayout.layingOut(self) { layoutOwnLevel() }
+        } else {
+            layoutOwnLevel()
+        }
         layoutSubtree(insetsChanged: changed)
         owner?.tellLayout(.callbackViewDidLayoutSubviews) { $0.viewDidLayoutSubviews() }
     }

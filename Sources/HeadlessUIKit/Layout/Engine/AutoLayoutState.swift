@@ -12,6 +12,8 @@ final class AutoLayoutState {
     private(set) var values = 0
     /// Whether the present changes of frames come from an engine.
     private(set) var isPlacing = false
+    /// The view whose subviews are being placed.
+    private(set) weak var viewInLayout: UIView?
     private var activations: Int64 = 0
     private let runLoop: RunLoopState
 
@@ -21,6 +23,13 @@ final class AutoLayoutState {
         isInUse = true
         activations += 1
         return activations
+    }
+
+    func layingOut(_ view: UIView, _ body: () -> Void) {
+        let outer = viewInLayout
+        viewInLayout = view
+        body()
+        viewInLayout = outer
     }
 
     /// Notes that a constraint was added, removed or changed, and requests layout.

@@ -50,6 +50,10 @@ struct ConstraintSet {
         return coming.flatMap { add($0, to: &solver) }
     }
 
+    func isBroken(_ item: Broken) -> Bool {
+        item.constraint.map { broken[Key(number: $0.activation, slot: 0)] != nil } ?? false
+    }
+
     private mutating func drop(_ key: Key, from solver: inout Solver) {
         guard let id = held.removeValue(forKey: key)?.id else { return }
         keys[id] = nil

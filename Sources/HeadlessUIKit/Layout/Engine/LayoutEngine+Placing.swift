@@ -21,6 +21,30 @@ extension LayoutEngine {
         }
     }
 
+    /// Whether the conflict may go when other views have moved: a constraint uses margins or a safe area that follow
+    /// the frames, or a scroll view or a cell has not placed its content yet.
+    func dependsOnMoves(_ broken: ConstraintSet.Broken) -> Bool {
+        broken.conflict.flatMap(\.viewsWithUsedInsets).contains { view in
+            lineage(of: view).contains { !frame(of: $0).isNearly($0.untransformedFrame) }
+        }
+            || broken.conflict.flatMap(\.views).contains { view in
+                lineage(of: view).contains { placesContent($0) && awaitsLayout($0) }
+            }
+    }
+
+    private func lineage(of view: UIView) -> some Sequence<UIView> {
+        sequence(first: view) { [root] in $0 === root ? nil : $0.superview }
+    }
+
+    private func placesContent(_ view: UIView) -> Bool {
+        view is UIScrollView || view is UITableViewCell || view is UICollectionReusableView
+            || view is UITableViewHeaderFooterView
+    }
+
+    private func awaitsLayout(_ view: UIView) -> Bool {
+        view.isLayoutNeeded || root.session.autoLayout.viewInLayout === view
+    }
+
     /// Rounded to whole pixels.
     func frame(of view: UIView) -> CGRect {
         guard isFree(view), let found = variables[view.number] else { return view.untransformedFrame }
@@ -56,6 +80,16 @@ extension LayoutEngine {
         return CGRect(
             x: left, y: top, width: pixel(x + solver.value(of: found.width)) - left,
             height: pixel(y + solver.value(of: found.height)) - top)
+    }
+}
+
+extension NSLayoutConstraint {
+    /// The views whose margins or safe areas the constraint names.
+    fileprivate var viewsWithUsedInsets: [UIView] {
+        [(first, firstAttribute), (second, secondAttribute)].compactMap { item, attribute in
+            let usesInsets = (item as? UILayoutGuide)?.kind != nil || attribute.isInMargins
+            return usesInsets ? item?.layoutView : nil
+        }
     }
 }
 

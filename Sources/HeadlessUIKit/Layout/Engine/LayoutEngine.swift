@@ -31,6 +31,8 @@ final class LayoutEngine {
     /// The edges of the used guides, to detect changes.
     var usedEdges: [UsedEdges] = []
     private var book = ConstraintSet()
+    /// Contradictions between constraints that use the margins of a view that will move.
+    private var provisional: [ConstraintSet.Broken] = []
     private var seen: (structure: Int, values: Int)?
 
     /// - Parameter isRootFree: true to compute a fitting size.
@@ -64,9 +66,12 @@ final class LayoutEngine {
         rects = [:]
         usedEdges = []
         let wanted = explicitEntries + contentEntries + wishEntries(wishes)
-        let broken = book.settle(wanted, in: &solver)
+        let broken = provisional + book.settle(wanted, in: &solver)
         solver.solve()
-        for item in broken { report(item) }
+        // A size that a view will lose, as in a rotation, can make margins that leave no space.
+        let contradictions = broken.filter { book.isBroken($0) }
+        provisional = contradictions.filter(dependsOnMoves)
+        for item in contradictions where !dependsOnMoves(item) { report(item) }
         // Computing a fitting size moves no view.
         guard !isRootFree else { return }
         for view in freeViews { askForPlacing(view) }
@@ -77,7 +82,7 @@ final class LayoutEngine {
     private var isStale: Bool {
         let state = root.session.autoLayout
         guard let seen, seen == (state.structure, state.values) else { return true }
-        return usedEdges.contains { $0.haveChanged }
+        return usedEdges.contains { $0.haveChanged } || provisional.contains { !dependsOnMoves($0) }
     }
 
     private func collect() {

@@ -33,7 +33,10 @@ extension Session {
         }
         perform(because: awaited.cause) {
             let before = window.screenInsets
-            application.appearance.take(from: root.appearanceDecider(in: window), during: awaited.duration)
+            // The controllers may read the present appearance while they are asked.
+            var appearance = application.appearance
+            appearance.take(from: root.appearanceDecider(in: window), during: awaited.duration)
+            application.appearance = appearance
             application.appearanceOrientation = window.interfaceOrientation
             if window.screenInsets != before { window.setSubtreeNeedsLayout() }
         }

@@ -56,6 +56,27 @@ struct StatusBarTests {
         }
     }
 
+    /// Keeps the present style of the bar.
+    private final class KeepingController: UIViewController {
+        var read: [Bool] = []
+        override var preferredStatusBarStyle: UIStatusBarStyle {
+            read.append(UIApplication.shared.isStatusBarHidden)
+            return UIApplication.shared.statusBarStyle
+        }
+        override var prefersStatusBarHidden: Bool { true }
+    }
+
+    @Test func `a controller that is asked may read the present appearance`() {
+        withFixture { fixture in
+            let controller = KeepingController()
+            fixture.show(controller)
+            #expect(controller.read.first == false && fixture.session.systemAppearance.isStatusBarHidden)
+            controller.setNeedsStatusBarAppearanceUpdate()
+            fixture.session.runUntilIdle()
+            #expect(controller.read.last == true)
+        }
+    }
+
     private func light(_ name: String, on fixture: Fixture) -> SystemBarsController {
         let decider = SystemBarsController(name, on: fixture)
         decider.style = .lightContent

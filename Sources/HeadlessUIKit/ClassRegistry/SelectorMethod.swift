@@ -48,13 +48,19 @@ public struct SelectorArguments {
 
     /// The argument as the type that the method takes; nil for a missing argument of an optional type.
     ///
-    /// Numbers convert to every numeric type. Traps if the value has another type, where Objective-C would go on with
-    /// an object of the wrong class.
+    /// Numbers convert to every numeric type. An object of a superclass of the class that the method takes is passed
+    /// as it is, as Objective-C does: the method may use what the superclass declares. Traps if the value has another
+    /// type.
     public func value<Value>(_ index: Int) -> Value {
         let given: Any? = values.indices.contains(index) ? values[index] : nil
         if let given, let value = given as? Value ?? InterfaceValue.convert(given, to: Value.self) { return value }
         // An optional of any depth takes nil.
         if given == nil, let none = Any?.none as? Value { return none }
+        if let given, let wanted = Value.self as? AnyClass {
+            let object = given as AnyObject
+            let classes = sequence(first: wanted) { _getSuperclass($0) }
+            if classes.contains(where: { $0 == type(of: object) }) { return unsafeBitCast(object, to: Value.self) }
+        }
         preconditionFailure(
             "\(selector): argument \(index + 1) is \(given.map { "a \(type(of: $0))" } ?? "nil"), but the method takes "
                 + "a \(Value.self)")

@@ -65,3 +65,16 @@ extension UIControl {
         var isFollowed: Bool
     }
 }
+
+extension Session {
+    /// Runs `body` with the event of a finger that has just left the middle of the control.
+    func withLiftedFinger(on control: UIControl, _ body: () -> Void) {
+        let middle = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
+        let fingers = Fingers(1, at: control.convert(middle, to: nil), on: control)
+        fingers.enter(.ended, at: now)
+        let outer = application.event
+        application.event = fingers.event
+        body()
+        application.event = outer
+    }
+}

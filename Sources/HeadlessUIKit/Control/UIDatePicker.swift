@@ -60,7 +60,7 @@ extension Session {
         turn(by: .inputTapped, [.target: .id(picker.ownerInside?.id)]) {
             guard picker.isEnabled, picker.superview == nil || picker.isReachable else { return }
             picker.date = date
-            picker.sendActions(for: [.valueChanged, .primaryActionTriggered])
+            withLiftedFinger(on: picker) { picker.sendActions(for: [.valueChanged, .primaryActionTriggered]) }
         }
     }
 }

@@ -179,7 +179,7 @@ extension Session {
     public func tapSegment(at index: Int, in control: UISegmentedControl) {
         turn(by: .inputTapped, [.target: .id(control.ownerInside?.id)]) {
             guard control.isEnabled, control.superview == nil || control.isReachable else { return }
-            control.handleTap(index)
+            withLiftedFinger(on: control) { control.handleTap(index) }
         }
     }
 }

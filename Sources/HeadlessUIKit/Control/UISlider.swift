@@ -62,7 +62,7 @@ extension Session {
         turn(by: .inputDragged, [.target: .id(slider.ownerInside?.id), .phase: .string("ended")]) {
             guard slider.isEnabled, slider.superview == nil || slider.isReachable else { return }
             slider.value = value
-            slider.sendActions(for: .valueChanged)
+            withLiftedFinger(on: slider) { slider.sendActions(for: .valueChanged) }
         }
     }
 }

@@ -61,7 +61,7 @@ extension Session {
     public func tapStep(_ stepper: UIStepper, up: Bool) {
         turn(by: .inputTapped, [.target: .id(stepper.ownerInside?.id)]) {
             guard stepper.isEnabled, stepper.superview == nil || stepper.isReachable else { return }
-            stepper.step(up: up)
+            withLiftedFinger(on: stepper) { stepper.step(up: up) }
         }
     }
 }

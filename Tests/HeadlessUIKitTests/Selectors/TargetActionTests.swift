@@ -35,6 +35,41 @@ struct TargetActionTests {
         }
     }
 
+    @Test func `controls that follow a finger send the event of the finger that leaves`() {
+        withReceiver { fixture, receiver in
+            let controls = [
+                UISlider(frame: CGRect(x: 0, y: 100, width: 90, height: 30)),
+                UIStepper(frame: CGRect(x: 0, y: 140, width: 90, height: 30)),
+                UISegmentedControl(items: ["a", "b"]), UIDatePicker(frame: CGRect(x: 0, y: 220, width: 90, height: 90)),
+            ]
+            controls[2].frame = CGRect(x: 0, y: 180, width: 90, height: 30)
+            for control in controls {
+                receiver.view.addSubview(control)
+                control.addTarget(receiver, action: "change:for:", for: .valueChanged)
+                let note = UIAction { [weak receiver] _ in
+                    let touch = UIApplication.shared.event?.allTouches?.first
+                    if touch?.phase == .ended, touch?.view === control { receiver?.lines.append("lifted") }
+                }
+                control.addAction(note, for: .valueChanged)
+            }
+            fixture.session.slide(controls[0] as! UISlider, to: 1)
+            fixture.session.tapStep(controls[1] as! UIStepper, up: true)
+            fixture.session.tapSegment(at: 1, in: controls[2] as! UISegmentedControl)
+            fixture.session.pick(Date(timeIntervalSince1970: 0), in: controls[3] as! UIDatePicker)
+            #expect(receiver.lines == Array(repeating: ["change event", "lifted"], count: 4).flatMap { $0 })
+            #expect(UIApplication.shared.event == nil)
+        }
+    }
+
+    @Test func `an object of a superclass is passed as it is`() {
+        withReceiver { _, receiver in
+            let control = UIControl(frame: .zero)
+            control.tag = 3
+            control.sendAction("tap:", to: receiver, for: nil)
+            #expect(receiver.lines == ["tap 3"])
+        }
+    }
+
     @Test func `without a target the first responder and the chain above it are asked`() {
         withReceiver { fixture, receiver in
             let (field, button) = (UITextField(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), UIButton(type: .system))

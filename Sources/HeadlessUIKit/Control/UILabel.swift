@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that shows text. It receives no touches.
 ///
-/// Looks are stored: text is not measured, and nothing is drawn.
+/// Looks are stored, and nothing is drawn. ``sizeThatFits(_:)`` estimates the text; Auto Layout does not.
 ///
 /// Source: UILabel.h.
 @preconcurrency @MainActor
@@ -49,6 +49,14 @@ open class UILabel: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+    }
+
+    /// The size of the text, from a typical width of each kind of character: see <doc:DifferencesFromUIKit>. A label of
+    /// one line takes no notice of the width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let isWrapped = numberOfLines != 1 && size.width > 0
+        return TextMeasure.size(
+            of: text ?? "", font: font, width: isWrapped ? size.width : .greatestFiniteMagnitude, lines: numberOfLines)
     }
 
     // An override decides where UIKit draws; the runtime does not ask.

@@ -21,6 +21,23 @@ struct SmallControlTests {
         }
     }
 
+    @Test func `a label estimates the size of its text`() {
+        withFixture { _ in
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: CGFloat.greatestFiniteMagnitude))
+            label.text = "one two three"
+            label.numberOfLines = 0
+            label.sizeToFit()
+            #expect(label.frame.height == 3 * label.font.lineHeight && label.frame.width <= 50)
+            label.numberOfLines = 2
+            #expect(label.sizeThatFits(CGSize(width: 50, height: 0)).height == 2 * label.font.lineHeight)
+            label.numberOfLines = 1
+            let whole = label.sizeThatFits(CGSize(width: 50, height: 0))
+            #expect(whole.width > 50 && whole.height == label.font.lineHeight)
+            label.text = nil
+            #expect(label.sizeThatFits(CGSize(width: 50, height: 0)) == .zero)
+        }
+    }
+
     @Test func `a slider stays within its ends`() {
         withFixture { fixture in
             let slider = UISlider()

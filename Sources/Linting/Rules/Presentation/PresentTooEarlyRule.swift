@@ -76,6 +76,36 @@ public struct PresentTooEarlyRule: Rule {
                 Script.turn
                 Script.end
             },
+            .clean("a segue of the app's own in viewDidLoad(), which adds a child") {
+                Script.screen
+                Script.created(3, "MenuViewController")
+                Script.tap {
+                    Script.callback(.callbackViewDidLoad, 2) {
+                        Script.performSegue("menu", of: 2) {
+                            Script.prepares("menu", "custom", from: 2, to: 3)
+                            Script.performs("menu", "custom", from: 2, to: 3) { Script.addChild(3, to: 2) }
+                        }
+                    }
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("a segue of the app's own in viewDidLoad(), which presents") {
+                Script.screen
+                Script.created(3, "LoginViewController")
+                Script.tap {
+                    Script.callback(.callbackViewDidLoad, 2) {
+                        Script.performSegue("login", of: 2) {
+                            Script.performs("login", "custom", from: 2, to: 3) {
+                                Script.blamed(.present(3, from: 2) { Script.presentationBegan(3, by: 2) })
+                            }
+                        }
+                    }
+                }
+                Script.turn
+                Script.end
+            },
             .clean("in a later layout") {
                 Script.screen
                 Script.created(3, "LoginViewController")
@@ -139,7 +169,8 @@ public struct PresentTooEarlyRule: Rule {
         .rule(PushSameControllerRule.self, .sameEvent),
     ]
     public static let kinds: [EventKind] = [
-        .callPerformSegue, .callPresent, .callPush, .callSetViewControllers, .callbackViewDidAppear,
+        .callPerformSegue, .callPresent, .callPush, .callSetViewControllers, .callbackSeguePerform,
+        .callbackViewDidAppear,
     ]
     public static let requiredKinds: [EventKind] = [.callPresent]
     public static let anyOfKinds: [EventKind] = [.callbackViewDidLoad, .callbackViewWillAppear]
@@ -172,6 +203,7 @@ public struct PresentTooEarlyRule: Rule {
         case .callbackViewDidAppear:
             event.id(.controller).map { memory.update($0, from: Memory()) { $0.hasAppeared = true } }
         case .callSetViewControllers: putIn(event, in: context)
+        case .callbackSeguePerform: if event.string(.segueKind) == "custom" { excuse(&context) }
         case .callPush:
             asked(event, in: &context)
             putIn(event, in: context)
@@ -204,6 +236,15 @@ public struct PresentTooEarlyRule: Rule {
             ViolationDetails(context.named(controller), parties, blamed: event) { details in
                 "\(details.subject) \(work) in its \(method), before it was on screen"
             }, until: .transitions)
+    }
+
+    /// A segue of the app's own may add a child, and presents by a call.
+    private func excuse(_ context: inout RuleContext) {
+        guard let call = context.scopes.last(where: { $0.kind == .callPerformSegue }),
+            let controller = call.id(.controller),
+            context.pendingViolation(of: controller)?.blamed.seq == call.seq
+        else { return }
+        context.withdraw(controller)
     }
 
     private static func work(_ call: Event, _ other: NamedObject?) -> String {

@@ -65,6 +65,12 @@ open class UIAlertController: UIViewController {
         viewIfLoaded?.addSubview(field)
     }
 
+    // An extension of an app may override these for all alerts.
+    open override dynamic var shouldAutorotate: Bool { super.shouldAutorotate }
+    open override dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        super.supportedInterfaceOrientations
+    }
+
     open override func loadView() {
         super.loadView()
         for field in textFields ?? [] { view.addSubview(field) }

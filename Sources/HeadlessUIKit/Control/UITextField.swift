@@ -99,6 +99,12 @@ open class UITextField: UIControl, UITextInputTraits {
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
 
+    // An extension of an app may override it for all text fields.
+    open override dynamic var tintColor: UIColor! {
+        get { super.tintColor }
+        set { super.tintColor = newValue }
+    }
+
     /// Shown in the place of the keyboard.
     open override var inputView: UIView? {
         get { ownInputView }

@@ -62,6 +62,8 @@ open class UIWindow: UIView {
     /// The scene; in an app without scenes, the app.
     open override var next: UIResponder? { windowScene ?? session.application.shared }
     open override var window: UIWindow? { self }
+    // An extension of an app may override it for all windows.
+    open override dynamic var layer: CALayer { super.layer }
 
     /// Sends the event to the recognizers and the view of its touches. Called for the touches of
     /// ``Session/touch(_:_:)``.

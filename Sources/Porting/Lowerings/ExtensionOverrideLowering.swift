@@ -6,7 +6,9 @@
             name: "overrides-in-extensions",
             summary: """
                 An override in an extension of the app's own class gets another name and stays where it is; the class \
-                gets a one-line override that calls it. So does a method of an extension that a subclass overrides.
+                gets a one-line override that calls it. So does a method of an extension that a subclass overrides. An \
+                override in an extension of a class of UIKit's takes the place of the member for all objects of that \
+                class, where the library allows it.
                 """,
             examples: [
                 LoweringExample(
@@ -114,6 +116,23 @@
                         extension B {          func _port_B_viewDidLoad() { super.viewDidLoad() } }
                         """),
                 LoweringExample(
+                    before: """
+                        extension UINavigationController {
+                            open override var childForStatusBarStyle: UIViewController? { topViewController }
+                            override public func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+                        }
+                        """,
+                    after: """
+                        extension UINavigationController {
+                            @_dynamicReplacement(for: childForStatusBarStyle) \
+                                      var _port_UINavigationController_childForStatusBarStyle: UIViewController? \
+                        { topViewController }
+                            @_dynamicReplacement(for: viewWillAppear(_:)) \
+                                 public func _port_UINavigationController_viewWillAppear(_ animated: Bool) \
+                        { super.viewWillAppear(animated) }
+                        }
+                        """),
+                LoweringExample(
                     before: "extension UILabel {\n    override func layoutSubviews() {}\n}",
                     after: "extension UILabel {\n    override func layoutSubviews() {}\n}",
                     reported: ["2: UILabel is no class of the app; override layoutSubviews in a subclass"]),
@@ -152,6 +171,9 @@
         private static func rename(_ member: MemberDeclaration, _ file: FileLowering) {
             let owner = member.owner ?? ""
             guard let type = file.app.type(owner), type.kind == .class else {
+                if ReplaceableMembers.contains(member.baseName, of: owner), member.property?.observers.isEmpty ?? true {
+                    return replace(member, file)
+                }
                 return file.cannot(
                     member.node, "\(owner) is no class of the app; override \(member.baseName) in a subclass")
             }
@@ -164,6 +186,20 @@
             file.edits.replace(name.textRange, with: member.portedName)
             blankModifiers(of: member, calledIn: type, file)
             file.lowered(member.node, "\(owner) overrides \(member.baseName) in the class, which calls it here")
+        }
+
+        /// Takes the place of a member that the library declares `dynamic`.
+        private static func replace(_ member: MemberDeclaration, _ file: FileLowering) {
+            guard let name = member.nameToken, let owner = member.owner else { return }
+            let replaced =
+                member.method == nil
+                ? member.baseName : "\(member.baseName)(\(member.labels.map { $0 + ":" }.joined()))"
+            file.edits.insert("@_dynamicReplacement(for: \(replaced)) ", at: member.node.start)
+            // What replaces another member cannot be overridden in its turn.
+            for modifier in member.modifiers
+            where [.keyword(.override), .keyword(.open)].contains(modifier.name.tokenKind) { file.blank(modifier) }
+            file.edits.replace(name.textRange, with: member.portedName)
+            file.lowered(member.node, "all objects of \(owner) take this \(member.baseName)")
         }
 
         static func blankModifiers(of member: MemberDeclaration, calledIn type: TypeDeclaration, _ file: FileLowering) {

@@ -288,11 +288,11 @@ open class UINavigationController: UIViewController {
     }
 
     /// Source: <doc:Rotation>: the delegate is asked, not the children.
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open override dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 
-    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    open override dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
             ?? super.preferredInterfaceOrientationForPresentation
     }
@@ -312,14 +312,25 @@ open class UINavigationController: UIViewController {
     /// Nil while the bar is shown, which then decides; otherwise the top controller.
     ///
     /// Source: <doc:StatusBar>.
-    open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
-    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override dynamic var childForStatusBarStyle: UIViewController? {
+        isNavigationBarHidden ? topViewController : nil
+    }
+    open override dynamic var childForStatusBarHidden: UIViewController? { topViewController }
     /// Light content on a black bar.
-    open override var preferredStatusBarStyle: UIStatusBarStyle {
+    open override dynamic var preferredStatusBarStyle: UIStatusBarStyle {
         barState.navigationBar?.barStyle == .black && !isNavigationBarHidden ? .lightContent : .default
     }
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    open override dynamic var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
+
+    // An extension of an app may override these for all navigation controllers.
+    open override dynamic func viewDidLoad() { super.viewDidLoad() }
+    open override dynamic func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+    open override dynamic func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+    open override dynamic func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+    open override dynamic func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+    open override dynamic var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+    open override dynamic var shouldAutorotate: Bool { super.shouldAutorotate }
 
     /// For the runtime's containers: whether stacks may be pushed on this one.
     var takesStacks: Bool { false }

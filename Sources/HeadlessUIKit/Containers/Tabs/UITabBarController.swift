@@ -243,7 +243,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
     open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         placeSelected(because: nil)
     }
@@ -264,11 +264,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Since iOS 7 the delegate's answer, before that the device's default.
     ///
     /// Source: <doc:Rotation#Which-controller-decides>.
-    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open override dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 
-    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    open override dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
             ?? super.preferredInterfaceOrientationForPresentation
     }
@@ -282,10 +282,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     /// The selected tab decides. Source: <doc:StatusBar>.
-    open override var childForStatusBarStyle: UIViewController? { selectedChild }
-    open override var childForStatusBarHidden: UIViewController? { selectedChild }
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedChild }
+    open override dynamic var childForStatusBarStyle: UIViewController? { selectedChild }
+    open override dynamic var childForStatusBarHidden: UIViewController? { selectedChild }
+    open override dynamic var childForHomeIndicatorAutoHidden: UIViewController? { selectedChild }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedChild }
+
+    // An extension of an app may override these for all tab bar controllers.
+    open override dynamic func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+    open override dynamic func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+    open override dynamic func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+    open override dynamic func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+    open override dynamic var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+    open override dynamic var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+    open override dynamic var shouldAutorotate: Bool { super.shouldAutorotate }
 
     override var insetsOfBars: UIEdgeInsets {
         UIEdgeInsets(top: 0, left: 0, bottom: leavesNoRoomForBar ? 0 : tabBarHeight, right: 0)

@@ -21,7 +21,8 @@
             let porting = Porting(
                 [(path: "/App/File.swift", text: test.example.before)],
                 PortingSettings(
-                    module: "App", availableModules: ["UIKit", "OSLog", "CoreGraphics", "HierarchyRecording"]),
+                    module: "App",
+                    availableModules: ["UIKit", "OSLog", "CoreGraphics", "CoreImage", "HierarchyRecording"]),
                 [test.lowering])
             let text = try #require(porting.files.first?.text)
             let parts = text.components(separatedBy: "#sourceLocation()\n")

@@ -54,6 +54,16 @@
                     before: "let a = (info[\"rate\"] as AnyObject?)?.doubleValue",
                     after: "let a = (info[\"rate\"] as? NSNumber)?.doubleValue"),
                 LoweringExample(
+                    before: """
+                        if let info = note.userInfo as! [String: AnyObject]?, let frame = info["frame"]?.cgRectValue {}
+                        func f(_ other: [String: Any]) { show(other["frame"]?.cgRectValue) }
+                        """,
+                    after: """
+                        if let info = note.userInfo as! [String: AnyObject]?, \
+                        let frame = (info["frame"] as? NSValue)?.cgRectValue {}
+                        func f(_ other: [String: Any]) { show(other["frame"]?.cgRectValue) }
+                        """),
+                LoweringExample(
                     before: "func tap(sender: AnyObject) { open(sender.center, sender.superview!) }",
                     after: "func tap(sender: AnyObject) "
                         + "{ open((sender as! UIView).center, (sender as! UIView).superview!) }"),

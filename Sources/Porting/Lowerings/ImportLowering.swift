@@ -7,7 +7,8 @@
             summary: """
                 An import of a module of Apple's that Linux lacks becomes blanks, or the import of UIKit or Foundation \
                 that the module would have exported. Uses of the module stay, and the compiler reports them. A file \
-                that names what Linux has in another module than Foundation imports that module.
+                that names what Linux has in another module than Foundation imports that module. `Darwin.ceil` is \
+                Glibc's.
                 """,
             examples: [
                 LoweringExample(
@@ -22,6 +23,12 @@
                 LoweringExample(
                     before: "import class UIKit.UIImage\n", after: "import UIKit              \n"),
                 LoweringExample(before: "import UIKit\nimport Darwin\n", after: "import UIKit\nimport Glibc \n"),
+                LoweringExample(
+                    before: "import UIKit\nlet x = Darwin.ceil(1.5)\n",
+                    after: "import UIKit; import Glibc\nlet x = Glibc.ceil(1.5)\n"),
+                LoweringExample(
+                    before: "import Darwin\nlet x = Darwin.ceil(1.5) + Darwin.M_PI\n",
+                    after: "import Glibc; import UIKit\nlet x = Glibc.ceil(1.5) + Glibc.M_PI\n"),
                 LoweringExample(
                     before: "import Foundation\nlet task: URLSessionTask? = nil\n",
                     after: "import Foundation; import FoundationNetworking\nlet task: URLSessionTask? = nil\n"),
@@ -40,6 +47,19 @@
             var imported = Set(collector.imports.filter { !isMissing($0, file.settings) }.map(module))
             for node in collector.imports { lower(node, &imported, file) }
             for part in FoundationPart.all { addImport(of: part, collector, imported, file) }
+            lowerQualifiersOfDarwin(collector, file)
+        }
+
+        private static func lowerQualifiersOfDarwin(_ collector: Collector, _ file: FileLowering) {
+            guard let first = collector.qualifiersOfDarwin.first else { return }
+            for qualifier in collector.qualifiersOfDarwin { file.edits.replace(qualifier.textRange, with: "Glibc") }
+            file.lowered(first, "Darwin is Glibc on Linux")
+            guard !collector.imports.contains(where: { ["Darwin", "Glibc"].contains(module($0)) }) else { return }
+            if let node = collector.imports.first(where: { !isMissing($0, file.settings) }) {
+                file.edits.insert("; import Glibc", at: node.end)
+            } else {
+                file.prelude.append("Glibc")
+            }
         }
 
         /// Imports a part of Foundation that Linux has in a module of its own. UIKit exports the network.
@@ -101,6 +121,8 @@
             var imports: [ImportDeclSyntax] = []
             /// The `Foundation` of `Foundation.URLSession`.
             var qualifiers: [(base: Syntax, name: String)] = []
+            /// The `Darwin` of `Darwin.ceil`.
+            var qualifiersOfDarwin: [Syntax] = []
 
             override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
                 imports.append(node)
@@ -111,6 +133,7 @@
                 if let base = node.base, base.code == "Foundation" {
                     qualifiers.append((Syntax(base), node.declName.baseName.text))
                 }
+                if let base = node.base, base.code == "Darwin" { qualifiersOfDarwin.append(Syntax(base)) }
                 return .visitChildren
             }
 

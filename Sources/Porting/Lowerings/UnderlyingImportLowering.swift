@@ -8,7 +8,8 @@
                 The header of a framework or of an app, which Apple's compiler imports into every file of a module, \
                 imports UIKit. A file that uses UIKit's names without an import of its own gets one before its first \
                 line. So does a file that uses names which Apple's Foundation has and UIKit's module has on Linux, and \
-                one that writes `CoreGraphics.floor`.
+                one that writes `CoreGraphics.floor`. A file that uses Core Image, which Apple's UIKit exports, \
+                imports it.
                 """,
             examples: [
                 LoweringExample(
@@ -40,6 +41,12 @@
                     before: "import UIKit\nimport CoreGraphics\nlet x = CoreGraphics.floor(1.5)",
                     after: "import UIKit\nimport CoreGraphics\nlet x = CoreGraphics.floor(1.5)"),
                 LoweringExample(
+                    before: "import UIKit\nlet filter = CIFilter(name: \"CIGaussianBlur\")",
+                    after: "import UIKit\nlet filter = CIFilter(name: \"CIGaussianBlur\")", imported: ["CoreImage"]),
+                LoweringExample(
+                    before: "import UIKit\nimport CoreImage\nlet key = kCIInputRadiusKey",
+                    after: "import UIKit\nimport CoreImage\nlet key = kCIInputRadiusKey"),
+                LoweringExample(
                     before: "import UIKit\nlet x: CoreGraphics.CGFloat, y: QuartzCore.CALayer",
                     after: "import UIKit\nlet x: CoreGraphics.CGFloat, y: QuartzCore.CALayer",
                     imported: ["CoreGraphics"]),
@@ -51,14 +58,15 @@
             if !names.imports.contains("UIKit"), names.usesUIKit || names.imports.isEmpty && !file.source.tree.isEmpty {
                 file.prelude.append("UIKit")
             }
-            for module in names.qualifiers.subtracting(names.imports).sorted()
+            for module in names.modules.subtracting(names.imports).sorted()
             where file.settings.availableModules.contains(module) { file.prelude.append(module) }
         }
 
         private final class Names: SyntaxVisitor {
             var imports: Set<String> = []
             var usesUIKit = false
-            var qualifiers: Set<String> = []
+            /// Modules that the file uses, and that Linux has beside UIKit.
+            var modules: Set<String> = []
 
             override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
                 imports.insert(node.path.first?.name.text ?? "")
@@ -94,10 +102,11 @@
                 let isUpper = name.dropFirst(2).first?.isUppercase ?? false
                 if isUpper, name.hasPrefix("UI") || name.hasPrefix("CA") || name.hasPrefix("CG") { usesUIKit = true }
                 if FoundationNames.contains(name) { usesUIKit = true }
+                if isUpper && name.hasPrefix("CI") || name.hasPrefix("kCI") { modules.insert("CoreImage") }
             }
 
             private func noteQualifier(_ name: String?) {
-                if let name, ["CoreGraphics", "QuartzCore"].contains(name) { qualifiers.insert(name) }
+                if let name, ["CoreGraphics", "QuartzCore"].contains(name) { modules.insert(name) }
             }
         }
     }

@@ -13,6 +13,21 @@ extension ErrandController {
     }
 }
 
+/// The controller on top chooses the style of the status bar in all stacks.
+extension UINavigationController {
+    open override var childForStatusBarStyle: UIViewController? {
+        return topViewController ?? super.childForStatusBarStyle
+    }
+}
+
+/// The height of the keyboard that a notification tells of, in whole points.
+func keyboardHeight(in notification: Notification) -> CGFloat? {
+    guard let userInfo = notification.userInfo as! [String: AnyObject]?,
+        let frame = userInfo[UIResponder.keyboardFrameEndUserInfoKey]?.cgRectValue
+    else { return nil }
+    return Darwin.ceil(frame.height)
+}
+
 /// The number that a notification carries.
 func count(in notification: Notification) -> Int {
     return (notification.userInfo?["count"] as AnyObject).intValue ?? 0

@@ -103,6 +103,22 @@ struct ErrandsTests {
         #expect(screens.map { $0.helpText() } == ["Ask a friend", "Write what is to be done. Ask a friend"])
     }
 
+    @Test func `an extension overrides a member for all objects of a class of UIKit's`() throws {
+        let controller = UIViewController()
+        let stack = UINavigationController(rootViewController: controller)
+        #expect(!stack.isNavigationBarHidden && stack.childForStatusBarStyle === controller)
+        #expect(UITabBarController().childForStatusBarStyle == nil)
+    }
+
+    @Test func `a dictionary of any objects is asked for a rectangle`() {
+        let frame = NSValue(cgRect: CGRect(x: 0, y: 500, width: 320, height: 216.5))
+        let shown = Notification(
+            name: UIResponder.keyboardWillShowNotification,
+            userInfo: [UIResponder.keyboardFrameEndUserInfoKey: frame])
+        #expect(keyboardHeight(in: shown) == 217)
+        #expect(keyboardHeight(in: Notification(name: ErrandStore.didChange)) == nil)
+    }
+
     @Test func `a number is found in any object`() {
         let number = Notification(name: ErrandStore.didChange, userInfo: ["count": NSNumber(value: 7)])
         #expect(count(in: number) == 7)

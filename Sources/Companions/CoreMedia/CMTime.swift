@@ -42,14 +42,20 @@ public struct CMTime: Hashable, Comparable, Sendable {
     public static let zero = CMTime(value: 0, timescale: 1)
     public static let invalid = CMTime()
     public static let indefinite = CMTime(value: 0, timescale: 0, flags: [.valid, .indefinite], epoch: 0)
+    public static let negativeInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .negativeInfinity], epoch: 0)
     public static let positiveInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .positiveInfinity], epoch: 0)
 
     public var isValid: Bool { flags.contains(.valid) }
     public var isIndefinite: Bool { flags.contains(.indefinite) }
-    public var isNumeric: Bool { flags.intersection([.valid, .indefinite, .positiveInfinity]) == .valid }
+    public var isPositiveInfinity: Bool { isValid && flags.contains(.positiveInfinity) }
+    public var isNegativeInfinity: Bool { isValid && flags.contains(.negativeInfinity) }
+    public var isNumeric: Bool {
+        flags.intersection([.valid, .indefinite, .positiveInfinity, .negativeInfinity]) == .valid
+    }
     /// Not a number for a time that is none.
     public var seconds: Double {
         if isNumeric { return Double(value) / Double(timescale) }
+        if isNegativeInfinity { return -.infinity }
         return flags.contains(.positiveInfinity) ? .infinity : .nan
     }
 
@@ -67,9 +73,10 @@ public struct CMTime: Hashable, Comparable, Sendable {
     }
     /// Times that are no numbers come before or after those that are.
     private static func rank(_ time: CMTime) -> Int {
-        if time.isNumeric { return 1 }
-        if time.flags.contains(.positiveInfinity) { return 2 }
-        return time.isValid ? 3 : 0
+        if time.isNumeric { return 2 }
+        if time.flags.contains(.positiveInfinity) { return 3 }
+        if time.isNegativeInfinity { return 1 }
+        return time.isValid ? 4 : 0
     }
     private static func combine(_ one: CMTime, _ other: CMTime, _ work: (Int64, Int64) -> Int64) -> CMTime {
         guard one.isNumeric, other.isNumeric else { return .invalid }

@@ -6,6 +6,7 @@
     public typealias CFAllocator = NSObject
     /// Nil, as every allocator here is the default one.
     public var kCFAllocatorDefault: CFAllocator! { nil }
+    public var kCFAllocatorNull: CFAllocator! { nil }
     public typealias CFUUID = NSUUID
 
     public func CFEqual(_ cf1: CFTypeRef!, _ cf2: CFTypeRef!) -> Bool {

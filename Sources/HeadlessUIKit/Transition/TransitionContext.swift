@@ -13,7 +13,7 @@ struct TransitionAnimators {
 
 /// The context of a transition that the app animates.
 @MainActor
-final class TransitionContext: UIViewControllerContextTransitioning {
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// A view, and its frames at the beginning and the end, in the container.
     struct Part {
         weak var controller: UIViewController?

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: `UIViewControllerTransitioning.h`; <doc:CustomTransitions#Transition-context>.
 @preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: AnyObject {
+public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The superview of all views that move. The animator of a presentation adds the presented view to it.
     var containerView: UIView { get }
     /// False for a custom presentation that is not animated. Its animator is called nevertheless.

@@ -202,7 +202,13 @@ open class UIView: UIResponder {
         number = Session.current.newViewNumber()
         super.init()
         (coder as? InterfaceCoder)?.decode(into: self)
+        (coder as? NSKeyedUnarchiver).map(readArchive)
     }
+
+    /// Writes the geometry, whether the view is visible, and the subviews. Looks are not archived.
+    ///
+    /// Source: NSCoding.
+    open func encode(with coder: NSCoder) { writeArchive(to: coder) }
 
     /// A root view's controller, else the superview. Source: UIResponder.h.
     open override var next: UIResponder? { owner ?? superview }

@@ -1,5 +1,6 @@
 import AVFoundation
 import AVKit
+import CoreMedia
 import Foundation
 import MapKit
 import Testing
@@ -17,6 +18,51 @@ struct MediaAndMapTests {
         #expect(half + CMTimeMake(value: 1, timescale: 3) == CMTimeMake(value: 5, timescale: 6))
         #expect(!CMTime.invalid.isValid && CMTime.invalid.seconds.isNaN && (half + .invalid) == .invalid)
         #expect(half < .positiveInfinity && CMTimeCompare(.zero, half) == -1)
+    }
+
+    @Test func `infinite times are the first and the last`() {
+        #expect(CMTime.negativeInfinity < .zero && CMTime.zero < .positiveInfinity)
+        #expect(CMTime.negativeInfinity.seconds == -.infinity && CMTime.negativeInfinity.isNegativeInfinity)
+        #expect(!CMTime.negativeInfinity.isNumeric && CMTime.negativeInfinity.isValid)
+        #expect(CMTime.positiveInfinity.isPositiveInfinity && !CMTime.negativeInfinity.isPositiveInfinity)
+    }
+
+    @Test func `a picture that the app makes is taken by a layer`() throws {
+        var bytes: [UInt8] = [1, 2, 3, 4]
+        var block: CMBlockBuffer?
+        let made = CMBlockBufferCreateWithMemoryBlock(
+            allocator: nil, memoryBlock: &bytes, blockLength: 4, blockAllocator: nil, customBlockSource: nil,
+            offsetToData: 1, dataLength: 3, flags: 0, blockBufferOut: &block)
+        #expect(made == kCMBlockBufferNoErr && block.map(CMBlockBufferGetDataLength) == 3)
+        var format: CMFormatDescription?
+        CMVideoFormatDescriptionCreate(
+            allocator: nil, codecType: kCMVideoCodecType_JPEG, width: 20, height: 10, extensions: nil,
+            formatDescriptionOut: &format)
+        var timing = CMSampleTimingInfo(
+            duration: CMTime(value: 1, timescale: 30), presentationTimeStamp: .zero, decodeTimeStamp: .invalid)
+        var (size, sample): (Int, CMSampleBuffer?) = (3, nil)
+        CMSampleBufferCreateReady(
+            allocator: nil, dataBuffer: block, formatDescription: format, sampleCount: 1, sampleTimingEntryCount: 1,
+            sampleTimingArray: &timing, sampleSizeEntryCount: 1, sampleSizeArray: &size, sampleBufferOut: &sample)
+        let buffer = try #require(sample)
+        #expect(buffer.duration == CMTime(value: 1, timescale: 30) && buffer.dataBuffer === block)
+        #expect(buffer.formatDescription?.dimensions == CMVideoDimensions(width: 20, height: 10))
+        let layer = AVSampleBufferDisplayLayer()
+        #expect(layer.status == .unknown)
+        layer.enqueue(buffer)
+        #expect(layer.status == .rendering)
+        layer.flush()
+        #expect(layer.status == .unknown)
+    }
+
+    @Test func `the device has no picture in picture`() {
+        #expect(!AVPictureInPictureController.isPictureInPictureSupported())
+        #expect(AVPictureInPictureController(playerLayer: AVPlayerLayer()) == nil)
+        let layer = AVPlayerLayer()
+        let controller = AVPictureInPictureController(contentSource: .init(playerLayer: layer))
+        controller.startPictureInPicture()
+        #expect(!controller.isPictureInPictureActive && !controller.isPictureInPicturePossible)
+        #expect(controller.playerLayer === layer)
     }
 
     @Test func `nothing plays and nothing is recorded`() throws {

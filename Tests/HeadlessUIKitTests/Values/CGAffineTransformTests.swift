@@ -71,6 +71,12 @@ import Testing
             #expect(CGRectInset(rect, 5, 6) == CGRect(x: 6, y: 8, width: 20, height: 28))
         }
 
+        @Test func `a description for debugging has the numbers`() {
+            let rect = CGRectMake(1, 2, 30.5, 40)
+            #expect(rect.debugDescription == "(1.0, 2.0, 30.5, 40.0)")
+            #expect(rect.origin.debugDescription == "(1.0, 2.0)" && rect.size.debugDescription == "(30.5, 40.0)")
+        }
+
         @Test func `the spelling of C reads the same values`() {
             let rect = CGRectMake(1, 2, 30, 40)
             #expect([CGRectGetWidth(rect), CGRectGetHeight(rect)] == [30, 40])

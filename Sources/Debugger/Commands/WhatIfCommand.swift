@@ -9,7 +9,7 @@ extension Command {
     static let whatIf: [Command] = [
         Command(
             "without", "[event|scope|consequences]", keys: "x",
-            help: "exclude this event with its scope and show the difference; again: include it"
+            help: "exclude this event with what depends on it and show the difference; again: include it"
         ) {
             (model, call) throws(CommandFailure) in try model.toggleExclusion(call.argument)
         },
@@ -34,7 +34,7 @@ extension Model {
             exclusions.remove(at: index)
             return .note("\(EventText.position(seq)) is included again")
         }
-        guard let extent = argument.isEmpty ? .scope : WhatIf.Extent(rawValue: argument) else {
+        guard let extent = argument.isEmpty ? .consequences : WhatIf.Extent(rawValue: argument) else {
             throw CommandFailure("'\(argument)' is not an extent; write event, scope or consequences")
         }
         exclusions.append(Exclusion(seq: seq, extent: extent))
@@ -44,26 +44,58 @@ extension Model {
     fileprivate mutating func whatIf() throws(CommandFailure) -> CommandResult {
         guard completeAnalysis() else { throw CommandFailure("cancelled") }
         var other = WhatIf(timeline.reader)
-        for event in exclusions { other.exclude(event.seq, event.extent) }
+        let searching = progressHandler("Searching what depends on it")
+        for event in exclusions {
+            guard other.exclude(event.seq, event.extent, searching) else { throw CommandFailure("cancelled") }
+        }
+        let largest = other.largestDifference(progressHandler("Comparing the hierarchies"))
         let outcome = other.outcome(
             at: timeline.end, found: analysis.violations, progressHandler("Checking the rules"))
         guard let outcome else { throw CommandFailure("cancelled") }
-        let rows =
-            section("Here, at \(positionText)", other.change(at: current.position))
-            + section("At the end", outcome.change)
-            + [ScreenRow("Violations", Theme.strong)] + outcome.resolved.map { line("- ", $0, Theme.added) }
+        let violations =
+            outcome.resolved.map { line("- ", $0, Theme.added) }
             + outcome.introduced.map { line("+ ", $0, Theme.removed) }
-        let isSame = outcome.resolved.isEmpty && outcome.introduced.isEmpty
         let name = exclusions.map { EventText.position($0.seq) }.joined(separator: ", ")
-        return .page(Page("Without \(name)", isSame ? rows + [ScreenRow("  No difference.", Theme.quiet)] : rows))
+        var rows = exclusions.compactMap { timeline.reader.event($0.seq) }.map { eventRow($0, prefix: "  ") }
+        rows += other.dependentLines(chosen: exclusions.count).map { ScreenRow("  " + $0, Theme.quiet) } + [ScreenRow()]
+        rows += largest.map { trees($0, atEnd: outcome.change) } ?? [ScreenRow(other.sameText)]
+        rows += [ScreenRow(), ScreenRow("Violations", Theme.strong)]
+        rows += violations.isEmpty ? [ScreenRow("  As recorded.", Theme.quiet)] : violations
+        rows += [ScreenRow(), ScreenRow("Not known", Theme.strong)]
+        rows.append(ScreenRow("  " + WhatIf.unknownText(calls: other.counts().calls)))
+        return .page(Page("Without \(name)", rows))
     }
 
-    private func section(_ title: String, _ change: StateDiff) -> [ScreenRow] {
-        let rows =
-            change.isEmpty
-            ? [ScreenRow("  No difference.", Theme.quiet)]
-            : change.lines.map { ScreenRow("  " + $0, Self.style(ofChange: $0)) }
-        return [ScreenRow(title, Theme.strong)] + rows + [ScreenRow()]
+    /// Both trees where they differ most, side by side, then the fields that differ there.
+    private func trees(_ largest: WhatIf.Difference, atEnd: StateDiff) -> [ScreenRow] {
+        let place = EventText.position(largest.position)
+        var heading = ScreenRow("Most different at \(place)", Theme.strong)
+        heading.add(atEnd.isEmpty ? "; at the end as recorded" : "", Theme.quiet)
+        heading.link = .event(largest.position)
+        let trees = TreeComparison(largest.recorded, largest.other)
+        let change = largest.change
+        return [heading] + comparisonRows(trees, titles: ("  As recorded", "Without"))
+            + [ScreenRow()] + change.lines.map { ScreenRow("  " + $0, Self.style(ofChange: $0)) }
+    }
+
+    /// Two trees in two columns. What only the left one has is red, what only the right one has is green.
+    func comparisonRows(_ trees: TreeComparison, titles: (left: String, right: String)) -> [ScreenRow] {
+        let width = max(10, (size.columns - 3) / 2)
+        func row(_ left: ScreenRow, _ sign: String, _ right: ScreenRow) -> ScreenRow {
+            var row = ScreenRow()
+            row.pieces = left.fitted(to: width).pieces
+            row.add(sign, Theme.strong)
+            row.pieces += right.fitted(to: size.columns - width - 3).pieces
+            return row
+        }
+        let heading = row(ScreenRow(titles.left, Theme.strong), " │ ", ScreenRow(titles.right, Theme.strong))
+        return [heading]
+            + trees.rows.map { pair in
+                let (old, new) = pair.isSame ? (Style.plain, Style.plain) : (Theme.removed, Theme.added)
+                return row(
+                    ScreenRow("  " + (pair.left?.text ?? ""), old), pair.isSame ? " │ " : " ≠ ",
+                    ScreenRow(pair.right?.text ?? "", new))
+            }
     }
 
     private func line(_ sign: String, _ violation: Violation, _ style: Style) -> ScreenRow {

@@ -88,7 +88,7 @@ struct HierarchyPane {
         if visit.depth > 0 { row.add(visit.isPresented ? "" : "├ ", Theme.quiet) }
         if violating.contains(controller.id) { row.add("! ", Theme.severity(.error)) }
         if model.pins.contains(controller.id) { row.add("* ", Theme.strong) }
-        if let role = role(visit) { row.add(role + " ", Theme.presented) }
+        if let role = visit.role(in: model.current.state) { row.add(role + " ", Theme.presented) }
         let isChanged = changes.isChanged(controller.id)
         row.add(
             TerminalText.escaped(controller.class ?? "?"), isChanged ? changes.style(controller.id) : Theme.strong)
@@ -108,21 +108,6 @@ struct HierarchyPane {
     private func addBars(_ depth: Int, to row: inout ScreenRow) {
         row.add(String(repeating: "│ ", count: max(0, min(depth, Self.maximumBars) - 1)), Theme.quiet)
         if depth > Self.maximumBars { row.add("… \(depth) ", Theme.quiet) }
-    }
-
-    /// `▲` on top of a stack, `●` selected, `⇑ pageSheet` presented.
-    private func role(_ visit: HierarchyWalk.Visit) -> String? {
-        let controller = visit.controller
-        if visit.isPresented {
-            return "⇑ " + TerminalText.escaped(controller.effectiveStyle ?? controller.style ?? "presented")
-        }
-        guard let holder = visit.holder.flatMap({ model.current.state.controller($0) }), let stack = holder.stack
-        else { return nil }
-        switch holder.base {
-        case "UINavigationController": return stack.last == controller.id ? "▲" : nil
-        case "UISplitViewController": return nil
-        default: return holder.selected == controller.id ? "●" : nil
-        }
     }
 
     /// A row for a controller that left with the last move.

@@ -42,6 +42,21 @@ struct ScreenRow: Equatable {
         return row
     }
 
+    /// The row cut or filled up to a number of columns.
+    func fitted(to width: Int) -> ScreenRow {
+        var row = ScreenRow()
+        let isCut = text.columns > width
+        var room = isCut ? width - 1 : width
+        for piece in pieces where room > 0 {
+            let part = piece.text.prefix(columns: room)
+            row.add(part, piece.style)
+            room -= part.columns
+        }
+        row.add(isCut ? "…" : "", Theme.quiet)
+        row.add(String(repeating: " ", count: max(0, room)))
+        return row
+    }
+
     func draw(on surface: inout Surface, row: Int, columns: Range<Int>) {
         var column = columns.lowerBound
         for (index, piece) in pieces.enumerated() {
@@ -54,7 +69,7 @@ struct ScreenRow: Equatable {
                 : surface.draw(piece.text, row: row, columns: rest, style: piece.style)
         }
         if isSelected {
-            surface.restyle(Area(rows: row..<row + 1, columns: columns)) { $0.with(Theme.selected) }
+            surface.restyle(Area(rows: row..<row + 1, columns: columns)) { Theme.selection($0) }
         }
     }
 }
@@ -62,5 +77,17 @@ struct ScreenRow: Equatable {
 extension [ScreenRow] {
     func draw(on surface: inout Surface, in area: Area) {
         for (row, content) in zip(area.rows, self) { content.draw(on: &surface, row: row, columns: area.columns) }
+    }
+}
+
+extension String {
+    /// The longest beginning that fits into a number of columns.
+    func prefix(columns: Int) -> String {
+        var room = columns
+        return String(
+            prefix { character in
+                room -= Glyph(character).columns
+                return room >= 0
+            })
     }
 }

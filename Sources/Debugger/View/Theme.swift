@@ -17,6 +17,11 @@ enum Theme {
     static let highlighted = Style(.magenta, on: .standard, .bold)
     static let cursor = Style(.green, on: .standard, .bold)
 
+    /// The look in a selected row: one bar, since reversed colours next to each other are hard to read.
+    static func selection(_ style: Style) -> Style {
+        Style(.standard, on: .standard, style.attributes.subtracting(.dim).union(selected))
+    }
+
     static func severity(_ severity: Severity) -> Style {
         switch severity {
         case .error: Style(.red, on: .standard, .bold)

@@ -167,16 +167,3 @@ struct WireframeDrawing {
         return Area(rows: row..<row + 1, columns: columns.lowerBound..<max(columns.lowerBound, end))
     }
 }
-
-extension String {
-    /// The longest beginning that fits into a number of columns.
-    fileprivate func prefix(columns maximum: Int) -> String {
-        var (text, used) = ("", 0)
-        for character in self {
-            used += Glyph(character).columns
-            guard used <= maximum else { break }
-            text.append(character)
-        }
-        return text
-    }
-}

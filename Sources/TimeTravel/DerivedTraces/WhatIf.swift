@@ -4,8 +4,8 @@ import TraceFile
 
 /// A trace without some of its events: how the hierarchy and the violations would differ.
 ///
-/// The trace does not change, and no code of the app runs again: what the app did because of an excluded event is still
-/// there, unless it is excluded too. To undo, keep a copy.
+/// The trace does not change, and no code of the app runs again. With ``Extent/consequences``, what follows from an
+/// excluded event is excluded too; what the app would have done instead is not known. To undo, keep a copy.
 public struct WhatIf {
     /// What is excluded together with an event.
     public enum Extent: String, CaseIterable, Sendable {
@@ -13,15 +13,19 @@ public struct WhatIf {
         case event
         /// The event and everything in its scope.
         case scope
-        /// The event, everything in its scope, and everything that they caused later.
+        /// The event, everything in its scope, and everything that depends on them: see ``Dependent``.
         case consequences
     }
 
-    private let reader: TraceReader
+    let reader: TraceReader
     /// The ranges of excluded sequence numbers, sorted; no two of them touch.
     public private(set) var excluded: [Range<UInt64>] = []
     /// For each excluded range, the number of events excluded before it.
     private var excludedBefore: [UInt64] = []
+    /// The events that are excluded because they depend on an excluded one, in order.
+    public internal(set) var dependents: [Dependent] = []
+    /// The orders of stacks that an excluded event would have changed too, by the sequence number of `stack.changed`.
+    var orders: [UInt64: [ObjectID]] = [:]
     /// The state that was asked for last, and the sequence number of the next event.
     private var last: (state: HierarchyState, next: UInt64)?
 
@@ -30,9 +34,12 @@ public struct WhatIf {
     public func excludes(_ seq: UInt64) -> Bool { lookUp(seq).isExcluded }
 
     /// Excludes an event; for a `return`, the scope that it closes. With ``Extent/consequences`` it reads the rest of
-    /// the trace.
-    public mutating func exclude(_ seq: UInt64, _ extent: Extent = .event) {
-        guard seq < reader.eventCount else { return }
+    /// the trace. False if that was cancelled, which leaves some dependents in.
+    @discardableResult
+    public mutating func exclude(
+        _ seq: UInt64, _ extent: Extent = .event, _ shouldContinue: Timeline.ProgressHandler = { _ in true }
+    ) -> Bool {
+        guard seq < reader.eventCount else { return true }
         last = nil
         let scope = scope(at: seq)
         switch extent {
@@ -42,9 +49,27 @@ public struct WhatIf {
         case .scope: insert(scope.lowerBound..<scope.upperBound + 1)
         case .consequences:
             insert(scope.lowerBound..<scope.upperBound + 1)
-            excludeCaused(from: scope.upperBound + 1)
+            return excludeDependents(of: scope, shouldContinue)
         }
+        return true
     }
+
+    /// An event as it would be; nil if it is excluded.
+    func included(_ event: Event) -> Event? {
+        guard !excludes(event.seq) else { return nil }
+        guard let order = orders[event.seq] else { return event }
+        var event = event
+        event.set(.ids(order), at: 1)
+        return event
+    }
+
+    mutating func replaceExclusions(_ ranges: [Range<UInt64>]) {
+        excluded = []
+        for range in ranges { insert(range) }
+    }
+
+    /// Forgets the state that was asked for last.
+    mutating func forgetState() { last = nil }
 
     /// The state at a position without the excluded events.
     ///
@@ -59,13 +84,15 @@ public struct WhatIf {
             state = reader.state(before: next)
         }
         last = nil
-        for event in reader.events(in: next..<end) where !excludes(event.seq) { state.apply(event) }
+        for event in reader.events(in: next..<end) {
+            if let event = included(event) { state.apply(event) }
+        }
         last = (state, end)
         return state
     }
 
     /// The recorded state at a position.
-    func recorded(at position: UInt64?) -> HierarchyState {
+    public func recorded(at position: UInt64?) -> HierarchyState {
         position.map { reader.state(after: $0) } ?? HierarchyState()
     }
 
@@ -97,7 +124,7 @@ public struct WhatIf {
 extension WhatIf {
     /// The range from an event that opens a scope to its `return`, or to the end if there is none. Any other event is a
     /// range of its own.
-    private func scope(at seq: UInt64) -> ClosedRange<UInt64> {
+    func scope(at seq: UInt64) -> ClosedRange<UInt64> {
         guard let event = reader.event(seq), event.opensScope || event.kind == .return else { return seq...seq }
         var timeline = Timeline(reader)
         timeline.seek(to: seq)
@@ -109,19 +136,8 @@ extension WhatIf {
         return reader.event(other)?.kind == .return ? seq...other : seq...seq
     }
 
-    /// Deferred work names its cause on its outermost event.
-    private mutating func excludeCaused(from first: UInt64) {
-        var end = first
-        for event in reader.events(in: first..<reader.eventCount) where event.seq >= end {
-            guard let cause = event.cause, excludes(cause) else { continue }
-            let scope = scope(at: event.seq)
-            insert(scope.lowerBound..<scope.upperBound + 1)
-            end = scope.upperBound + 1
-        }
-    }
-
     /// Adds a range and joins it with those that it touches.
-    private mutating func insert(_ new: Range<UInt64>) {
+    mutating func insert(_ new: Range<UInt64>) {
         let touched = excluded.filter { $0.upperBound >= new.lowerBound && $0.lowerBound <= new.upperBound }
         let joined = touched.reduce(new) { min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound) }
         excluded.removeAll { touched.contains($0) }
@@ -147,8 +163,7 @@ extension WhatIf {
     /// sequence numbers would be taken for lost events.
     private func renumbered(_ event: Event) -> Event? {
         let (isExcluded, before) = lookUp(event.seq)
-        guard !isExcluded else { return nil }
-        var event = event
+        guard !isExcluded, var event = included(event) else { return nil }
         event.seq -= before
         if let cause = event.cause {
             let (isExcluded, before) = lookUp(cause)

@@ -8,12 +8,15 @@ struct WhatIfCommand: ParsableCommand {
         commandName: "what-if",
         abstract: "Prints how the hierarchy and the violations would differ without some events.",
         discussion: """
-            An event is E1240, violation:3 for the event that the violation blames, or any other position. A call is \
-            excluded with everything that happened in it. No code of the app runs again: what the app did because of \
-            an excluded event stays, except with --extent consequences, which excludes what the trace records as \
-            caused by it.
+            An event is E1240, violation:3 for the event that the violation blames, or any other position. It is \
+            excluded with everything that follows from it: what happened in its scope, what the trace records as \
+            caused by it, objects that would not exist, destructions of objects that would still be used, and calls \
+            that would change nothing. --extent excludes less.
 
-            For instance: replay what-if menu.vctrace violation:1 --extent consequences
+            The two hierarchies stand side by side, as they are where they differ most, or at --at. No code of the \
+            app runs again: what it would have done instead is not known.
+
+            For instance: replay what-if menu.vctrace violation:1
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
@@ -24,14 +27,17 @@ struct WhatIfCommand: ParsableCommand {
 
     @Option(
         help:
-            "What is excluded: event, it alone; scope, with all that happened in it; consequences, with all it caused."
-    )
-    var extent = WhatIf.Extent.scope
+            """
+            What is excluded: event, it alone; scope, with all that happened in it; consequences, with all that \
+            depends on it.
+            """)
+    var extent = WhatIf.Extent.consequences
 
     @Option(
-        help: ArgumentHelp("The position at which to compare the hierarchies; by default the end.", valueName: "pos"),
+        help: ArgumentHelp(
+            "The position at which to compare the hierarchies; by default where they differ most.", valueName: "pos"),
         transform: Position.parsed)
-    var at = Position.end
+    var at: Position?
 
     @Option(help: "text or json.")
     var format = AnswerFormat.text
@@ -41,13 +47,17 @@ struct WhatIfCommand: ParsableCommand {
         let analysis = input.analysis()
         var other = WhatIf(input.reader)
         let excluded = try events.map { try event($0, of: input, analysis) }
-        for event in excluded { other.exclude(event.seq, extent) }
-        let position = try input.resolve(at, option: "--at", analysis)
-        let outcome = input.withProgress("Checking the rules without the events") {
-            other.outcome(at: position, found: analysis.violations, $0)
+        let position = try at.map { try input.resolve($0, option: "--at", analysis) }
+        let isComplete = input.withProgress("Searching what depends on the events") { progress in
+            excluded.allSatisfy { other.exclude($0.seq, extent, progress) }
         }
-        guard let outcome else { return }
-        let page = WhatIfPage(input.name, excluded, at: position, outcome)
+        let largest = input.withProgress("Comparing the hierarchies") { other.largestDifference($0) }
+        let place = position ?? largest?.position ?? input.reader.eventCount - 1
+        let outcome = input.withProgress("Checking the rules without the events") {
+            other.outcome(at: place, found: analysis.violations, $0)
+        }
+        guard isComplete, let outcome else { return }
+        let page = WhatIfPage(input.name, excluded, other, at: place, largest, outcome)
         try format.print(text: page.lines, json: page.json)
         input.noteDamage()
     }

@@ -6,38 +6,80 @@ import TimeTravel
 /// The answer of `replay what-if`.
 struct WhatIfPage {
     private let name: String
-    private let excluded: [Event]
+    private let chosen: [Event]
+    private let whatIf: WhatIf
     private let position: UInt64?
+    private let largest: WhatIf.Difference?
     private let outcome: WhatIf.Outcome
+    private let states: (recorded: HierarchyState, other: HierarchyState)
 
-    init(_ name: String, _ excluded: [Event], at position: UInt64?, _ outcome: WhatIf.Outcome) {
-        (self.name, self.excluded, self.position, self.outcome) = (name, excluded, position, outcome)
+    /// - Parameters:
+    ///   - position: where the hierarchies are compared.
+    ///   - largest: where they differ most; nil if they never do.
+    init(
+        _ name: String, _ chosen: [Event], _ whatIf: WhatIf, at position: UInt64?, _ largest: WhatIf.Difference?,
+        _ outcome: WhatIf.Outcome
+    ) {
+        (self.name, self.chosen, self.position) = (name, chosen, position)
+        (self.whatIf, self.largest, self.outcome) = (whatIf, largest, outcome)
+        var other = whatIf
+        states = (whatIf.recorded(at: position), other.state(after: position))
     }
 
-    /// The excluded events, the difference of the hierarchies as `diff` prints it, and the violations that would not
-    /// occur (`-`) or would be new (`+`).
+    /// The excluded events, both hierarchies side by side with their differences as `diff` prints them, the violations
+    /// that would not occur (`-`) or would be new (`+`), and what is not known.
     var lines: [String] {
-        var text = EventText(lastSeq: excluded.map(\.seq).max() ?? 0, lastTime: excluded.map(\.t).max() ?? 0)
+        var text = EventText(lastSeq: chosen.map(\.seq).max() ?? 0, lastTime: chosen.map(\.t).max() ?? 0)
         let violations = outcome.resolved.map { line("-", $0) } + outcome.introduced.map { line("+", $0) }
-        return ["without"] + excluded.map { "  " + text.line($0) }
-            + ["hierarchy at \(position.map(EventText.position) ?? "start")"] + orSame(outcome.change.lines)
-            + ["violations"] + orSame(violations)
+        let excluded = chosen.map { text.line($0) } + whatIf.dependentLines(chosen: chosen.count)
+        let place = position.map(EventText.position) ?? "start"
+        return ["without"] + indented(excluded) + hierarchy(place)
+            + ["violations"] + indented(violations.isEmpty ? ["as recorded"] : violations)
+            + ["not known"] + indented([WhatIf.unknownText(calls: whatIf.counts().calls)])
     }
 
-    private func orSame(_ lines: [String]) -> [String] { (lines.isEmpty ? ["no difference"] : lines).map { "  " + $0 } }
+    private func hierarchy(_ place: String) -> [String] {
+        guard let largest else { return ["hierarchy"] + indented([whatIf.sameText]) }
+        guard !outcome.change.isEmpty else {
+            return ["hierarchy at \(place)"]
+                + indented(["as recorded here; it differs most at \(EventText.position(largest.position))"])
+        }
+        let heading = largest.position == position ? ", where it differs most" : ""
+        let trees = TreeComparison(states.recorded, states.other)
+        return ["hierarchy at \(place)\(heading): as recorded, and without"]
+            + indented(trees.lines(width: trees.leftWidth)) + ["changes"] + indented(outcome.change.lines)
+    }
+
+    private func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
 
     private func line(_ sign: String, _ violation: Violation) -> String {
         "\(sign) \(EventText.position(violation.seq)) \(violation.rule)  \(TerminalText.printable(violation.message))"
     }
 
-    /// `{"path":"…","without":[{"seq":39,…}],"at":75,"changes":{…},"gone":[…],"come":[…]}`: changes as `diff` writes
-    /// them, violations as `lint` does.
+    /// `{"path":"…","without":[{"seq":39,…}],"excluded":[[39,52]],
+    /// "dependents":[{"seq":70,"reason":"held","object":3}],
+    /// "at":75,"largest":75,"changes":{…},"gone":[…],"come":[…]}`: the first and the last number of each excluded run of events, changes as `diff` writes them, violations as `lint`
+    /// does. `largest` is null if the hierarchies never differ.
     var json: String {
         var writer = JSONWriter()
         writer.beginObject()
         writer.member("path", name)
-        writer.list("without", excluded) { $0.write(to: &$1) }
+        writer.list("without", chosen) { $0.write(to: &$1) }
+        writer.list("excluded", whatIf.excluded) { (range, writer) in
+            writer.beginArray()
+            writer.uint(range.lowerBound)
+            writer.uint(range.upperBound - 1)
+            writer.endArray()
+        }
+        writer.list("dependents", whatIf.dependents) { (dependent, writer) in
+            writer.beginObject()
+            writer.member("seq", dependent.seq)
+            writer.member("reason", dependent.reason.rawValue)
+            writer.member("object", dependent.object.map { UInt64($0.rawValue) })
+            writer.endObject()
+        }
         writer.member("at", position)
+        writer.member("largest", largest?.position)
         writer.key("changes")
         outcome.change.write(to: &writer)
         writer.list("gone", outcome.resolved) { $0.write(to: &$1) }

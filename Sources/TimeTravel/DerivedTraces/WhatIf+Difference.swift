@@ -1,0 +1,74 @@
+import HierarchyModel
+import TraceFile
+
+extension WhatIf {
+    /// A position with the recorded state there and the state without the excluded events.
+    public struct Difference: Sendable {
+        public let position: UInt64
+        public let recorded: HierarchyState
+        public let other: HierarchyState
+
+        public var change: StateDiff { StateDiff(from: recorded, to: other) }
+    }
+
+    /// The position at which the hierarchies differ most: the first one with the most differences, of the ends of turns
+    /// and of excluded events; of equal ones the end of a turn. Nil if they never differ, or if it was cancelled.
+    ///
+    /// Folds the rest of the trace twice. In a long trace it compares a thousand positions.
+    public func largestDifference(_ shouldContinue: Timeline.ProgressHandler = { _ in true }) -> Difference? {
+        guard let first = excluded.first?.lowerBound, reader.eventCount > 0 else { return nil }
+        var recorded = reader.state(before: first)
+        var other = recorded
+        let stride = max(1, (reader.eventCount - first) / Self.maximumCompared)
+        var (next, range) = (first, excluded.startIndex)
+        var best: (difference: Difference, weight: Int, isTurn: Bool)?
+        for event in reader.events(in: first..<reader.eventCount) {
+            if event.seq % 1024 == 0, !shouldContinue(event.seq) { return nil }
+            recorded.apply(event)
+            if let event = included(event) { other.apply(event) }
+            while range < excluded.endIndex, excluded[range].upperBound <= event.seq { range += 1 }
+            let isEnd = range < excluded.endIndex && excluded[range].upperBound == event.seq + 1
+            guard event.seq >= next, event.kind == .turnEnded || isEnd || event.seq + 1 == reader.eventCount else {
+                continue
+            }
+            next = event.seq + stride
+            let weight = StateDiff(from: recorded, to: other).weight
+            let isTurn = event.kind == .turnEnded
+            if weight > best?.weight ?? 0 || isTurn && weight == best?.weight && best?.isTurn == false {
+                best = (Difference(position: event.seq, recorded: recorded, other: other), weight, isTurn)
+            }
+        }
+        return best?.difference
+    }
+
+    private static let maximumCompared: UInt64 = 1_000
+
+    /// The number of excluded events, and of the calls of the app after them that are as recorded.
+    public func counts(_ shouldContinue: Timeline.ProgressHandler = { _ in true }) -> (excluded: UInt64, calls: Int) {
+        let count = excluded.reduce(0) { $0 + UInt64($1.count) }
+        guard let first = excluded.first?.lowerBound else { return (count, 0) }
+        var calls = 0
+        for event in reader.events(in: first..<reader.eventCount) {
+            if event.seq % 1024 == 0, !shouldContinue(event.seq) { break }
+            if event.family == .call, !excludes(event.seq) { calls += 1 }
+        }
+        return (count, calls)
+    }
+}
+
+extension StateDiff {
+    /// How much of the hierarchy differs. Relations count most; transitions, of which none lasts, least.
+    fileprivate var weight: Int {
+        let objects = windows.added.count + windows.removed.count + controllers.added.count + controllers.removed.count
+        let fields = (windows.changed + controllers.changed).flatMap(\.fields)
+        let relations = fields.filter { Self.relations.contains($0.name) }.count
+        let running = [transitions, requestedTransitions].reduce(0) {
+            $0 + $1.added.count + $1.removed.count + $1.changed.count
+        }
+        return 16 * (objects + moved.count + relations) + 4 * (fields.count - relations) + running
+    }
+
+    private static let relations: Set = [
+        "root", "children", "stack", "selected", "presenting", "presented", "host", "appearance",
+    ]
+}

@@ -1,0 +1,142 @@
+import HierarchyModel
+
+/// The trees of two states, side by side.
+public struct TreeComparison: Sendable {
+    /// How an object of one state is found in the other.
+    public enum Identity: Sendable {
+        /// By its identifier: the states are of the same recording.
+        case identifier
+        /// By class, title and place in the tree: the states are of two recordings.
+        case name
+    }
+
+    /// A row of one of the trees.
+    public struct Entry: Hashable, Sendable {
+        /// Nil for the heading of the controllers that are in no window.
+        public let id: ObjectID?
+        /// With the indentation, without control characters.
+        public let text: String
+        fileprivate let key: String
+        /// What is compared: the text, without identifiers where they may differ.
+        fileprivate let meaning: String
+    }
+
+    /// Rows that belong together; nil where one of the trees has none.
+    public struct Row: Hashable, Sendable {
+        public let left: Entry?
+        public let right: Entry?
+
+        public var isSame: Bool { left != nil && left?.meaning == right?.meaning }
+    }
+
+    public let rows: [Row]
+
+    public init(_ left: HierarchyState, _ right: HierarchyState, by identity: Identity = .identifier) {
+        rows = Self.aligned(Self.entries(left, identity), Self.entries(right, identity))
+    }
+
+    public var isSame: Bool { rows.allSatisfy(\.isSame) }
+
+    /// The columns of the left tree, if each character takes one.
+    public var leftWidth: Int { rows.compactMap(\.left?.text.count).max() ?? 0 }
+
+    /// Each row as text: the left tree in `width` columns, a sign for a difference, the right tree.
+    public func lines(width: Int, columns: (String) -> Int = \.count) -> [String] {
+        rows.map { row in
+            let left = row.left?.text ?? ""
+            let shown = columns(left) <= width ? left : left.prefix(max(0, width - 1)) + "…"
+            let line =
+                shown + String(repeating: " ", count: max(0, width - columns(shown))) + (row.isSame ? "   " : " ≠ ")
+                + (row.right?.text ?? "")
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+}
+
+extension TreeComparison {
+    private static func entries(_ state: HierarchyState, _ identity: Identity) -> [Entry] {
+        var entries: [Entry] = []
+        var walk = HierarchyWalk(state)
+        walk.forEachStep { step in
+            switch step {
+            case .window(let window):
+                let size = window.size.map { ", " + FieldValue.size($0).text } ?? ""
+                let rest = size + (window.visible ? "" : ", not visible")
+                let isByName = identity == .name
+                entries.append(
+                    Entry(
+                        id: window.id, text: "Window \(window.id)" + rest, key: isByName ? "window" : "\(window.id)",
+                        meaning: isByName ? rest : "\(window.id)" + rest))
+            case .outsideWindows:
+                entries.append(Entry(id: nil, text: "In no window", key: "none", meaning: "none"))
+            case .controller(let visit): entries.append(entry(visit, state, identity))
+            case .repeated: break
+            }
+        }
+        return entries
+    }
+
+    private static func entry(_ visit: HierarchyWalk.Visit, _ state: HierarchyState, _ identity: Identity) -> Entry {
+        let controller = visit.controller
+        let name = ObjectName(controller)
+        let indent = String(repeating: "  ", count: min(visit.depth, maximumIndent))
+        let role = visit.role(in: state).map { $0 + " " } ?? ""
+        let appearance = controller.viewLoaded ? " " + TerminalText.escaped(controller.appearance) : " not loaded"
+        let holder = visit.holder.map { "\($0)" } ?? "-"
+        let key =
+            identity == .identifier
+            ? "\(controller.id) \(holder) \(visit.isPresented)"
+            : "\(name.class ?? "?") \(name.title ?? "") \(visit.depth) \(visit.isPresented)"
+        return Entry(
+            id: controller.id, text: indent + role + name.textWithID + appearance, key: key,
+            meaning: indent + role + (identity == .identifier ? name.textWithID : name.text) + appearance)
+    }
+
+    private static let maximumIndent = 30
+
+    /// Pairs the longest common subsequence of the keys. Between two pairs stand the rows that only the left tree has,
+    /// then those of the right one.
+    private static func aligned(_ left: [Entry], _ right: [Entry]) -> [Row] {
+        let changes = right.map(\.key).difference(from: left.map(\.key))
+        let removed = Set(changes.removals.map(\.offset))
+        let inserted = Set(changes.insertions.map(\.offset))
+        var rows: [Row] = []
+        var (i, j) = (0, 0)
+        while i < left.count || j < right.count {
+            if i < left.count, removed.contains(i) {
+                rows.append(Row(left: left[i], right: nil))
+                i += 1
+            } else if j < right.count, inserted.contains(j) {
+                rows.append(Row(left: nil, right: right[j]))
+                j += 1
+            } else {
+                rows.append(Row(left: left[i], right: right[j]))
+                (i, j) = (i + 1, j + 1)
+            }
+        }
+        return rows
+    }
+}
+
+extension CollectionDifference.Change {
+    fileprivate var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+    }
+}
+
+extension HierarchyWalk.Visit {
+    /// `▲` on top of a stack, `●` selected, `⇑ pageSheet` presented; nil for any other controller.
+    public func role(in state: HierarchyState) -> String? {
+        if isPresented {
+            return "⇑ " + TerminalText.escaped(controller.effectiveStyle ?? controller.style ?? "presented")
+        }
+        guard let holder = holder.flatMap({ state.controller($0) }), let stack = holder.stack else { return nil }
+        switch holder.base {
+        case "UINavigationController": return stack.last == controller.id ? "▲" : nil
+        case "UISplitViewController": return nil
+        default: return holder.selected == controller.id ? "●" : nil
+        }
+    }
+}

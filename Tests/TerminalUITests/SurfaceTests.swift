@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -50,13 +51,27 @@ import Testing
     @Test(arguments: [
         ("e\u{301}", "e\u{301}", 1), ("\u{301}", "\u{25CC}\u{301}", 1), ("\u{1B}", "\u{FFFD}", 1),
         ("\u{202E}", "\u{FFFD}", 1),
-        ("\r\n", "\u{FFFD}", 1), ("👩‍💻", "👩", 2), ("🇩🇪", "🇩", 1), ("語", "語", 2), ("│", "│", 1),
+        ("\r\n", "\u{FFFD}", 1), ("👩‍💻", "👩", 2), ("❤\u{FE0F}", "❤", 1), ("1\u{FE0F}\u{20E3}", "1\u{20E3}", 1),
+        ("👍🏽", "👍", 2), ("🇩🇪", "🇩", 1), ("語", "語", 2), ("│", "│", 1),
         ("\u{E000}", "\u{FFFD}", 1),
         ("a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", "a\u{301}\u{302}\u{303}\u{304}", 1),
     ])
     func `a character becomes a glyph of known width`(character: Character, shown: Character, columns: Int) {
         #expect(Glyph(character).character == shown)
         #expect(Glyph(character).columns == columns)
+    }
+
+    /// Source: WCAG 2.2, contrast ratio; 3 is its minimum for large text and graphics.
+    @Test(arguments: [Color.red, .green, .yellow, .blue, .magenta, .cyan])
+    func `a colour can be read on black and on white`(color: Color) throws {
+        let number = try #require(color.number256)
+        #expect((16..<232).contains(number))
+        let levels = [0, 95, 135, 175, 215, 255].map { Double($0) / 255 }
+        let parts = [36, 6, 1].map { levels[(number - 16) / $0 % 6] }.map {
+            $0 <= 0.03928 ? $0 / 12.92 : exp2(2.4 * log2(($0 + 0.055) / 1.055))
+        }
+        let luminance = 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+        #expect((luminance + 0.05) / 0.05 >= 3 && 1.05 / (luminance + 0.05) >= 3)
     }
 
     @Test func `areas are cleared and restyled`() {

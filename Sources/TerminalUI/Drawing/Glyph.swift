@@ -2,7 +2,7 @@
 ///
 /// The terminal and this type must agree about widths, or every character to the right stands in a wrong column.
 /// Terminals disagree about characters of several parts, such as a family of emoji. Only the first part of these is
-/// drawn.
+/// drawn, and without a variation selector, which makes `❤` wide in some terminals and not in others.
 public struct Glyph: Hashable, Sendable {
     public let character: Character
     /// 1 or 2.
@@ -51,7 +51,7 @@ extension Unicode.Scalar {
     /// Whether the scalar is drawn on the character before it.
     fileprivate var isMark: Bool {
         switch properties.generalCategory {
-        case .nonspacingMark, .enclosingMark: true
+        case .nonspacingMark, .enclosingMark: !properties.isVariationSelector
         default: false
         }
     }

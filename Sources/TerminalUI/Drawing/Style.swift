@@ -5,6 +5,29 @@ public enum Color: UInt8, CaseIterable, Sendable {
     case black, red, green, yellow, blue, magenta, cyan, white
 }
 
+extension Color {
+    /// The colour's number in the palette of 256 colours; nil for ``standard``.
+    ///
+    /// The first eight numbers look as the user's terminal wants, and its yellow and cyan are often too bright for a
+    /// light background. These have a contrast of at least 3 to black and to white.
+    var number256: Int? {
+        switch self {
+        case .standard: nil
+        case .black: 16
+        case .red: 196
+        case .green: 28
+        case .yellow: 136
+        case .blue: 33
+        case .magenta: 163
+        case .cyan: 30
+        case .white: 231
+        }
+    }
+
+    /// The background of text in ``white``.
+    var background256: Int? { self == .blue ? 25 : number256 }
+}
+
 /// The look of a cell. A terminal may ignore parts of it, so a meaning must also be shown by characters.
 public struct Style: Hashable, Sendable {
     public var foreground: Color

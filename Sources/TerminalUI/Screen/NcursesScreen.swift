@@ -10,6 +10,7 @@ public final class NcursesScreen: Screen {
     public struct Unusable: Error {}
 
     private let isColored: Bool
+    private let has256Colors: Bool
     private var shown: Surface?
     /// The pairs of colours defined in ncurses, by number from 1.
     private var pairs: [[Color]: Int32] = [:]
@@ -18,6 +19,7 @@ public final class NcursesScreen: Screen {
         guard terminal_open() else { throw Unusable() }
         terminal_guard_against_signals()
         self.isColored = isColored && terminal_colors() >= 8
+        has256Colors = terminal_colors() >= 256
     }
 
     /// Restores the terminal.
@@ -48,7 +50,9 @@ public final class NcursesScreen: Screen {
         if colors == [.standard, .standard] { return 0 }
         if let known = pairs[colors] { return known }
         let next = Int32(pairs.count + 1)
-        let isDefined = terminal_define_pair(next, Int32(colors[0].rawValue) - 1, Int32(colors[1].rawValue) - 1)
+        let foreground = has256Colors ? style.foreground.number256 ?? -1 : Int(style.foreground.rawValue) - 1
+        let background = has256Colors ? style.background.background256 ?? -1 : Int(style.background.rawValue) - 1
+        let isDefined = terminal_define_pair(next, Int32(foreground), Int32(background))
         pairs[colors] = isDefined ? next : 0
         return isDefined ? next : 0
     }

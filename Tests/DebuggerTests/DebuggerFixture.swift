@@ -49,6 +49,11 @@ struct DebuggerFixture {
 
     mutating func recall(_ memory: SessionMemory) { model.recall(memory, keepsPosition: false) }
 
+    /// Makes the columns of Lanes spans of that many nanoseconds.
+    mutating func model(usesTimeOf nanoseconds: UInt64) {
+        (model.laneScale.usesTime, model.laneScale.time) = (true, nanoseconds)
+    }
+
     mutating func openAtEnd() { model.openAtEnd() }
 
     mutating func setSource(_ source: @escaping (String) -> [String]?) { model.source = source }

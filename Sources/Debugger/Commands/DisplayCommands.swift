@@ -78,13 +78,23 @@ extension Command {
             model.selection = id
             return .note("\(id) is pinned")
         },
-        Command("lanes-closer", keys: "z i", help: "show fewer events in each column of Lanes") { (model, _) in
-            model.laneScale = max(1, model.laneScale / 2)
+        Command("lanes-closer", keys: "z i", help: "show fewer events or less time in each column of Lanes") {
+            (model, _) in
+            model.laneScale.zoomIn()
             return .done
         },
-        Command("lanes-wider", keys: "z o", help: "show more events in each column of Lanes") { (model, _) in
-            model.laneScale = min(64, model.laneScale * 2)
+        Command("lanes-wider", keys: "z o", help: "show more events or more time in each column of Lanes") {
+            (model, _) in
+            model.laneScale.zoomOut()
             return .done
+        },
+        Command("lanes-time", keys: "z t", help: "make the columns of Lanes equal times, or equal numbers of events") {
+            (model, _) in
+            model.laneScale.toggle()
+            return .note("a column of Lanes is \(model.laneScale.text)")
+        },
+        Command("lanes-fit", keys: "z s", help: "show the whole life of the selected controller in Lanes") {
+            (model, _) throws(CommandFailure) in try model.fitLanes()
         },
         Command("source", keys: "S", help: "show the source file of the call, at its line") {
             (model, _) throws(CommandFailure) in
@@ -141,7 +151,7 @@ extension Model {
         case .transitions:
             let pane = TransitionsPane(self)
             selectedTransition = max(0, min(pane.selected + distance, pane.count - 1))
-        case .lanes: select(among: LanesPane(self).lanes(width: size.columns).map(\.id), by: distance)
+        case .lanes: select(among: LanesPane(self, width: width(of: .lanes)).ids, by: distance)
         case .inspector:
             let count = InspectorPane(self).lines().count
             selectedField = max(0, min(selectedField + distance, count - 1))
@@ -175,6 +185,28 @@ extension Model {
         case .inspector: return try goToCause()
         case .events: return .page(eventPage(current.position))
         }
+    }
+
+    /// The columns of a pane, without the line at its left.
+    func width(of pane: Pane) -> Int {
+        guard let area = layout.area(of: pane) else { return size.columns }
+        return area.columns.count - (area.columns.lowerBound > 0 ? 1 : 0)
+    }
+
+    fileprivate mutating func fitLanes() throws(CommandFailure) -> CommandResult {
+        show(.lanes)
+        let reader = timeline.reader
+        let known = timeline.knownObjects(progressHandler("Searching"))
+        guard let object = known.first(where: { $0.id == inspected }), let end = timeline.end else {
+            throw CommandFailure("no controller is selected; j and k select one")
+        }
+        let life = (object.created ?? 0)...max(object.created ?? 0, object.destroyed ?? end)
+        let first = laneScale.usesTime ? reader.event(life.lowerBound)?.t ?? 0 : life.lowerBound
+        let last = laneScale.usesTime ? reader.event(life.upperBound)?.t ?? reader.duration : life.upperBound
+        laneScale.show(
+            first...max(first, last), columns: LanesPane(self, width: width(of: .lanes)).room,
+            at: current.position)
+        return .note("\(object.name.textWithID) from \(EventText.positions(life.lowerBound..<life.upperBound + 1))")
     }
 
     fileprivate mutating func scroll(by columns: Int) -> CommandResult {

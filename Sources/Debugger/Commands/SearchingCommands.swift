@@ -54,7 +54,7 @@ extension Command {
             help: "set a watchpoint: c and C stop where a field changes (#4.parent), or at events (#4.didMove)"
         ) {
             (model, call) throws(CommandFailure) in
-            let (id, query) = try model.query(named: call.argument)
+            let (id, query) = try model.watched(call.argument)
             model.breakpoints.append(Breakpoint(text: "watch \(call.argument)", trigger: .watch(id, query)))
             let place = query?.isOfFields == false ? "at \(call.argument)" : "where \(call.argument) changes"
             return .note("c and C stop \(place)" + (model.current.state.holds(id) ? "" : "; \(id) does not exist here"))
@@ -125,7 +125,9 @@ extension Model {
     fileprivate mutating func setFilter(_ filter: EventPattern?) -> CommandResult {
         self.filter = filter
         guard let filter else { return .note("Events shows all events") }
-        _ = filterMatches.matches(filter, timeline, progressHandler("Counting the matches"))
+        let handler = progressHandler("Counting the matches")
+        _ = filterMatches.matches(filter, timeline, handler)
+        if let returns = Self.returns { _ = returnMatches.matches(returns, timeline, handler) }
         return .note("Events shows the matches of \(filter)")
     }
 
@@ -145,20 +147,19 @@ extension Model {
         return .note("stopped at " + (stop.conditions.map { breakpoints[$0].text } + changes).joined(separator: ", "))
     }
 
-    /// Parses `#4.appearance`, `Detail.didMove` or `#4`. An object that is given by its number need not exist at the
+    /// The one object that a text names, as `why` reads it, and what is watched of it. The object need not exist at the
     /// position.
-    fileprivate func query(named text: String) throws(CommandFailure) -> (ObjectID, ObjectQuery?) {
-        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let id = if case .id(let id) = ControllerPattern(parts[0]) { id } else { try object(named: parts[0]) }
-        guard parts.count > 1 else { return (id, nil) }
-        do throws(ObjectQueryError) {
-            let query = try ObjectQuery(parts[1])
-            guard case .field(let name) = query, let object = current.state.object(id), object.value(of: name) == nil
-            else { return (id, query) }
-        } catch {
-            throw CommandFailure(error.description)
+    fileprivate func watched(_ text: String) throws(CommandFailure) -> (ObjectID, ObjectQuery?) {
+        let (found, query) = try question(
+            text, among: timeline.knownObjects(progressHandler("Searching for \(text)")))
+        let here = found.filter { $0.exists(at: current.position) }
+        guard let object = here.count == 1 ? here.first : found.count == 1 ? found.first : nil else {
+            let ids = (here.isEmpty ? found : here).map { "\($0.id)" }.joined(separator: ", ")
+            throw CommandFailure("several objects have '\(text)' in their class or title: \(ids)")
         }
-        throw CommandFailure("\(id) has no field '\(parts[1])'")
+        let state = current.state.object(object.id)
+        guard case .field(let name)? = query, let state, state.value(of: name) == nil else { return (object.id, query) }
+        throw CommandFailure("\(object.id) has no field '\(name)'")
     }
 }
 

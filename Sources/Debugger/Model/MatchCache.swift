@@ -6,6 +6,8 @@ import TraceFile
 struct PatternMatches {
     /// Sorted.
     let positions: [UInt64]
+    /// How many of them are a `return`, which Events shows in the row of its call.
+    var returns: UInt64 = 0
 
     /// The number of events that may be searched while the user types, and the most matches that are counted.
     static let maximumPreviewed: UInt64 = 65_536
@@ -48,6 +50,7 @@ final class MatchCache {
     ) -> PatternMatches? {
         if let known = known(pattern, timeline) { return known }
         var positions: [UInt64] = []
+        var returns: UInt64 = 0
         var isCancelled = false
         try? timeline.forEachMatch(
             of: pattern, in: 0..<UInt64.max, .forward,
@@ -57,11 +60,12 @@ final class MatchCache {
             }
         ) { event in
             positions.append(event.seq)
+            if event.kind == .return { returns += 1 }
             isCancelled = positions.count > PatternMatches.maximumCounted
             return !isCancelled
         }
         guard !isCancelled else { return nil }
-        last = (timeline.reader, pattern, PatternMatches(positions: positions))
+        last = (timeline.reader, pattern, PatternMatches(positions: positions, returns: returns))
         return last?.matches
     }
 }

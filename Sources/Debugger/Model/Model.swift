@@ -34,7 +34,7 @@ public struct Model {
     var selectedTransition: Int?
     /// By how many columns each pane is scrolled to the right.
     var scroll: [Pane: Int] = [:]
-    var laneScale = 1
+    var laneScale: LaneScale
 
     /// The bookmark that was set last.
     var lastMark: String?
@@ -44,6 +44,7 @@ public struct Model {
     var filter: EventPattern?
     let searchMatches = MatchCache()
     let filterMatches = MatchCache()
+    let returnMatches = MatchCache()
     /// Where the user began to type a search; nil if no search is being typed.
     var searchStart: SavedPosition?
     /// The events that the what-if page excludes.
@@ -85,6 +86,7 @@ public struct Model {
         self.size = size
         timeline = Timeline(reader)
         timeline.seek(to: position)
+        laneScale = LaneScale(eventCount: reader.eventCount, duration: reader.duration)
         analysis = IncrementalAnalysis(reader)
         current = PositionContents(timeline)
         changes = StateDiff(from: current.state, to: current.state)
@@ -94,11 +96,7 @@ public struct Model {
             previous = PositionContents(earlier)
             changes = StateDiff(from: previous!.state, to: current.state)
         }
-        laneScale = Self.laneScale(reader.eventCount)
     }
-
-    /// So that a short trace fits on the screen.
-    private static func laneScale(_ count: UInt64) -> Int { [1, 2, 4, 8].first { UInt64($0) * 50 >= count } ?? 8 }
 
     var layout: Layout { Layout(size, lower: lower, full: isFull ? focus : nil, needs: rowsNeeded) }
 
@@ -112,7 +110,7 @@ public struct Model {
         case .inspector: return 16
         case .violations: return analysis.violations.count
         case .transitions: return analysis.transitions.count + analysis.unfinishedTransitions.count
-        case .lanes: return max(6, state.controllerCount + 4)
+        case .lanes: return max(9, state.controllerCount + 7)
         case .screen:
             let isWide = size.columns >= Layout.wide
             return ScreenPane(self).rows(columns: isWide ? size.columns * 9 / 20 : size.columns)

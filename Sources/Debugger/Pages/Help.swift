@@ -81,6 +81,9 @@ extension Page {
             rows([
                 ("·", "not loaded"), ("─", "loaded"), ("/", "appearing"), ("━", "appeared"), ("═", "presented"),
                 ("\\", "disappearing"), ("≈", "in a transition"),
+                ("▏= 4 events", "what a column is; ▏ begins one in the first row"),
+                ("├push──┤ ◆", "a transition, over several columns or in one"),
+                ("E W n m a", "flags: violations, markers and bookmarks"),
             ])
         ),
         (
@@ -96,9 +99,10 @@ extension Page {
             rows([("▶", "in progress at the position"), ("▓░", "how far it came")])
         ),
         (
-            "Signs in the bar",
+            "Signs in the bar of the whole trace, where a click goes to an event",
             rows([
-                ("▁▃█", "few, some, many events a second"), ("·", "not checked yet"), ("▲", "the position"),
+                ("▁▃█", "few, some, many events a second; blank if the rate is always the same"),
+                ("·", "not checked yet"), ("▲", "the position"),
                 ("E W n", "an error, a warning, a note"), ("m", "a marker"), ("a", "a bookmark, by its letter"),
             ])
         ),

@@ -1,55 +1,74 @@
 import HierarchyModel
+import Linting
 import TerminalUI
 import TimeTravel
 import TraceFile
 
-/// A lifeline for each controller through the events around the position.
+/// A lifeline for each controller through the events or the time around the position.
 struct LanesPane {
     private let model: Model
+    private let nameWidth: Int
+    private let columns: LaneColumns
+    private let states: [HierarchyState]
+    private let names: [ObjectID: String]
 
-    init(_ model: Model) { self.model = model }
+    /// - Parameter width: of the pane, in columns.
+    init(_ model: Model, width: Int) {
+        self.model = model
+        // What is shown decides how wide the names are, and the other way round. The first, the middle and the last
+        // column with narrow names have most of the names.
+        let events = LaneColumns(model, width: width - Self.narrowNames).events
+        let some = [0, events.count / 2, events.count - 1].filter(events.indices.contains).map { events[$0] }
+        let names = Self.names(in: [model.current.state] + some.map { Self.state($0, model) })
+        let widest = names.map { "\($0.key) \($0.value)".columns + 1 }.max() ?? 0
+        nameWidth = max(Self.narrowNames, min(widest, width / 3))
+        self.columns = LaneColumns(model, width: width - nameWidth)
+        states = self.columns.events.map { Self.state($0, model) }
+        self.names = Self.names(in: states)
+    }
 
-    /// The controllers that exist in some column, by number, with their state in each column.
-    func lanes(width: Int) -> [(id: ObjectID, row: ScreenRow)] {
-        let columns = columns(width: max(1, width - Self.nameWidth))
-        let states = columns.map { model.timeline.reader.state(after: $0) }
+    /// As many columns as the widest text of the ruler needs.
+    private static let narrowNames = 12
+
+    /// The number of columns beside the names.
+    var room: Int { columns.width }
+
+    private static func state(_ event: UInt64?, _ model: Model) -> HierarchyState {
+        event.map { model.timeline.reader.state(after: $0) } ?? HierarchyState()
+    }
+
+    private static func names(in states: [HierarchyState]) -> [ObjectID: String] {
         var names: [ObjectID: String] = [:]
         for state in states {
             for controller in state.controllers {
-                names[controller.id] = ObjectName(controller).title ?? controller.class ?? "?"
+                let name = ObjectName(controller)
+                names[controller.id] = TerminalText.escaped(name.title ?? name.class ?? "?")
             }
         }
-        let here = model.current.position.flatMap { position in columns.firstIndex { $0 >= position } }
-        return names.keys.sorted().map { ($0, row($0, names[$0] ?? "?", states, here)) }
+        return names
     }
 
-    static let nameWidth = 26
+    /// The controllers that exist in some column, by number.
+    var ids: [ObjectID] { names.keys.sorted() }
 
-    /// The last event of each column.
-    private func columns(width: Int) -> [UInt64] {
-        let count = model.timeline.reader.eventCount
-        let scale = UInt64(model.laneScale)
-        let middle = (model.current.position ?? 0) / scale
-        let all = (count + scale - 1) / scale
-        let first = all <= width ? 0 : min(middle > width / 2 ? middle - UInt64(width / 2) : 0, all - UInt64(width))
-        return (first..<min(all, first + UInt64(width))).map { min(($0 + 1) * scale, count) - 1 }
-    }
+    /// The ruler; then the transitions and the flags, if there are any in the columns.
+    var heading: [ScreenRow] { [ruler] + [transitions, flags].compactMap { $0 } }
 
-    private func row(_ id: ObjectID, _ name: String, _ states: [HierarchyState], _ here: Int?) -> ScreenRow {
-        let label = "\(id) \(TerminalText.escaped(name))"
-        let isInspected = id == model.inspected
-        var row = ScreenRow(fitted(label), isInspected ? Theme.strong : .plain)
+    /// A row for each controller, with its state in each column.
+    var lanes: [ScreenRow] { ids.map { row($0, names[$0] ?? "?") } }
+
+    private func row(_ id: ObjectID, _ name: String) -> ScreenRow {
+        var row = ScreenRow(named("\(id) \(name)"), id == model.inspected ? Theme.strong : .plain)
         for (column, state) in states.enumerated() {
             let (character, style) = symbol(id, state)
-            row.add(character, column == here ? style.with(Theme.selected) : style)
+            row.add(character, column == columns.here ? style.with(Theme.selected) : style)
         }
         return row
     }
 
-    private func fitted(_ label: String) -> String {
-        let width = Self.nameWidth - 1
-        let short = label.count > width ? label.prefix(width - 1) + "…" : label[...]
-        return short + String(repeating: " ", count: max(1, Self.nameWidth - short.columns))
+    private func named(_ label: String) -> String {
+        let isCut = label.columns > nameWidth - 1
+        return ((isCut ? label.prefix(columns: nameWidth - 2) + "…" : label) as String).padding(to: nameWidth)
     }
 
     private func symbol(_ id: ObjectID, _ state: HierarchyState) -> (String, Style) {
@@ -61,5 +80,128 @@ struct LanesPane {
         case "disappeared": return ("─", Theme.quiet)
         default: return (controller.appearance == "appearing" ? "/" : "\\", Theme.changed)
         }
+    }
+}
+
+extension LanesPane {
+    /// `▏= 4 events`, and where the columns begin: `▏E40        ▏E52`.
+    private var ruler: ScreenRow {
+        var row = ScreenRow(named("▏= " + model.laneScale.text), Theme.quiet)
+        var text = ""
+        for column in stride(from: 0, to: columns.events.count, by: Self.rulerStep) {
+            let start = columns.start(of: column)
+            let label = model.laneScale.usesTime ? EventText.shortTime(start) : EventText.position(start)
+            text = text.padding(to: column) + "▏" + label.prefix(columns: Self.rulerStep - 2)
+        }
+        row.add(text, Theme.quiet)
+        return row
+    }
+
+    private static let rulerStep = 12
+
+    /// A cell of a row, of which later ones replace earlier ones.
+    private typealias Cell = (text: Character, style: Style)
+
+    private func row(_ name: String, _ cells: [Int: Cell]) -> ScreenRow? {
+        guard !cells.isEmpty else { return nil }
+        var row = ScreenRow(named(name), Theme.quiet)
+        for column in 0..<columns.events.count {
+            let (text, style) = cells[column] ?? (" ", .plain)
+            row.add(String(text), column == columns.here ? style.with(Theme.selected) : style)
+        }
+        return row
+    }
+
+    /// The span of each transition: `├push──┤`; `◆` if it is in one column.
+    private var transitions: ScreenRow? {
+        guard let range = columns.range else { return nil }
+        let ended = model.analysis.transitions
+        let begun = ended.prefix(ended.prefixCount { $0.start <= range.upperBound }).suffix(2 * columns.width)
+        let unfinished = model.analysis.unfinishedTransitions.filter { $0.start <= range.upperBound }
+        var cells: [Int: Cell] = [:]
+        for record in begun + unfinished where record.ended ?? .max >= range.lowerBound {
+            let first = columns.column(of: max(record.start, range.lowerBound)) ?? 0
+            let last =
+                record.ended.flatMap { columns.column(of: min($0, range.upperBound)) } ?? columns.events.count - 1
+            let style = record.outcome == .cancelled ? Theme.removed : Theme.changed
+            guard last > first else {
+                cells[first] = ("◆", style)
+                continue
+            }
+            let name = record.kindText.prefix(columns: last - first - 1)
+            let text = "├" + name + String(repeating: "─", count: last - first - 1 - name.columns) + "┤"
+            for (column, character) in zip(first...last, text) { cells[column] = (character, style) }
+        }
+        return row("transitions", cells)
+    }
+
+    /// Violations, markers and bookmarks, with the signs of the bar.
+    private var flags: ScreenRow? {
+        guard let range = columns.range else { return nil }
+        var cells: [Int: Cell] = [:]
+        for marker in model.analysis.markers where range.contains(marker.seq) {
+            if let column = columns.column(of: marker.seq) { cells[column] = ("m", Theme.event(Event(.marker))) }
+        }
+        for mark in model.timeline.bookmarks.all {
+            if let seq = mark.position, range.contains(seq), let column = columns.column(of: seq) {
+                cells[column] = (mark.name.first ?? "m", Theme.strong)
+            }
+        }
+        let worstLast = model.analysis.violations.filter { range.contains($0.seq) }.sorted { $0.severity < $1.severity }
+        for violation in worstLast {
+            guard let column = columns.column(of: violation.seq), let letter = violation.severity.letter.first else {
+                continue
+            }
+            cells[column] = (letter, Theme.severity(violation.severity))
+        }
+        return row("flags", cells)
+    }
+}
+
+/// The columns of Lanes.
+struct LaneColumns {
+    let width: Int
+    /// The last event of each column, or before it; nil before event 0.
+    let events: [UInt64?]
+    /// The column of the position; nil before event 0.
+    private(set) var here: Int?
+    private let reader: TraceReader
+    private let scale: LaneScale
+    private let first: UInt64
+
+    init(_ model: Model, width: Int) {
+        self.width = max(1, width)
+        let (reader, scale) = (model.timeline.reader, model.laneScale)
+        (self.reader, self.scale) = (reader, scale)
+        let total = scale.usesTime ? max(reader.duration, reader.duration &+ 1) : reader.eventCount
+        let place = scale.usesTime ? model.current.time : model.current.position ?? 0
+        let first = scale.first(at: place, position: model.current.position, of: total, columns: self.width)
+        self.first = first
+        let count = first < total ? min(UInt64(self.width), (total - first - 1) / scale.step + 1) : 0
+        events = (0..<count).map { column in
+            let start = first + column * scale.step
+            let last = start + min(scale.step, total - start) - 1
+            return scale.usesTime ? reader.lastEvent(atOrBefore: last) : last
+        }
+        here = model.current.position.flatMap(column)
+    }
+
+    /// The event or the time at which a column begins.
+    func start(of column: Int) -> UInt64 { first + UInt64(column) * scale.step }
+
+    /// The events in the columns; nil if there are none.
+    var range: ClosedRange<UInt64>? {
+        guard let last = events.last ?? nil else { return nil }
+        let before = scale.usesTime && first > 0 ? reader.lastEvent(atOrBefore: first - 1).map { $0 + 1 } : nil
+        let start = scale.usesTime ? before ?? 0 : first
+        return start <= last ? start...last : nil
+    }
+
+    /// The column of an event; nil if it is not among them.
+    func column(of event: UInt64) -> Int? {
+        let place = scale.usesTime ? reader.event(event)?.t : event
+        guard let place, place >= first else { return nil }
+        let column = (place - first) / scale.step
+        return column < UInt64(events.count) ? Int(column) : nil
     }
 }

@@ -49,7 +49,7 @@ struct KeyBar {
         case .inspector: [Item("j k", "field"), Item("enter", "cause"), Item("a", "why")]
         case .events: [Item("j k", "event"), Item("enter", "details"), Item("a", "why")]
         case .violations: [Item("j k", "select"), Item("enter", "explain"), Item("a", "why")]
-        case .lanes: [Item("j k", "select"), Item("zi zo", "zoom"), Item("a", "why")]
+        case .lanes: [Item("j k", "select"), Item("zi zo", "zoom"), Item("zt", "time"), Item("a", "why")]
         case .screen: [Item("j k", "select"), Item("a", "why")]
         case .transitions: [Item("j k", "select"), Item("enter", "go there"), Item("a", "why")]
         }

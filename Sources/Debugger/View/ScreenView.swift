@@ -170,10 +170,12 @@ extension Model {
             }
             return rows
         case .lanes:
-            let lanes = LanesPane(self).lanes(width: size.columns)
-            return window(
-                lanes.map(\.row), selected: lanes.firstIndex { $0.id == inspected }, height: size.rows,
-                marksSelection: focus == .lanes)
+            let pane = LanesPane(self, width: size.columns)
+            let heading = pane.heading
+            return heading
+                + window(
+                    pane.lanes, selected: pane.ids.firstIndex { $0 == inspected },
+                    height: max(0, size.rows - heading.count), marksSelection: focus == .lanes)
         }
     }
 
@@ -214,7 +216,10 @@ extension Model {
             let pane = TransitionsPane(self)
             let index = row + firstVisible(pane.selected, of: pane.count, height: height)
             if index < pane.count { selectedTransition = index }
-        case .lanes: select(row, LanesPane(self).lanes(width: area.columns.count - 1).map(\.id), height)
+        case .lanes:
+            let pane = LanesPane(self, width: width(of: .lanes))
+            let above = pane.heading.count
+            if row >= above { select(row - above, pane.ids, max(0, height - above)) }
         case .inspector:
             let count = InspectorPane(self).lines().count
             selectedField = max(0, min(row + firstVisible(selectedField, of: count, height: height), count - 1))

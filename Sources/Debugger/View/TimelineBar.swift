@@ -40,6 +40,9 @@ struct TimelineBar {
         surface.draw("▲", row: marks.rows.lowerBound, columns: here..<here + 1, style: Theme.cursor)
     }
 
+    /// The logarithm of the quotient of two rates that can be told apart.
+    private static let leastRange = log(1.2)
+
     private func drawDensity(on surface: inout Surface, in area: Area) {
         let densities = model.analysis.eventRates.density(of: model.analysis.eventCount, in: area.columns.count)
         let known = densities.compactMap { $0 }.map { log($0) }
@@ -47,7 +50,9 @@ struct TimelineBar {
         let bars = Array("▁▂▃▄▅▆▇█")
         let text = densities.map { density -> Character in
             guard let density else { return "·" }
-            let share = most > least ? (log(density) - least) / (most - least) : 0.5
+            // Equal rates tell nothing.
+            guard most - least > Self.leastRange else { return " " }
+            let share = (log(density) - least) / (most - least)
             return bars[Int((share * Double(bars.count - 1)).rounded())]
         }
         surface.draw(String(text), row: area.rows.lowerBound, columns: area.columns, style: Theme.quiet)

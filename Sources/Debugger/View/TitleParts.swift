@@ -61,16 +61,20 @@ extension String {
 }
 
 extension Model {
-    /// How many events a filter hides; nil where counting them would take long.
+    /// How many events a filter hides that Events has rows for; nil where counting them would take long. A `return`
+    /// has no row of its own.
     func hiddenCount(of filter: EventPattern) -> UInt64? {
-        let reader = timeline.reader
-        let isShort = reader.eventCount <= PatternMatches.maximumPreviewed
-        let known = filterMatches.known(filter, timeline)
-        guard let matches = known ?? (isShort ? filterMatches.matches(filter, timeline) { _ in true } : nil) else {
-            return nil
+        let isShort = timeline.reader.eventCount <= PatternMatches.maximumPreviewed
+        func matches(_ cache: MatchCache, _ pattern: EventPattern) -> PatternMatches? {
+            cache.known(pattern, timeline) ?? (isShort ? cache.matches(pattern, timeline) { _ in true } : nil)
         }
-        return reader.eventCount - UInt64(matches.positions.count)
+        guard let shown = matches(filterMatches, filter),
+            let returns = Self.returns.flatMap({ matches(returnMatches, $0) })
+        else { return nil }
+        return timeline.reader.eventCount - returns.returns - (UInt64(shown.positions.count) - shown.returns)
     }
+
+    static let returns = try? EventPattern("kind:return")
 
     /// `2E 1W`; empty without violations.
     var shortViolationSummary: String {

@@ -68,4 +68,53 @@ import Testing
         #expect(lines.filter { $0.contains("cancelled, restored") }.count == 2)
         #expect(!lines.contains { $0.contains("not restored") })
     }
+
+    @Test func `why the clock is never deallocated`() throws {
+        let lines = try screen("leaked-after-removal", "4 enter")
+        expect(
+            lines, "it was never", "▶ 22          content.removeFromParent()", "detected:   E104", "Break the cycle")
+    }
+
+    @Test func `what closed the menu when the pad was turned`() throws {
+        let lines = try screen("menu-popover", "7 k k a")
+        expect(lines, "input.resized E", "› transition.began E132", "type: dismiss")
+    }
+
+    @Test func `which tap opened the popover on the phone`() throws {
+        let lines = try screen("popover-on-phone", "/ adapt enter a")
+        expect(lines, "input.tapped E79 › call.present E88 › adaptivePresentationStyle E89", "TextController.swift:29")
+    }
+
+    @Test func `the order in which the pages of the order disappeared`() throws {
+        let lines = try screen("modal-chain", "& DidDisa enter 3 O")
+        let rows = lines.filter { $0.contains("viewDidDisappear") }
+        #expect(
+            rows.compactMap { $0.split(separator: " ").first { $0.hasPrefix("#") } }
+                == ["#1", "#5", "#3", "#1", "#10", "#8"])
+    }
+
+    @Test func `which code released the view when memory was short`() throws {
+        let lines = try screen("memory-warning-unheeded", "w a")
+        expect(
+            lines, "input.memoryWarning E81 › didReceiveMemoryWarning E82 › didReceiveMemoryWarning E84",
+            "▶ 7          view.removeFromSuperview()")
+    }
+
+    @Test func `what would be on screen without the second dismissal`() throws {
+        let lines = try screen("double-dismiss-climbs", "w x")
+        expect(
+            lines, "≠   ⇑ pageSheet ListSheetController #3 \"Closed\" appeared", "- E127 double-dismiss-climbs",
+            "E150 controller.destroyed depends too")
+        #expect(!lines.contains { $0.contains("+ E150") })
+    }
+
+    @Test func `which drag dismissed the page of the bouncing transition`() throws {
+        let lines = try screen("bounce-transition", "7 a")
+        expect(lines, "input.dragged E391 › call.dismiss E392 › transition.began E402", "NormalDismissAnimation")
+    }
+
+    @Test func `when the list sheet was on screen`() throws {
+        let lines = try screen("double-dismiss-climbs", "5 j z t z s")
+        expect(lines, "▏= 0.0", "transitions", "├present", "├dismiss", "#3 Closed")
+    }
 }

@@ -81,6 +81,17 @@ import TimeTravel
         #expect(debugger.model.page?.title.hasPrefix("Keys, commands and signs") == true)
     }
 
+    @Test func `a click on a completion puts it into the prompt`() throws {
+        var debugger = try DebuggerFixture("modal-chain", at: 60)
+        debugger.press(": b")
+        let row = try #require(debugger.lines.firstIndex { $0.hasPrefix(" back-out") })
+        debugger.take(.mouse(Mouse(.press, CellPosition(row: row, column: 70))))
+        #expect(debugger.model.prompt?.field.text == "back-out" && debugger.position == 60)
+        // A click above the list does what it always does.
+        debugger.take(.mouse(Mouse(.press, CellPosition(row: 2, column: 3))))
+        #expect(debugger.model.prompt?.field.text == "back-out" && debugger.model.focus == .hierarchy)
+    }
+
     @Test func `the help is searched, and explains every sign`() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 60)
         debugger.press("? /")

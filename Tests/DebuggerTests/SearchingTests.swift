@@ -131,6 +131,21 @@ import TraceFile
         #expect(debugger.model.message == .note("stopped at watch #1.violations"))
     }
 
+    @Test func `a watchpoint takes the names that why takes`() throws {
+        var debugger = try DebuggerFixture("missing-did-move")
+        _ = debugger.enter("watch Mail.appearance")
+        #expect(
+            debugger.model.message
+                == .note("c and C stop where Mail.appearance changes; #3 does not exist here"))
+        debugger.press("c")
+        #expect(
+            debugger.model.message == .note("stopped at watch Mail.appearance, appearance: disappeared → appearing"))
+        _ = debugger.enter("watch Controller.appearance")
+        #expect(
+            debugger.model.message
+                == .failure("several objects have 'Controller.appearance' in their class or title: #1, #3"))
+    }
+
     @Test func `queries about objects are completed`() throws {
         var debugger = try DebuggerFixture("missing-did-move", at: 60)
         for (typed, expected) in [
@@ -153,6 +168,8 @@ import TraceFile
         let lines = page.rows.map(\.text)
         #expect(lines.contains { $0.hasPrefix("  - E41 missing-did-move") })
         #expect(lines.contains { $0.contains("> controller #3 PageController") })
+        #expect(lines.contains { $0.contains(" ≠ ") })
+        #expect(lines.contains { $0.hasPrefix("  No code of the app runs again: ") })
         debugger.press("q")
         #expect(EventsPane(debugger.model).rows(height: 3)[1].text.contains("E41"))
         debugger.press("x")

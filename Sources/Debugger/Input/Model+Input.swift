@@ -23,6 +23,7 @@ extension Model {
             if mouse.action == .press, mouse.position.row == size.rows - 1 {
                 return showsKeys ? pressKeyBar(mouse.position.column) : nil
             }
+            if mouse.action == .press, pressCompletion(mouse.position.row) { return nil }
             return handle(mouse)
         case .key(let key):
             message = .none
@@ -205,6 +206,13 @@ extension Model {
         var effect: Effect?
         for key in item { effect = handle(.key(key)) }
         return effect
+    }
+
+    /// Puts the completion in a row of the screen into the prompt; false if the list does not cover the row.
+    private mutating func pressCompletion(_ row: Int) -> Bool {
+        guard prompt != nil, let index = PromptList(self)?.index(atRow: row, above: layout.status) else { return false }
+        complete(with: index)
+        return true
     }
 
     private mutating func wheel(_ pane: Pane, _ command: String) -> Effect? {

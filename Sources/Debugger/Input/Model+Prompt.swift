@@ -100,8 +100,18 @@ extension Model {
         let next =
             line.completionIndex.map { ($0 + step + line.completions.count) % line.completions.count }
             ?? (step > 0 ? 0 : line.completions.count - 1)
-        line.field = LineField(line.completions[next].line)
-        line.completionIndex = next
+        complete(&line, with: next)
+    }
+
+    /// Replaces the line with the completion of that index.
+    mutating func complete(with index: Int) {
+        guard var line = prompt, line.completions.indices.contains(index) else { return }
+        complete(&line, with: index)
+    }
+
+    private mutating func complete(_ line: inout Prompt, with index: Int) {
+        line.field = LineField(line.completions[index].line)
+        line.completionIndex = index
         preview(&line)
         prompt = line
     }

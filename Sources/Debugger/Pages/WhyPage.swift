@@ -38,7 +38,7 @@ extension Model {
     }
 
     /// The objects that a text names, and what it asks about them.
-    private func question(_ text: String, among objects: [KnownObject]) throws(CommandFailure) -> (
+    func question(_ text: String, among objects: [KnownObject]) throws(CommandFailure) -> (
         [KnownObject], ObjectQuery?
     ) {
         let whole = Self.named(text, among: objects)

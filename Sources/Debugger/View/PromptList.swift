@@ -20,10 +20,22 @@ struct PromptList {
         if rows.isEmpty { return nil }
     }
 
-    func draw(on surface: inout Surface, above status: Area) {
+    /// The indices of the entries on the screen.
+    private var visible: Range<Int> {
         let height = min(height, rows.count)
         let first = max(0, min((selected ?? 0) - height / 2, rows.count - height))
-        let shown = rows[first..<first + height]
+        return first..<first + height
+    }
+
+    /// The index of the entry in a row of the screen; nil if the list does not cover the row.
+    func index(atRow row: Int, above status: Area) -> Int? {
+        let index = visible.upperBound - (status.rows.lowerBound - row)
+        return row < status.rows.lowerBound && visible.contains(index) ? index : nil
+    }
+
+    func draw(on surface: inout Surface, above status: Area) {
+        let (first, height) = (visible.lowerBound, visible.count)
+        let shown = rows[visible]
         let width = min(shown.map { $0.label.columns }.max() ?? 0, status.columns.count / 2)
         for (index, entry) in shown.enumerated() {
             let row = status.rows.lowerBound - height + index

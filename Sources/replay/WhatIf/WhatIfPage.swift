@@ -58,8 +58,9 @@ struct WhatIfPage {
 
     /// `{"path":"…","without":[{"seq":39,…}],"excluded":[[39,52]],
     /// "dependents":[{"seq":70,"reason":"held","object":3}],
-    /// "at":75,"largest":75,"changes":{…},"gone":[…],"come":[…]}`: the first and the last number of each excluded run of events, changes as `diff` writes them, violations as `lint`
-    /// does. `largest` is null if the hierarchies never differ.
+    /// "at":75,"largest":75,"changes":{…},"gone":[…],"come":[…]}`:
+    /// the first and the last number of each excluded run of events, changes as `diff` writes them, violations as
+    /// `lint` does. `largest` is null if the hierarchies never differ.
     var json: String {
         var writer = JSONWriter()
         writer.beginObject()

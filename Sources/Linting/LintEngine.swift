@@ -8,6 +8,7 @@ public struct LintEngine: Sendable {
     private var rules: RuleTable
     private var context: RuleContext
     private var dispatch: DispatchTable
+    private let list: RuleList
     private let ruleCount: Int
     /// The rules that are not checked, since the producer cannot record the kinds that they need.
     private var unchecked: Set<Int> = []
@@ -23,9 +24,9 @@ public struct LintEngine: Sendable {
     public init(rules: [any Rule] = Rules.byDefault) {
         self.rules = RuleTable(rules)
         ruleCount = rules.count
-        let types = self.rules.types
-        context = RuleContext(types)
-        dispatch = DispatchTable(types) { _ in true }
+        list = RuleList.shared(self.rules.types)
+        context = RuleContext(list)
+        dispatch = list.unlimited.dispatch
     }
 
     /// The violations that are certain so far, in the order in which they became certain. A violation that a later root
@@ -98,7 +99,7 @@ public struct LintEngine: Sendable {
     /// A rule with a violation was checked: UIKit's diagnostic was sufficient.
     private func uncheckedRules(except found: Set<String>) -> [UncheckedRules] {
         var builder = UncheckedRulesBuilder()
-        let types = rules.types
+        let types = list.types
         func isFound(_ rule: Int) -> Bool { found.contains(types[rule].documentation.id) }
         for rule in unchecked where !isFound(rule) { builder.add(types[rule], missing: declared?.kinds ?? []) }
         for rule in context.store.unattributed where !isFound(rule) {
@@ -106,7 +107,7 @@ public struct LintEngine: Sendable {
         }
         if declared == nil, hasDiagnostic, !hasOtherEvents {
             let recorded = Set(EventKind.allCases.filter { $0.family == .session })
-            for rule in types.indices where !isFound(rule) && !Self.isChecked(types[rule], by: recorded) {
+            for rule in types.indices where !isFound(rule) && !RuleList.isChecked(types[rule], by: recorded) {
                 builder.add(types[rule].documentation.id, .onlyDiagnostics)
             }
         }
@@ -192,10 +193,6 @@ public struct LintEngine: Sendable {
         rules = rules.renewed()
     }
 
-    private static func isChecked(_ rule: any Rule.Type, by recorded: Set<EventKind>) -> Bool {
-        recorded.isSuperset(of: rule.requiredKinds) && !recorded.isDisjoint(with: rule.sufficientKinds)
-    }
-
     private mutating func begin(_ session: Event) {
         limit(to: session)
         if case .uint(let openScopes)? = session[.openScopes] {
@@ -213,10 +210,10 @@ public struct LintEngine: Sendable {
         let recorded = declared.kinds
         self.declared = declared
         context.unrecorded = Set(EventKind.allCases).subtracting(recorded)
-        let all = rules.types
-        unchecked = Set(all.indices.filter { !Self.isChecked(all[$0], by: recorded) })
-        context.store.uncertain = Set(all.indices.filter { !recorded.isSuperset(of: all[$0].excusingKinds) })
-        dispatch = DispatchTable(all) { Self.isChecked($0, by: recorded) }
+        let limits = list.limits(recording: recorded)
+        unchecked = limits.unchecked
+        context.store.uncertain = limits.uncertain
+        dispatch = limits.dispatch
     }
 }
 

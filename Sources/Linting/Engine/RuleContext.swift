@@ -70,7 +70,7 @@ public struct RuleContext: Sendable {
         }
     }
 
-    init(_ rules: [any Rule.Type]) { store = ViolationStore(rules) }
+    init(_ rules: RuleList) { store = ViolationStore(rules) }
 }
 
 extension RuleContext {

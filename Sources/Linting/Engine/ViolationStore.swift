@@ -40,10 +40,10 @@ struct ViolationStore {
         var isReportedByUIKit: Bool
     }
 
-    init(_ rules: [any Rule.Type]) {
-        self.rules = rules.map { $0.documentation }
-        pendingViolations = PendingViolations(rules: rules.count)
-        rootCauses = RootCauseFilter(rules)
+    init(_ rules: RuleList) {
+        self.rules = rules.documentation
+        pendingViolations = PendingViolations(rules: rules.types.count)
+        rootCauses = RootCauseFilter(rules.suppressions)
     }
 
     func pendingViolation(_ rule: Int, _ subject: ObjectID) -> PendingViolation? {

@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func `an object keeps the name that it had when it was named`() {
-        var context = RuleContext([])
+        var context = RuleContext(RuleList.shared([]))
         func take(_ kind: EventKind, _ fields: EventFields) {
             _ = context.begin(Event(kind, fields), .naming, wantsBefore: false)
         }

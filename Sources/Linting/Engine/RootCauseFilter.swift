@@ -3,9 +3,29 @@ import HierarchyModel
 /// Suppresses violations that follow from another one: which rule's violation is the root cause of which other rule's
 /// violation.
 struct RootCauseFilter {
+    /// The blamed events of the causes that one subject has had, by pair. They are few.
+    private struct Marks {
+        private var list: [(pair: Int, blamed: UInt64)] = []
+
+        subscript(pair: Int) -> UInt64? {
+            get { list.first { $0.pair == pair }?.blamed }
+            set {
+                if let index = list.firstIndex(where: { $0.pair == pair }) { list.remove(at: index) }
+                if let newValue { list.append((pair, newValue)) }
+            }
+        }
+
+        /// Whether there was one.
+        mutating func remove(_ pair: Int) -> Bool {
+            guard let index = list.firstIndex(where: { $0.pair == pair }) else { return false }
+            list.remove(at: index)
+            return true
+        }
+    }
+
     private let graph: SuppressionGraph
     /// By subject and pair: the event that the cause was blamed on.
-    private var found: [ObjectID: [Int: UInt64]] = [:]
+    private var found: [ObjectID: Marks] = [:]
     /// By pair: the blamed events of causes that suppress every consequence blamed on the same event.
     private var events: [Set<UInt64>]
     /// By pair: the first blamed event of a cause that suppresses consequences of all subjects.
@@ -23,36 +43,32 @@ struct RootCauseFilter {
     /// consequences.
     func precedes(_ left: Int, _ right: Int) -> Bool { graph.depths[left] < graph.depths[right] }
 
-    /// A pending violation that a root cause suppresses.
-    struct SuppressedViolation {
-        let rule: Int
-        let subject: ObjectID
-        fileprivate let pair: Int
-    }
-
-    /// Records a violation; returns the rules and subjects whose pending violations it suppresses.
-    mutating func found(_ rule: Int, _ details: ViolationDetails) -> [SuppressedViolation] {
-        graph.pairsByCause[rule].isEmpty ? [] : graph.pairsByCause[rule].flatMap { note(details, pair: $0) }
-    }
-
-    private mutating func note(_ details: ViolationDetails, pair: Int) -> [SuppressedViolation] {
-        let extent = graph.pairs[pair].extent
-        guard extent != .sameEvent else {
-            events[pair].insert(details.blamed.seq)
-            return []
+    /// Records a violation, and removes the pending violations that it suppresses.
+    mutating func found(_ rule: Int, _ details: ViolationDetails, removingFrom pending: inout PendingViolations) {
+        for pair in graph.pairsByCause[rule] {
+            let extent = graph.pairs[pair].extent
+            guard extent != .sameEvent else {
+                events[pair].insert(details.blamed.seq)
+                continue
+            }
+            if extent == .laterOfAll { foundForAll[pair] = min(foundForAll[pair] ?? .max, details.blamed.seq) }
+            let hasParties = extent == .tree || extent == .nextOfEach || extent == .eachRaising
+            let parties = hasParties ? details.related : []
+            if extent != .pending {
+                found[details.subject.id, default: Marks()][pair] = details.blamed.seq
+                for party in parties { found[party.id, default: Marks()][pair] = details.blamed.seq }
+            }
+            guard extent != .eachRaising else { continue }
+            suppress(details.subject.id, pair: pair, in: &pending)
+            for party in parties { suppress(party.id, pair: pair, in: &pending) }
         }
-        if extent == .laterOfAll { foundForAll[pair] = min(foundForAll[pair] ?? .max, details.blamed.seq) }
-        let hasParties = extent == .tree || extent == .nextOfEach || extent == .eachRaising
-        let subjects = [details.subject.id] + (hasParties ? details.related.map(\.id) : [])
-        if extent != .pending { for subject in subjects { found[subject, default: [:]][pair] = details.blamed.seq } }
-        guard extent != .eachRaising else { return [] }
-        return subjects.map { SuppressedViolation(rule: graph.pairs[pair].consequence, subject: $0, pair: pair) }
     }
 
-    /// Notes that the pending violation existed: a cause with a single consequence has now had it.
-    mutating func noteSuppressed(_ pending: SuppressedViolation) {
-        let extent = graph.pairs[pending.pair].extent
-        if extent == .next || extent == .nextOfEach { found[pending.subject]?[pending.pair] = nil }
+    /// Removes the pending consequence, if there is one: a cause with a single consequence has now had it.
+    private mutating func suppress(_ subject: ObjectID, pair: Int, in pending: inout PendingViolations) {
+        let (consequence, extent) = (graph.pairs[pair].consequence, graph.pairs[pair].extent)
+        guard pending.remove(consequence, subject) != nil, extent == .next || extent == .nextOfEach else { return }
+        found[subject]?[pair] = nil
     }
 
     /// Whether a violation is a consequence of a known one that suppresses the consequences of all subjects.
@@ -63,9 +79,11 @@ struct RootCauseFilter {
 
     /// Whether a pending violation is a consequence of a known one that suppresses all later consequences.
     func suppressesPending(_ rule: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
-        graph.pairsByConsequence[rule].contains { pair in
-            guard [.later, .tree].contains(graph.pairs[pair].extent) else { return false }
-            return found[subject]?[pair].map { blamed > $0 } ?? false
+        guard !found.isEmpty, let marks = found[subject] else { return false }
+        return graph.pairsByConsequence[rule].contains { pair in
+            let extent = graph.pairs[pair].extent
+            guard extent == .later || extent == .tree else { return false }
+            return marks[pair].map { blamed > $0 } ?? false
         }
     }
 
@@ -73,19 +91,25 @@ struct RootCauseFilter {
     mutating func suppresses(_ rule: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
         raised = nil
         if suppressesForAll(rule, blamed: blamed) { return true }
-        return graph.pairsByConsequence[rule].contains { suppresses(pair: $0, of: subject, blamed: blamed) }
+        let isMarked = !found.isEmpty && found[subject] != nil
+        for pair in graph.pairsByConsequence[rule] {
+            if graph.pairs[pair].extent == .sameEvent {
+                if !events[pair].isEmpty, events[pair].contains(blamed) { return true }
+            } else if isMarked, suppresses(pair: pair, of: subject, blamed: blamed) {
+                return true
+            }
+        }
+        return false
     }
 
     private mutating func suppresses(pair: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
-        let extent = graph.pairs[pair].extent
-        if extent == .sameEvent { return events[pair].contains(blamed) }
         guard let cause = found[subject]?[pair] else { return false }
-        switch extent {
+        switch graph.pairs[pair].extent {
         case .sameEvent, .pending: return false
         case .tree: return blamed >= cause
         case .later, .laterOfAll: return blamed > cause
-        case .next: return blamed > cause && found[subject]?.removeValue(forKey: pair) != nil
-        case .nextOfEach: return blamed >= cause && found[subject]?.removeValue(forKey: pair) != nil
+        case .next: return blamed > cause && found[subject]?.remove(pair) == true
+        case .nextOfEach: return blamed >= cause && found[subject]?.remove(pair) == true
         case .eachRaising:
             guard blamed >= cause else { return false }
             raised = graph.pairs[pair].cause

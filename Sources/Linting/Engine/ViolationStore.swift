@@ -141,11 +141,7 @@ struct ViolationStore {
             allowed += 1
             return
         }
-        if !isMild(rule, details) {
-            for consequence in rootCauses.found(rule, details) where withdraw(consequence.rule, consequence.subject) {
-                rootCauses.noteSuppressed(consequence)
-            }
-        }
+        if !isMild(rule, details) { rootCauses.found(rule, details, removingFrom: &pendingViolations) }
         found.append(
             ConfirmedViolation(rule: rule, details: details, detectedAt: seq, isReportedByUIKit: isHandlingDiagnostic))
     }

@@ -216,11 +216,10 @@ public struct MissingAppearanceForwardingRule: Rule {
     }
 
     private mutating func returned(_ event: Event, in context: inout RuleContext) {
-        guard let scope = context.innermost, let controller = context.idInScope(.controller),
-            let will = memory[controller]?.will
-        else { return }
-        memory.updateIfPresent(controller) { $0.will = nil }
-        guard context.history(of: controller).forwardsByHand else { return }
+        guard let scope = context.innermost, let controller = context.idInScope(.controller) else { return }
+        defer { memory.updateIfPresent(controller) { $0.will = nil } }
+        // Nearly no container does. Asked first, since it takes longer to copy the event.
+        guard context.history(of: controller).forwardsByHand, let will = memory[controller]?.will else { return }
         if (will.kind == .callbackViewWillAppear) == (scope == .callbackViewDidAppear) {
             judge(controller, will, in: &context)
         }

@@ -47,7 +47,7 @@ struct TargetActionTests {
                 receiver.view.addSubview(control)
                 control.addTarget(receiver, action: "change:for:", for: .valueChanged)
                 let note = UIAction { [weak receiver] _ in
-                    let touch = UIApplication.shared.event?.allTouches?.first
+                    let touch = fixture.session.application.event?.allTouches?.first
                     if touch?.phase == .ended, touch?.view === control { receiver?.lines.append("lifted") }
                 }
                 control.addAction(note, for: .valueChanged)
@@ -57,7 +57,7 @@ struct TargetActionTests {
             fixture.session.tapSegment(at: 1, in: controls[2] as! UISegmentedControl)
             fixture.session.pick(Date(timeIntervalSince1970: 0), in: controls[3] as! UIDatePicker)
             #expect(receiver.lines == Array(repeating: ["change event", "lifted"], count: 4).flatMap { $0 })
-            #expect(UIApplication.shared.event == nil)
+            #expect(fixture.session.application.event == nil)
         }
     }
 

@@ -43,6 +43,8 @@ import Testing
             "'SpinnerViewController' (#3) was asked to dismiss while a presentation or dismissal of it was in progress",
             "'ContainerViewController' (#2) was asked to dismiss while a presentation or dismissal of "
                 + "'SpinnerViewController' (#3) was in progress",
+            "'ContainerViewController' (#2) was asked to dismiss in the turn in which the presentation of "
+                + "'SpinnerViewController' (#3) began: the user sees it come and go",
             "'ListViewController' (#4) was asked to dismiss while a presentation or dismissal of 'SheetViewController' "
                 + "(#3) was in progress",
         ],
@@ -369,6 +371,7 @@ import Testing
             return examples.flatMap { lint($0.events).violations.map(\.severity) }
         }
         #expect(try severities("view-without-child") == [.error, .error, .note, .error])
+        #expect(try severities("dismiss-during-transition") == [.error, .error, .note, .error])
         #expect(try severities("override-traits-for-non-child") == [.warning, .warning, .note, .warning])
         #expect(try severities("manual-appearance-in-auto-container") == [.warning, .error])
         #expect(try severities("missing-super-call") == [.warning, .error])

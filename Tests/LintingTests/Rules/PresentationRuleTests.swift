@@ -269,6 +269,38 @@ import Testing
         #expect(violations.map(\.severity) == [.note, .warning])
     }
 
+    @Test func `a controller that was there before the trace began may be kept: its leak is a note`() {
+        let given = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.embed(3, in: 2)
+            Script.turn
+        }
+        let state = given.reduce(into: HierarchyState()) { $0.apply($1) }
+        let session = [Event(.sessionBegan), Event(seq: 1, t: 0, .stateGiven, [.state: .object(state.given)])]
+        let rest = script {
+            Script.tap { Script.unembed(3, from: 2) }
+            Script.turn
+            Script.created(4, "ListViewController")
+            Script.tap { Script.embed(4, in: 2) }
+            Script.turn
+            Script.tap { Script.unembed(4, from: 2) }
+            Script.turn
+            Script.wait(seconds: 3)
+            Script.end
+        }
+        let events =
+            session
+            + rest.map { event in
+                var event = event
+                event.seq += 2
+                return event
+            }
+        let leaks = lint(events).violations.filter { $0.rule == "leaked-after-removal" }
+        #expect(leaks.map(\.subject.id.rawValue) == [3, 4])
+        #expect(leaks.map(\.severity) == [.note, .note])
+    }
+
     @Test func `without root-replaced-while-presenting, the leaks of the old tree are found`() {
         let examples = RootReplacedWhilePresentingRule.documentation.examples.filter { $0.blamed != nil }
         let rules = Rules.all.filter { $0.id != "root-replaced-while-presenting" }

@@ -61,6 +61,7 @@ import Testing
         "deinit-while-on-screen < view-left-after-removal: later",
         "dismiss-during-transition < interaction-never-ended: laterOfAll",
         "dismiss-during-transition < transition-never-completed: laterOfAll",
+        "dismiss-during-transition < unwind-plus-manual-dismiss: nextOfEach",
         "leaked-after-removal < root-replaced-while-presenting: tree",
         "missing-appearance-forwarding < direct-lifecycle-call: next",
         "missing-appearance-forwarding < missing-super-call: sameEvent",

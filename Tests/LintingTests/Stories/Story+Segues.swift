@@ -463,5 +463,49 @@ extension Story {
                 @rises 10 4 2
                 @risen 10 4
                 """),
+        Story(
+            "a segue without any effect, after which nothing more comes: an override would go on", "unknown-segue",
+            broken: """
+                @screen
+                @new 4 SheetViewController
+                input.tapped target:2
+                call.performSegue controller:2 identifier:open
+                callback.prepareForSegue controller:2 identifier:open segueKind:custom class:UIStoryboardSegue \
+                destination:4
+                )
+                )
+                )
+                .
+                input.tapped target:2
+                ! call.performSegue controller:2 identifier:close
+                )
+                )
+                .
+                """,
+            clean: """
+                @screen
+                @new 4 SheetViewController
+                input.tapped target:2
+                call.performSegue controller:2 identifier:open
+                callback.prepareForSegue controller:2 identifier:open segueKind:custom class:UIStoryboardSegue \
+                destination:4
+                )
+                )
+                )
+                .
+                input.tapped target:2
+                call.performSegue controller:2 identifier:close
+                )
+                )
+                .
+                input.tapped target:2
+                call.performSegue controller:2 identifier:close
+                )
+                )
+                .
+                input.tapped target:2
+                )
+                .
+                """),
     ]
 }

@@ -256,7 +256,7 @@ public struct LeakedAfterRemovalRule: Rule {
     public static let suppressedBy: [Suppression] = [.rule(RootReplacedWhilePresentingRule.self, .tree)]
     public static let kinds: [EventKind] = [
         .controllerCreated, .controllerDestroyed, .parentChanged, .presentationAdapted, .presentationBegan,
-        .presentationEnded, .sessionBegan, .viewAttached, .windowRootChanged,
+        .presentationEnded, .sessionBegan, .stateGiven, .viewAttached, .windowRootChanged,
     ]
     public static let excusingKinds: [EventKind] = [
         .callPresent, .presentationAdapted, .presentationBegan, .turnEnded, .viewAttached, .windowRootChanged,
@@ -278,6 +278,8 @@ public struct LeakedAfterRemovalRule: Rule {
         fileprivate var isReused = false
         /// Whether a split view controller removed it from a column itself, and keeps it for that column.
         fileprivate var isColumn = false
+        /// Whether it was there before the trace began: the trace does not contain what the app keeps.
+        fileprivate var isGiven = false
         /// Whether the app keeps its children, since one of them waited to be added, or came back.
         fileprivate var isKeeper = false
         /// The turn in which it was created, if it has not entered the hierarchy yet.
@@ -308,6 +310,7 @@ public struct LeakedAfterRemovalRule: Rule {
         case .sessionBegan:
             start = event.t
             tellsOfDeaths = context.listsWhatItRecords
+        case .stateGiven: given(context.state)
         case .viewAttached: event.id(.controller).map { entered($0, in: &context) }
         case .windowRootChanged:
             event.id(.to).map { entered($0, in: &context) }
@@ -316,6 +319,10 @@ public struct LeakedAfterRemovalRule: Rule {
             tellsOfDeaths = true
             event.id(.controller).map { context.withdraw($0) }
         }
+    }
+
+    private mutating func given(_ state: HierarchyState) {
+        for controller in state.controllers { memory[controller.id] = Memory(isGiven: true) }
     }
 
     /// One violation for the topmost controller: it may own the others.
@@ -428,8 +435,11 @@ public struct LeakedAfterRemovalRule: Rule {
         guard let id, let place, isOut(id, in: context), !isKept(id, in: context) else { return }
         let blamed = context.appCall(causing: event) ?? event
         if event.t == start { memory.update(id, from: Memory()) { $0.leftIn = context.turn } }
+        let isUncertain = memory[id]?.isGiven == true || memory[place]?.isGiven == true && !isStack(place, in: context)
         context.suspect(
-            ViolationDetails(context.named(id), [context.named(place)], blamed: blamed) { details in
+            ViolationDetails(
+                context.named(id), [context.named(place)], blamed: blamed, severity: isUncertain ? .note : nil
+            ) { details in
                 "\(details.subject) \(how) \(details.related[0]) and not used again, but it was never deallocated"
             }, until: .trace(after: Self.delay))
     }

@@ -7,8 +7,10 @@ public struct DismissDuringTransitionRule: Rule {
         family: .presentation,
         severity: .error,
         summary: "dismiss(animated:completion:) was called while a presentation or dismissal was running",
-        why:
-            "UIKit drops the request, or the presentation is left incomplete: the controller stays on screen.",
+        why: """
+            UIKit drops the request, or the presentation is left incomplete: the controller stays on screen. In the \
+            turn of the present, UIKit delays the request, so that the user sees the controller come and go: a note.
+            """,
         uikit: .logs("Attempt to dismiss from view controller <P> while a presentation or dismiss is in progress!"),
         fix:
             "Dismiss in the completion of the presentation, or in or after viewDidAppear(_:) of the presented "
@@ -58,6 +60,21 @@ public struct DismissDuringTransitionRule: Rule {
                 }
                 Script.beginsPresenting(10, 3, over: 2)
                 Script.endsPresenting(10, 3)
+                Script.end
+            },
+            .triggering("in the turn of the present, where UIKit delays the request: a note") {
+                Script.screen
+                Script.created(3, "SpinnerViewController")
+                Script.tap {
+                    Script.presenting(3, by: 2)
+                    Script.blamed(.dismiss(2))
+                }
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
+                Script.beginsDismissing(11, 3, to: 2)
+                Script.endsDismissing(11, 3, by: 2)
+                Script.destroyed(3)
+                Script.turn
                 Script.end
             },
             .triggering("another producer records the request: a second tap on Close") {
@@ -112,6 +129,7 @@ public struct DismissDuringTransitionRule: Rule {
     public static let suppressedBy: [Suppression] = [
         .rule(InteractionNeverEndedRule.self, .laterOfAll),
         .rule(TransitionNeverCompletedRule.self, .laterOfAll),
+        .rule(UnwindPlusManualDismissRule.self, .nextOfEach),
     ]
     public static let kinds: [EventKind] = [
         .callDismiss, .diagnostic, .presentationBegan, .presentationEnded, .transitionBegan, .turnEnded,
@@ -154,12 +172,13 @@ public struct DismissDuringTransitionRule: Rule {
 
     private mutating func asked(_ controller: ObjectID, _ call: Event, in context: inout RuleContext) {
         if let chain = context.chain(dismissedBy: controller) {
-            guard
-                chain.presented.contains(where: {
-                    context.isInPresentationTransition($0) || isJustGranted($0, call, in: context)
-                })
-            else { return }
-            return report(controller, chain, call, in: &context)
+            if chain.presented.contains(where: { context.isInPresentationTransition($0) }) {
+                return report(controller, chain, call, in: &context)
+            }
+            if let granted = chain.presented.first(where: { isJustGranted($0, call, in: context) }) {
+                delayed(controller, granted, call, in: &context)
+            }
+            return
         }
         guard context.scopes.contains(where: { $0.kind == .callPresent && $0.id(.presented) == controller }),
             context.presenter(of: controller) == nil
@@ -167,9 +186,18 @@ public struct DismissDuringTransitionRule: Rule {
         report(controller, nil, call, in: &context)
     }
 
-    /// The dismissal waits for the end of the presentation, which the user sees.
+    /// UIKit delays the dismissal until the presentation has ended, unless a diagnostic says that it is refused.
     ///
     /// Source: <doc:PresentAndDismiss#Present>.
+    private func delayed(_ id: ObjectID, _ granted: ObjectID, _ call: Event, in context: inout RuleContext) {
+        let related = granted == id ? [] : [context.named(granted)]
+        context.report(
+            ViolationDetails(context.named(id), related, blamed: call, isUncertain: true) { details in
+                "\(details.subject) was asked to dismiss in the turn in which the presentation of "
+                    + "\(details.related.first.map { "\($0)" } ?? "it") began: the user sees it come and go"
+            })
+    }
+
     private func isJustGranted(_ presented: ObjectID, _ call: Event, in context: RuleContext) -> Bool {
         guard let start = memory[presented]?.windowStart else { return false }
         return context.records(.turnEnded) || start > 0 && context.windowStart(of: call) == start

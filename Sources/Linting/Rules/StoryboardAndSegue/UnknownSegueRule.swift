@@ -7,7 +7,10 @@ public struct UnknownSegueRule: Rule {
         family: .storyboardAndSegue,
         severity: .error,
         summary: "A segue was performed that the controller does not have",
-        why: "UIKit raises an exception: the process ends in the call.",
+        why: """
+            UIKit raises an exception: the process ends in the call. A call that has no effect, and after which the \
+            process goes on, is a note: an override may have taken it.
+            """,
         uikit: .throws("Receiver (<X>) has no segue with identifier 'id'"),
         fix: """
             Check the identifier against the storyboard, and create the controller with \
@@ -95,6 +98,8 @@ public struct UnknownSegueRule: Rule {
     public struct Memory: Sendable {
         /// The segues that the controller is known to have.
         fileprivate var segues: Set<String> = []
+        /// How many turns have ended since the controller made a call without effect.
+        fileprivate var turnsSinceCall = 0
     }
 
     public var memory = ObjectMap<Memory>()
@@ -111,12 +116,15 @@ public struct UnknownSegueRule: Rule {
         case .diagnostic:
             if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
         case .return: returned(event, in: &context)
-        default: if !blamed.isEmpty { blamed = [] }
+        default:
+            if !blamed.isEmpty { blamed = [] }
+            if !context.hasNoPendingViolations { turnEnded(in: &context) }
         }
     }
 
     /// The process may have ended in the call.
     public mutating func traceEnded(in context: inout RuleContext) {
+        for details in context.pendingViolations { context.confirm(details.subject.id) }
         guard let call = context.scopes.last, call.kind == .callPerformSegue, context.state.seq == call.seq else {
             return
         }
@@ -143,6 +151,23 @@ public struct UnknownSegueRule: Rule {
         context.report(details)
     }
 
+    /// UIKit raises an exception. Where the process goes on, an override may have done something that the trace does
+    /// not contain: the violation is a note.
+    private mutating func turnEnded(in context: inout RuleContext) {
+        for details in context.pendingViolations {
+            let controller = details.subject.id
+            memory.update(controller, from: Memory()) { $0.turnsSinceCall += 1 }
+            if memory[controller]?.turnsSinceCall ?? 0 > 1 { settle(details, in: &context) }
+        }
+    }
+
+    private func settle(_ details: ViolationDetails, in context: inout RuleContext) {
+        context.withdraw(details.subject.id)
+        var note = details
+        note.isUncertain = true
+        context.report(note)
+    }
+
     /// An existing segue would at least have been prepared, where the producer records preparations, by declaration or
     /// by example: the call has had no effect at all.
     private mutating func returned(_ event: Event, in context: inout RuleContext) {
@@ -150,7 +175,12 @@ public struct UnknownSegueRule: Rule {
             event.seq == call.seq + 1,
             !blamed.contains(call.seq)
         else { return }
-        details(call, in: context).map { context.report($0) }
+        guard let details = details(call, in: context) else { return }
+        if let earlier = context.pendingViolations.first(where: { $0.subject.id == details.subject.id }) {
+            settle(earlier, in: &context)
+        }
+        memory.update(details.subject.id, from: Memory()) { $0.turnsSinceCall = 0 }
+        context.suspect(details, until: .trace())
     }
 
     private func details(_ call: Event, in context: RuleContext) -> ViolationDetails? {

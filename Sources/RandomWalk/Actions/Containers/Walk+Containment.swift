@@ -58,8 +58,11 @@ extension Walk {
     }
 
     private func finishRemoving(_ child: any Screen, _ forwardsAppearance: Bool) {
+        // If the container has begun to appear in the meantime, it has begun it for the child, too.
+        let isShown = child.parent is ManualContainer && ["appearing", "appeared"].contains(child.lastAppearance)
+        if isShown { child.beginAppearanceTransition(false, animated: false) }
         child.viewIfLoaded?.removeFromSuperview()
-        if forwardsAppearance, child.lastAppearance == "disappearing" { child.endAppearanceTransition() }
+        if forwardsAppearance || isShown, child.lastAppearance == "disappearing" { child.endAppearanceTransition() }
         child.removeFromParent()
     }
 

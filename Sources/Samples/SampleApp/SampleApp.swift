@@ -4,8 +4,8 @@ import UIKit
 final class SampleApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private var root: UIViewController?
-    /// The app delegate in place of this one, if the app uses state restoration.
-    var stateful: StatefulDelegate?
+    /// The app delegate in place of this one, as for an app with state restoration.
+    var stateful: (any UIApplicationDelegate)?
     private var configure: ((UIViewController) -> Void)?
 
     /// Launches the app with `root` on screen.

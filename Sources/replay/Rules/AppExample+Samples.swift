@@ -3,6 +3,33 @@
 extension AppExample {
     /// Code that breaks a rule, by rule.
     static let misuses: [String: AppExample] = [
+        "alert-misconfigured": AppExample(
+            "Misuse/Presentation/AlertMisconfigured.swift", marked: [5],
+            #"""
+            /// Asks whether to discard a draft, with two actions of the style cancel.
+            private final class DraftController: PageController {
+                func close() {
+                    let alert = UIAlertController(title: "Discard the draft?", message: nil, preferredStyle: .alert)
+                    alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
+                    alert.addAction(UIAlertAction(title: "Discard", style: .cancel))
+                    title = "Closing"
+                }
+            }
+            """#),
+        "alert-not-presented": AppExample(
+            "Misuse/Presentation/AlertNotPresented.swift", marked: [5],
+            #"""
+            /// Pushes the alert about a message that was not sent.
+            private final class OutboxController: PageController {
+                func sendingFailed() {
+                    let alert = UIAlertController(title: "Not sent", message: "There is no connection.", \#
+            preferredStyle: .alert)
+                    alert.addAction(UIAlertAction(title: "OK", style: .default))
+                    navigationController?.pushViewController(alert, animated: true)
+                    title = "Failed"
+                }
+            }
+            """#),
         "appearance-forwarded-to-detached-child": AppExample(
             "Misuse/Appearance/ForwardingToHiddenChild.swift", marked: [4],
             #"""
@@ -44,6 +71,21 @@ extension AppExample {
                 func interactionControllerForPresentation(
                     using animator: any UIViewControllerAnimatedTransitioning
                 ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
+            }
+            """#),
+        "child-added-again": AppExample(
+            "Misuse/Containment/ChildAddedAgain.swift", marked: [5],
+            #"""
+            /// Adds a chart each time that it appears.
+            private final class OverviewController: PageController {
+                override func viewWillAppear(_ animated: Bool) {
+                    super.viewWillAppear(animated)
+                    let chart = PageController("Chart")
+                    addChild(chart)
+                    chart.view.frame = view.bounds
+                    view.addSubview(chart.view)
+                    chart.didMove(toParent: self)
+                }
             }
             """#),
         "child-left-after-view-removal": AppExample(
@@ -96,6 +138,20 @@ extension AppExample {
                 }
             }
             """#),
+        "child-view-without-size": AppExample(
+            "Misuse/Containment/ChildViewWithoutSize.swift", marked: [6],
+            #"""
+            /// Adds the banner's view without a frame and without constraints.
+            private final class ShopController: PageController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    let banner = BannerController()
+                    addChild(banner)
+                    view.addSubview(banner.view)
+                    banner.didMove(toParent: self)
+                }
+            }
+            """#),
         "child-without-view": AppExample(
             "Misuse/Containment/ChildWithoutView.swift", marked: [3],
             #"""
@@ -132,6 +188,33 @@ extension AppExample {
                     finger.update(0.3)
                     finger.cancel()
                     app.settle()
+                }
+            }
+            """#),
+        "constraint-across-hierarchies": AppExample(
+            "Misuse/TraitsAndSize/ConstraintAcrossHierarchies.swift", marked: [8],
+            #"""
+            /// Activates the constraint of a caption before the caption is in the view.
+            private final class PhotoController: PageController {
+                private let caption = UILabel()
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    caption.translatesAutoresizingMaskIntoConstraints = false
+                    let bottom = caption.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+                    bottom.isActive = true
+                    view.addSubview(caption)
+                }
+            }
+            """#),
+        "containment-cycle": AppExample(
+            "Misuse/Containment/ContainmentCycle.swift", marked: [3],
+            #"""
+            /// A panel that moves into its drawer, although the drawer is its child.
+            private final class PanelController: ContentContainerController {
+                func fold(into drawer: UIViewController) {
+                    drawer.addChild(self)
+                    title = "Folded"
                 }
             }
             """#),
@@ -249,6 +332,17 @@ extension AppExample {
 
                 func dataArrived() {
                     dismiss(animated: true)
+                }
+            }
+            """#),
+        "dismiss-pushed-controller": AppExample(
+            "Misuse/Presentation/DismissPushedController.swift", marked: [3],
+            #"""
+            /// A form that closes itself as if it were presented.
+            private final class FormController: PageController {
+                func saved() {
+                    dismiss(animated: true)
+                    title = "Saved"
                 }
             }
             """#),
@@ -469,6 +563,19 @@ extension AppExample {
                 }
             }
             """#),
+        "layout-loop": AppExample(
+            "Misuse/TraitsAndSize/LayoutLoop.swift", marked: [6],
+            #"""
+            /// Asks for another layout in each layout, as long as it is live.
+            private final class FeedController: PageController {
+                var isLive = true
+
+                override func viewDidLayoutSubviews() {
+                    super.viewDidLayoutSubviews()
+                    if isLive { view.setNeedsLayout() }
+                }
+            }
+            """#),
         "leaked-after-removal": AppExample(
             "Misuse/Lifetime/LeakedAfterRemoval.swift", marked: [7],
             #"""
@@ -615,6 +722,51 @@ extension AppExample {
                 }
             }
             """#),
+        "page-count-mismatch": AppExample(
+            "Misuse/Navigation/PageCountMismatch.swift", marked: [8],
+            #"""
+            /// Removes all pages of a tour, with an animation.
+            @MainActor
+            private final class Tour {
+                let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+
+                init() { pages.setViewControllers([PageController("Welcome")], direction: .forward, animated: false) }
+
+                func clear() {
+                    pages.setViewControllers([], direction: .forward, animated: true)
+                    pages.title = "No tour"
+                }
+            }
+            """#),
+        "page-transition-overlap": AppExample(
+            "Misuse/Navigation/PageTransitionOverlap.swift", marked: [9],
+            #"""
+            /// Shows the next page of a tour at each tap, even while a page is turning.
+            @MainActor
+            private final class Tour {
+                let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+
+                init() { pages.setViewControllers([PageController("Welcome")], direction: .forward, animated: false) }
+
+                func show(_ title: String) {
+                    let page = PageController(title)
+                    pages.setViewControllers([page], direction: .forward, animated: true)
+                    pages.title = title
+                }
+            }
+            """#),
+        "picker-source-unavailable": AppExample(
+            "Misuse/Presentation/PickerSourceUnavailable.swift", marked: [4],
+            #"""
+            /// Takes a picture with a camera that the device does not have.
+            private final class ReceiptController: PageController {
+                func scan() {
+                    let picker = UIImagePickerController()
+                    picker.sourceType = .camera
+                    title = "Scanning"
+                }
+            }
+            """#),
         "pop-to-absent-controller": AppExample(
             "Misuse/Navigation/PopToAbsentController.swift", marked: [9],
             #"""
@@ -629,6 +781,17 @@ extension AppExample {
                     let home = PageController("Home")
                     stack.popToViewController(home, animated: true)
                     stack.topViewController?.title = "Details"
+                }
+            }
+            """#),
+        "pop-without-effect": AppExample(
+            "Misuse/Navigation/PopWithoutEffect.swift", marked: [3],
+            #"""
+            /// The first screen of a presented stack, which closes itself as if it were pushed.
+            private final class FilterController: PageController {
+                func done() {
+                    navigationController?.popViewController(animated: true)
+                    title = "Done"
                 }
             }
             """#),
@@ -697,6 +860,22 @@ extension AppExample {
                 }
             }
             """#),
+        "present-at-each-appearance": AppExample(
+            "Misuse/Presentation/PresentAtEachAppearance.swift", marked: [4],
+            #"""
+            /// Shows tips each time that it appears, so that they come again after each way back.
+            private final class HomeController: PageController {
+                override func viewDidAppear(_ animated: Bool) {
+                    super.viewDidAppear(animated)
+                    present(PageController("Tips"), animated: true)
+                    title = "Home"
+                }
+
+                func closeTips() {
+                    dismiss(animated: true)
+                }
+            }
+            """#),
         "present-during-transition": AppExample(
             "Misuse/Presentation/PresentDuringTransition.swift", marked: [3],
             #"""
@@ -720,6 +899,20 @@ extension AppExample {
                 func ask() {
                     present(PageController("Rate us"), animated: true)
                     title = "Asked"
+                }
+            }
+            """#),
+        "present-from-leaving-controller": AppExample(
+            "Misuse/Presentation/PresentFromLeavingController.swift", marked: [6],
+            #"""
+            /// Pops itself, and then presents a note about it.
+            private final class CheckoutController: PageController {
+                func paid() {
+                    navigationController?.popViewController(animated: true)
+                    let thanks = UIAlertController(title: "Thank you", message: nil, preferredStyle: .alert)
+                    thanks.addAction(UIAlertAction(title: "OK", style: .default))
+                    present(thanks, animated: true)
+                    title = "Paid"
                 }
             }
             """#),
@@ -820,6 +1013,18 @@ extension AppExample {
 
                 func rowTapped() {
                     navigationController?.pushViewController(details, animated: true)
+                }
+            }
+            """#),
+        "push-under-presentation": AppExample(
+            "Misuse/Navigation/PushUnderPresentation.swift", marked: [4],
+            #"""
+            /// Pushes what a notification names, even under a player that covers the stack.
+            private final class LibraryController: PageController {
+                func open(_ title: String) {
+                    let album = PageController(title)
+                    navigationController?.pushViewController(album, animated: true)
+                    self.title = "Library"
                 }
             }
             """#),
@@ -924,6 +1129,45 @@ extension AppExample {
                 }
             }
             """#),
+        "root-view-missing": AppExample(
+            "Misuse/Lifetime/RootViewMissing.swift", marked: [4],
+            #"""
+            /// Makes a view in `loadView()`, and does not assign it.
+            private final class MapController: PageController {
+                private let map = UIView(frame: UIScreen.main.bounds)
+
+                override func loadView() {
+                    map.isOpaque = true
+                }
+            }
+            """#),
+        "scene-configuration-invalid": AppExample(
+            "Misuse/Lifetime/SceneConfigurationInvalid.swift", marked: [9],
+            #"""
+            /// Makes a scene configuration that Info.plist does not have, without the class of the scene's delegate.
+            private final class MisconfiguredDelegate: UIResponder, UIApplicationDelegate {
+                private let home = PageController("Home")
+
+                func application(
+                    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+                    options: UIScene.ConnectionOptions
+                ) -> UISceneConfiguration {
+                    let configuration = UISceneConfiguration(name: "Main", sessionRole: connectingSceneSession.role)
+                    configuration.sceneClass = UIWindowScene.self
+                    return configuration
+                }
+            }
+            """#),
+        "segue-outside-navigation": AppExample(
+            "Misuse/StoryboardAndSegue/SegueOutsideNavigation.swift", marked: [3],
+            #"""
+            /// Performs a push segue although it is in no navigation controller.
+            private final class GreetingController: UIViewController {
+                func next() {
+                    performSegue(withIdentifier: "next", sender: self)
+                }
+            }
+            """#),
         "segue-perform-missing": AppExample(
             "Misuse/StoryboardAndSegue/SeguePerformMissing.swift", marked: [1],
             #"""
@@ -947,6 +1191,19 @@ extension AppExample {
                     app.launch(storyboard)
                     if let button = app.window?.rootViewController?.view.subviews.first as? UIButton { app.tap(button) }
                     app.settle()
+                }
+            }
+            """#),
+        "select-foreign-tab": AppExample(
+            "Misuse/Navigation/SelectForeignTab.swift", marked: [5],
+            #"""
+            /// Selects the screen in the second tab, not the navigation controller that is the tab.
+            private final class MainController: UITabBarController {
+                let inbox = PageController("Inbox")
+
+                func showInbox() {
+                    selectedViewController = inbox
+                    title = "Inbox"
                 }
             }
             """#),
@@ -981,6 +1238,30 @@ extension AppExample {
                 ) {
                     isWide = size.width > size.height
                 }
+            }
+            """#),
+        "split-view-presented": AppExample(
+            "Misuse/Presentation/SplitViewPresented.swift", marked: [5],
+            #"""
+            /// Presents its settings in two columns.
+            private final class ReaderController: PageController {
+                func openSettings() {
+                    let split = UISplitViewController()
+                    split.viewControllers = [PageController("Topics"), PageController("Settings")]
+                    present(split, animated: true)
+                    title = "Reader"
+                }
+            }
+            """#),
+        "stale-interface-connection": AppExample(
+            "Misuse/StoryboardAndSegue/StaleInterfaceConnection.swift", marked: [1],
+            #"""
+            /// Has renamed the button that the storyboard connects as `sendButton`.
+            private final class FeedbackController: UIViewController, InterfaceConnecting {
+                private var submitButton: UIButton?
+
+                static var interfaceMembers: [InterfaceMember] { [.outlet("submitButton", \#
+            \FeedbackController.submitButton)] }
             }
             """#),
         "stale-transition-actors": AppExample(
@@ -1136,6 +1417,53 @@ extension AppExample {
                 }
             }
             """#),
+        "unexplained-diagnostic": AppExample(
+            "Misuse/Lifetime/UnexplainedDiagnostic.swift", marked: [13],
+            #"""
+            /// Deletes a row of the table, and keeps the element that the row shows.
+            private final class ShoppingController: UITableViewController {
+                private let items = ["Bread", "Milk"]
+
+                override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { \#
+            items.count }
+
+                override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> \#
+            UITableViewCell {
+                    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                    cell.textLabel?.text = items[indexPath.row]
+                    return cell
+                }
+
+                func removeFirst() {
+                    tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+                    title = "Shopping"
+                }
+            }
+            """#),
+        "unknown-interface-class": AppExample(
+            "Misuse/StoryboardAndSegue/UnknownInterfaceClass.swift", marked: [1],
+            #"""
+            /// Was renamed after the storyboard had named it as `OldSettingsController`.
+            private final class SettingsController: UIViewController {}
+
+            extension Sample {
+                static let unknownInterfaceClass = Sample(
+                    name: "unknown-interface-class", summary: "A storyboard names a controller's class by its old name",
+                    misuses: [Misuse(rule: "unknown-interface-class", blamed: "diagnostic")]
+                ) { app in
+                    app.session.interfaceClasses.register(SettingsController.self)
+                    let storyboard = SampleStoryboard.make(
+                        SampleStoryboard.scene(
+                            "start", button: "<segue destination=\"settings\" kind=\"presentation\" \#
+            identifier=\"open\" id=\"s1\"/>"
+                        ),
+                        SampleStoryboard.scene("settings", class: "OldSettingsController"))
+                    app.launch(storyboard)
+                    if let button = app.window?.rootViewController?.view.subviews.first as? UIButton { app.tap(button) }
+                    app.settle()
+                }
+            }
+            """#),
         "unknown-segue": AppExample(
             "Misuse/StoryboardAndSegue/UnknownSegue.swift", marked: [3],
             #"""
@@ -1143,6 +1471,45 @@ extension AppExample {
             private final class MisspellingController: UIViewController {
                 func showDetails() {
                     performSegue(withIdentifier: "showDetials", sender: self)
+                }
+            }
+            """#),
+        "unknown-storyboard-id": AppExample(
+            "Misuse/StoryboardAndSegue/UnknownStoryboardId.swift", marked: [4],
+            #"""
+            /// Makes a screen by an identifier that was renamed in the storyboard.
+            private final class ShelfController: UIViewController {
+                func openBook() {
+                    guard let storyboard else { return }
+                    let book = storyboard.instantiateViewController(withIdentifier: "BookPage")
+                    title = book.title
+                }
+            }
+            """#),
+        "unsatisfiable-constraints": AppExample(
+            "Misuse/TraitsAndSize/UnsatisfiableConstraints.swift", marked: [7],
+            #"""
+            /// Constrains the height of a header whose autoresizing mask is a constraint, too.
+            private final class MemberController: PageController {
+                private let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.addSubview(header)
+                    header.heightAnchor.constraint(equalToConstant: 120).isActive = true
+                }
+            }
+            """#),
+        "unwind-plus-manual-dismiss": AppExample(
+            "Misuse/StoryboardAndSegue/UnwindPlusManualDismiss.swift", marked: [5],
+            #"""
+            /// Dismisses the sheet in the action of the unwind segue, which dismisses it, too.
+            private final class ContactsController: UIViewController, InterfaceConnecting {
+                static var interfaceMembers: [InterfaceMember] { [.unwindAction("saved:", ContactsController.saved)] }
+
+                private func saved(_ segue: UIStoryboardSegue) {
+                    segue.source.dismiss(animated: true)
+                    title = "Saved"
                 }
             }
             """#),
@@ -1197,6 +1564,37 @@ extension AppExample {
                 }
             }
             """#),
+        "window-never-shown": AppExample(
+            "Misuse/Lifetime/WindowNeverShown.swift", marked: [9],
+            #"""
+            /// Makes the window of the app, and never shows it.
+            private final class HiddenWindowDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+
+                func application(
+                    _ application: UIApplication,
+                    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+                ) -> Bool {
+                    let window = UIWindow(frame: UIScreen.main.bounds)
+                    window.rootViewController = PageController("Home")
+                    self.window = window
+                    return true
+                }
+            }
+            """#),
+        "window-released-while-showing": AppExample(
+            "Misuse/Lifetime/WindowReleasedWhileShowing.swift", marked: [5],
+            #"""
+            /// Shows a message in a window that no property keeps.
+            private final class UploadController: PageController {
+                func uploaded() {
+                    let overlay = UIWindow(frame: UIScreen.main.bounds)
+                    overlay.rootViewController = PageController("Uploaded")
+                    overlay.isHidden = false
+                    title = "Upload"
+                }
+            }
+            """#),
         "window-without-root": AppExample(
             "Misuse/Lifetime/WindowWithoutRoot.swift", marked: [6],
             #"""
@@ -1215,6 +1613,42 @@ extension AppExample {
 
     /// Code that does the same and breaks no rule, by rule.
     static let corrections: [String: AppExample] = [
+        "alert-misconfigured": AppExample(
+            "Systems/Mail/MailOnPhone/MailboxesCoordinator.swift", marked: [4],
+            #"""
+            extension MailboxesCoordinator: MessageControllerDelegate {
+                private func askWhetherToDelete(_ screen: MessageController) {
+                    let question = UIAlertController(title: "Delete the message?", message: nil, preferredStyle: \#
+            .actionSheet)
+                    question.popoverPresentationController?.barButtonItem = screen.deleteItem
+                    question.addAction(UIAlertAction(title: "Keep", style: .cancel))
+                    question.addAction(
+                        UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in
+                            self?.store.delete(screen.message)
+                            self?.messageHasGone()
+                        })
+                    screen.present(question, animated: true)
+                }
+            }
+            """#),
+        "alert-not-presented": AppExample(
+            "Systems/Mail/MailOnPhone/MailboxesCoordinator.swift", marked: [10],
+            #"""
+            extension MailboxesCoordinator: MessageControllerDelegate {
+                private func askWhetherToDelete(_ screen: MessageController) {
+                    let question = UIAlertController(title: "Delete the message?", message: nil, preferredStyle: \#
+            .actionSheet)
+                    question.popoverPresentationController?.barButtonItem = screen.deleteItem
+                    question.addAction(UIAlertAction(title: "Keep", style: .cancel))
+                    question.addAction(
+                        UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in
+                            self?.store.delete(screen.message)
+                            self?.messageHasGone()
+                        })
+                    screen.present(question, animated: true)
+                }
+            }
+            """#),
         "appearance-forwarded-to-detached-child": AppExample(
             "Systems/ContainerBase/ContainerBase.swift", marked: [8],
             #"""
@@ -1246,6 +1680,26 @@ extension AppExample {
                     animate(in: context, { view.frame = frame }) { completed in
                         if !completed { view.removeFromSuperview() }
                     }
+                }
+            }
+            """#),
+        "child-added-again": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [4],
+            #"""
+            /// The books, with a featured book at the top. It greets once.
+            final class LibraryShelfController: PageController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    addChild(featured)
+                    featured.view.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(featured.view)
+                    NSLayoutConstraint.activate([
+                        featured.view.topAnchor.constraint(equalTo: view.topAnchor),
+                        featured.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                        featured.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                        featured.view.heightAnchor.constraint(equalToConstant: 200),
+                    ])
+                    featured.didMove(toParent: self)
                 }
             }
             """#),
@@ -1299,6 +1753,26 @@ extension AppExample {
                 }
             }
             """#),
+        "child-view-without-size": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [7],
+            #"""
+            /// The books, with a featured book at the top. It greets once.
+            final class LibraryShelfController: PageController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    addChild(featured)
+                    featured.view.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(featured.view)
+                    NSLayoutConstraint.activate([
+                        featured.view.topAnchor.constraint(equalTo: view.topAnchor),
+                        featured.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                        featured.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                        featured.view.heightAnchor.constraint(equalToConstant: 200),
+                    ])
+                    featured.didMove(toParent: self)
+                }
+            }
+            """#),
         "child-without-view": AppExample(
             "Systems/ShowHideCycle/ContentContainerController.swift", marked: [5],
             #"""
@@ -1329,6 +1803,46 @@ extension AppExample {
                             cleanUp(completed)
                             context.completeTransition(completed)
                         })
+                }
+            }
+            """#),
+        "constraint-across-hierarchies": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [6],
+            #"""
+            /// The books, with a featured book at the top. It greets once.
+            final class LibraryShelfController: PageController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    addChild(featured)
+                    featured.view.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(featured.view)
+                    NSLayoutConstraint.activate([
+                        featured.view.topAnchor.constraint(equalTo: view.topAnchor),
+                        featured.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                        featured.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                        featured.view.heightAnchor.constraint(equalToConstant: 200),
+                    ])
+                    featured.didMove(toParent: self)
+                }
+            }
+            """#),
+        "containment-cycle": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [4],
+            #"""
+            /// The books, with a featured book at the top. It greets once.
+            final class LibraryShelfController: PageController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    addChild(featured)
+                    featured.view.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(featured.view)
+                    NSLayoutConstraint.activate([
+                        featured.view.topAnchor.constraint(equalTo: view.topAnchor),
+                        featured.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                        featured.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                        featured.view.heightAnchor.constraint(equalToConstant: 200),
+                    ])
+                    featured.didMove(toParent: self)
                 }
             }
             """#),
@@ -1443,6 +1957,16 @@ extension AppExample {
                 }
             }
             """#),
+        "dismiss-pushed-controller": AppExample(
+            "Apps/Library/LibraryBookController.swift", marked: [3],
+            #"""
+            /// The notes about a book, which end in different ways.
+            final class NotesOfBookController: PageController {
+                func saved() {
+                    navigationController?.popViewController(animated: true)
+                }
+            }
+            """#),
         "dismissal-not-observed": AppExample(
             "Systems/Mail/MailOnPhone/ComposeCoordinator.swift", marked: [4],
             #"""
@@ -1477,6 +2001,29 @@ extension AppExample {
                 }
             }
             """#),
+        "embed-segue-refired": AppExample(
+            "Apps/Bookings/BookingScreens.swift", marked: [4],
+            #"""
+            /// The rooms, in a navigation controller. Its outlet and its action have the names that the storyboard has.
+            final class RoomsController: UIViewController, InterfaceConnecting {
+                /// Reloads the controller that the embed segue has put into the container view.
+                func reload() {
+                    (children.first as? CalendarController)?.reload()
+                }
+            }
+            """#),
+        "foreign-view-touch": AppExample(
+            "Apps/Library/LibraryGalleryController.swift", marked: [5],
+            #"""
+            /// A container of covers and albums.
+            final class LibraryGalleryController: ContentContainerController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    displayContentController(LibraryAlbumController())
+                    view.addSubview(badge)
+                }
+            }
+            """#),
         "hierarchy-inconsistency": AppExample(
             "Systems/ShowHideCycle/ContentContainerController.swift", marked: [5],
             #"""
@@ -1487,6 +2034,18 @@ extension AppExample {
                     content.view.frame = frameForContentController()
                     view.addSubview(content.view)
                     content.didMove(toParent: self)
+                }
+            }
+            """#),
+        "implicit-reparent": AppExample(
+            "Apps/Library/LibraryGalleryController.swift", marked: [4],
+            #"""
+            /// A container of covers and albums.
+            final class LibraryGalleryController: ContentContainerController {
+                /// Takes a cover out of its album, and shows it in front.
+                func take(_ cover: UIViewController, from album: LibraryAlbumController) {
+                    album.hideContentController(cover)
+                    displayContentController(cover)
                 }
             }
             """#),
@@ -1536,6 +2095,21 @@ extension AppExample {
                 }
             }
             """#),
+        "interface-file-missing": AppExample(
+            "Systems/Ratings/RatingsOnPhone/RatingsOnPhone.swift", marked: [2],
+            #"""
+            extension SampleApp {
+                /// Launches the ratings app from its main storyboard, which has variants for phones and pads.
+                func launchRatings(configure: @escaping (UIViewController) -> Void) {
+                    session.interfaceClasses.register(
+                        PlayersViewController.self, PlayerDetailsViewController.self, GamePickerViewController.self,
+                        GesturesViewController.self,
+                        RankingViewController.self, SuperCoolSegue.self, MasterViewController.self, \#
+            DetailViewController.self)
+                    launch(UIStoryboard(name: "MainStoryboard", bundle: .module), configure: configure)
+                }
+            }
+            """#),
         "invalid-presentation-style": AppExample(
             "Systems/HalfSheet/CityController.swift", marked: [4],
             #"""
@@ -1566,6 +2140,18 @@ extension AppExample {
                 }
             }
             """#),
+        "layout-loop": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [5],
+            #"""
+            /// Shows a cover in a view of its own, and keeps the covers that it has loaded.
+            final class FeaturedController: UIViewController {
+                override func viewDidLayoutSubviews() {
+                    super.viewDidLayoutSubviews()
+                    let frame = view.bounds.insetBy(dx: 16, dy: 16)
+                    if cover.frame != frame { cover.frame = frame }
+                }
+            }
+            """#),
         "leaked-after-removal": AppExample(
             "Systems/HalfSheet/CityController.swift", marked: [6],
             #"""
@@ -1591,6 +2177,17 @@ extension AppExample {
                 override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
                 override func viewWillAppear(_ animated: Bool) {
+            }
+            """#),
+        "memory-warning-unheeded": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [4],
+            #"""
+            /// Shows a cover in a view of its own, and keeps the covers that it has loaded.
+            final class FeaturedController: UIViewController {
+                override func didReceiveMemoryWarning() {
+                    super.didReceiveMemoryWarning()
+                    loaded = [:]
+                }
             }
             """#),
         "missing-appearance-forwarding": AppExample(
@@ -1669,6 +2266,17 @@ extension AppExample {
                 }
             }
             """#),
+        "navigation-during-transition": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [3],
+            #"""
+            /// The books, with a featured book at the top. It greets once.
+            final class LibraryShelfController: PageController {
+                func rowTapped(_ title: String) {
+                    guard navigationController?.transitionCoordinator == nil else { return }
+                    navigationController?.pushViewController(LibraryBookController(title), animated: true)
+                }
+            }
+            """#),
         "no-common-orientation": AppExample(
             "Systems/AlternateLandscape/PricesController.swift", marked: [1],
             #"""
@@ -1693,6 +2301,85 @@ extension AppExample {
                     page.view.frame = frame(of: page, in: view.bounds.size)
                     view.addSubview(page.view)
                     page.didMove(toParent: self)
+                }
+            }
+            """#),
+        "page-count-mismatch": AppExample(
+            "Apps/Library/TourController.swift", marked: [6],
+            #"""
+            /// A tour of the app by pages. A tap while a page is turning has no effect.
+            final class TourController: UIPageViewController {
+                func show(_ title: String) {
+                    guard !isTurning else { return }
+                    isTurning = true
+                    let page = PageController(title)
+                    setViewControllers([page], direction: .forward, animated: true) { _ in
+                        self.isTurning = false
+                    }
+                }
+            }
+            """#),
+        "page-transition-overlap": AppExample(
+            "Apps/Library/TourController.swift", marked: [3],
+            #"""
+            /// A tour of the app by pages. A tap while a page is turning has no effect.
+            final class TourController: UIPageViewController {
+                func show(_ title: String) {
+                    guard !isTurning else { return }
+                    isTurning = true
+                    let page = PageController(title)
+                    setViewControllers([page], direction: .forward, animated: true) { _ in
+                        self.isTurning = false
+                    }
+                }
+            }
+            """#),
+        "picker-source-unavailable": AppExample(
+            "Apps/Library/LibraryBookController.swift", marked: [4],
+            #"""
+            /// The notes about a book, which end in different ways.
+            final class NotesOfBookController: PageController {
+                func photograph() {
+                    let picker = UIImagePickerController()
+                    let hasCamera = UIImagePickerController.isSourceTypeAvailable(.camera)
+                    picker.sourceType = hasCamera ? .camera : .photoLibrary
+                    present(picker, animated: true)
+                }
+            }
+            """#),
+        "pop-gesture-on-root": AppExample(
+            "Apps/Library/LibraryScene.swift", marked: [8],
+            #"""
+            /// A stack with a bar of its own, and with UIKit's gesture for the way back.
+            final class LibraryStack: UINavigationController, UIGestureRecognizerDelegate {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    interactivePopGestureRecognizer?.delegate = self
+                }
+
+                func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+                    viewControllers.count > 1 && transitionCoordinator == nil
+                }
+            }
+            """#),
+        "pop-to-absent-controller": AppExample(
+            "Apps/Library/LibraryBookController.swift", marked: [4],
+            #"""
+            /// The notes about a book, which end in different ways.
+            final class NotesOfBookController: PageController {
+                func goHome() {
+                    guard let stack = navigationController, let shelf = stack.viewControllers.first else { return }
+                    stack.popToViewController(shelf, animated: true)
+                }
+            }
+            """#),
+        "pop-without-effect": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [3],
+            #"""
+            /// The root of a presented stack.
+            final class LibraryFilterController: PageController {
+                func done() {
+                    presentingViewController?.dismiss(animated: true)
                 }
             }
             """#),
@@ -1755,6 +2442,33 @@ extension AppExample {
                 }
             }
             """#),
+        "present-active-controller": AppExample(
+            "Apps/Library/LibraryGalleryController.swift", marked: [5],
+            #"""
+            /// A container of covers and albums.
+            final class LibraryGalleryController: ContentContainerController {
+                func enlarge(_ cover: UIViewController) {
+                    hideContentController(cover)
+                    cover.modalPresentationStyle = .fullScreen
+                    present(cover, animated: true)
+                }
+            }
+            """#),
+        "present-at-each-appearance": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [5],
+            #"""
+            /// The books, with a featured book at the top. It greets once.
+            final class LibraryShelfController: PageController {
+                override func viewDidAppear(_ animated: Bool) {
+                    super.viewDidAppear(animated)
+                    guard !hasGreeted else { return }
+                    hasGreeted = true
+                    let news = PageController("What is new")
+                    news.modalPresentationStyle = .fullScreen
+                    present(news, animated: true)
+                }
+            }
+            """#),
         "present-during-transition": AppExample(
             "Apps/ModalChain.swift", marked: [6],
             #"""
@@ -1765,6 +2479,33 @@ extension AppExample {
                     order.modalPresentationStyle = .fullScreen
                     order.onDone = { [weak self] in self?.finishOrder() }
                     present(order, animated: true) { order.askForAddress() }
+                }
+            }
+            """#),
+        "present-from-detached-controller": AppExample(
+            "Apps/Library/LibraryGalleryController.swift", marked: [3],
+            #"""
+            /// A container of covers and albums.
+            final class LibraryGalleryController: ContentContainerController {
+                func ask(with overlay: UIViewController) {
+                    displayContentController(overlay)
+                    overlay.present(PageController("Rate us"), animated: true)
+                }
+            }
+            """#),
+        "present-from-leaving-controller": AppExample(
+            "Apps/Library/LibraryBookController.swift", marked: [8],
+            #"""
+            /// The notes about a book, which end in different ways.
+            final class NotesOfBookController: PageController {
+                func shared() {
+                    let stack = navigationController
+                    stack?.popViewController(animated: true)
+                    let thanks = UIAlertController(title: "Shared", message: nil, preferredStyle: .alert)
+                    thanks.addAction(UIAlertAction(title: "OK", style: .default))
+                    stack?.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+                        stack?.present(thanks, animated: true)
+                    }
                 }
             }
             """#),
@@ -1780,6 +2521,21 @@ extension AppExample {
                     address.modalPresentationStyle = .pageSheet
                     address.onEntered = onDone
                     present(address, animated: true)
+                }
+            }
+            """#),
+        "present-too-early": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [8],
+            #"""
+            /// The books, with a featured book at the top. It greets once.
+            final class LibraryShelfController: PageController {
+                override func viewDidAppear(_ animated: Bool) {
+                    super.viewDidAppear(animated)
+                    guard !hasGreeted else { return }
+                    hasGreeted = true
+                    let news = PageController("What is new")
+                    news.modalPresentationStyle = .fullScreen
+                    present(news, animated: true)
                 }
             }
             """#),
@@ -1834,6 +2590,17 @@ extension AppExample {
                 }
             }
             """#),
+        "push-container-controller": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [4],
+            #"""
+            /// The books, with a featured book at the top. It greets once.
+            final class LibraryShelfController: PageController {
+                func chooseFilter() {
+                    let filter = UINavigationController(rootViewController: LibraryFilterController("Filter"))
+                    present(filter, animated: true)
+                }
+            }
+            """#),
         "push-same-controller": AppExample(
             "Apps/TabsAndStacks/Coordinators.swift", marked: [3],
             #"""
@@ -1846,6 +2613,19 @@ extension AppExample {
                     }
                     screen.onComment = { [weak self, weak screen] in self?.comment(on: recipe, over: screen) }
                     return screen
+                }
+            }
+            """#),
+        "push-under-presentation": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [4],
+            #"""
+            /// The books, with a featured book at the top. It greets once.
+            final class LibraryShelfController: PageController {
+                /// Opens the book of a notification, whatever is presented.
+                func notified(about title: String) {
+                    dismiss(animated: true) {
+                        self.navigationController?.pushViewController(LibraryBookController(title), animated: true)
+                    }
                 }
             }
             """#),
@@ -1862,6 +2642,17 @@ extension AppExample {
                 }
             }
             """#),
+        "restorable-children-not-encoded": AppExample(
+            "Misuse/Restoration/StateContainerController.swift", marked: [2],
+            #"""
+            /// A container that encodes its children.
+            class StateContainerController: ContentContainerController {
+                override func encodeRestorableState(with coder: NSCoder) {
+                    super.encodeRestorableState(with: coder)
+                    for (index, child) in children.enumerated() { coder.encode(child, forKey: "child \(index)") }
+                }
+            }
+            """#),
         "restoration-class-mismatch": AppExample(
             "Apps/Notes/RestorationPreserved/NotesApp.swift", marked: [5],
             #"""
@@ -1871,6 +2662,22 @@ extension AppExample {
                     -> UIViewController?
                 {
                     NotePageController()
+                }
+            }
+            """#),
+        "restoration-duplicate-instance": AppExample(
+            "Apps/Notes/RestorationPreserved/NotesApp.swift", marked: [7],
+            #"""
+            /// Notes by name: a list, a note, its tags. The restoration state contains what is shown, and not the \#
+            notes.
+            enum NotesApp {
+                static let names = (1...40).map { "Note \($0)" }
+
+                /// Makes the root of each launch.
+                @MainActor static func makeRoot() -> UINavigationController {
+                    let stack = UINavigationController(rootViewController: NoteListController())
+                    stack.restorationIdentifier = "Notes"
+                    return stack
                 }
             }
             """#),
@@ -1901,6 +2708,45 @@ extension AppExample {
                 }
             }
             """#),
+        "root-view-missing": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [5],
+            #"""
+            /// Shows a cover in a view of its own, and keeps the covers that it has loaded.
+            final class FeaturedController: UIViewController {
+                override func loadView() {
+                    let root = UIView()
+                    root.addSubview(cover)
+                    view = root
+                }
+            }
+            """#),
+        "scene-configuration-invalid": AppExample(
+            "Apps/Library/LibraryScene.swift", marked: [7],
+            #"""
+            /// The app's delegate: the configuration of its scene names the scene's delegate.
+            final class LibraryDelegate: UIResponder, UIApplicationDelegate {
+                func application(
+                    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+                    options: UIScene.ConnectionOptions
+                ) -> UISceneConfiguration {
+                    let configuration = UISceneConfiguration(name: "Library", sessionRole: connectingSceneSession.role)
+                    configuration.delegateClass = LibrarySceneDelegate.self
+                    return configuration
+                }
+            }
+            """#),
+        "segue-outside-navigation": AppExample(
+            "Apps/Bookings/Bookings.swift", marked: [5],
+            #"""
+            /// Starts the app with a navigation controller around the first scene.
+            @MainActor
+            private struct BookingFlow {
+                func makeRoot(_ storyboard: UIStoryboard) -> UIViewController? {
+                    guard let rooms = storyboard.instantiateInitialViewController() else { return nil }
+                    return UINavigationController(rootViewController: rooms)
+                }
+            }
+            """#),
         "segue-perform-missing": AppExample(
             "Systems/Ratings/RatingsOnPhone/SuperCoolSegue.swift", marked: [2],
             #"""
@@ -1927,6 +2773,16 @@ extension AppExample {
                 }
             }
             """#),
+        "select-foreign-tab": AppExample(
+            "Apps/Library/LibraryScene.swift", marked: [3],
+            #"""
+            /// The tabs: the shelf in a stack, a tour of the app, and a gallery of covers.
+            final class LibraryTabs: UITabBarController {
+                func showShelf() {
+                    selectedViewController = shelf.navigationController
+                }
+            }
+            """#),
         "self-dismissal": AppExample(
             "Systems/HalfSheet/CityController.swift", marked: [6],
             #"""
@@ -1941,6 +2797,18 @@ extension AppExample {
                 }
             }
             """#),
+        "shared-root-view": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [5],
+            #"""
+            /// Shows a cover in a view of its own, and keeps the covers that it has loaded.
+            final class FeaturedController: UIViewController {
+                override func loadView() {
+                    let root = UIView()
+                    root.addSubview(cover)
+                    view = root
+                }
+            }
+            """#),
         "size-change-not-forwarded": AppExample(
             "Systems/PreferredContentSize/PreferredContentSize.swift", marked: [3],
             #"""
@@ -1952,6 +2820,29 @@ extension AppExample {
                     coordinator.animate(alongsideTransition: { _ in
                         for drawer in self.children { drawer.view.frame = self.frame(of: drawer, in: size) }
                     })
+                }
+            }
+            """#),
+        "split-view-presented": AppExample(
+            "Apps/TabsAndStacksOnPad/PadCoordinator.swift", marked: [3],
+            #"""
+            /// Shows the app of the phone in the first column, and the chosen recipe in the second one. In a narrow \#
+            window the
+            /// recipe is on the stack of the list, as on the phone.
+            final class PadCoordinator: NSObject, Coordinator {
+                var root: UIViewController { split }
+            }
+            """#),
+        "stale-interface-connection": AppExample(
+            "Apps/Bookings/BookingScreens.swift", marked: [4],
+            #"""
+            /// The rooms, in a navigation controller. Its outlet and its action have the names that the storyboard has.
+            final class RoomsController: UIViewController, InterfaceConnecting {
+                static var interfaceMembers: [InterfaceMember] {
+                    [
+                        .outlet("bookButton", \RoomsController.bookButton),
+                        .unwindAction("booked:", RoomsController.booked),
+                    ]
                 }
             }
             """#),
@@ -2006,6 +2897,22 @@ extension AppExample {
                     animate(in: context, { view.frame = frame }) { completed in
                         if !completed { view.removeFromSuperview() }
                     }
+                }
+            }
+            """#),
+        "trait-getter-overridden": AppExample(
+            "Systems/TraitOverrides/SideBySideController.swift", marked: [7],
+            #"""
+            /// Two pages side by side: a master with compact width and a detail with regular width, independently \#
+            of the window.
+            final class SideBySideController: UIViewController {
+                /// Gives the detail the traits of a phone in landscape.
+                func pinDetail() {
+                    let pinned = UITraitCollection(traitsFrom: [
+                        UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(verticalSizeClass: \#
+            .compact),
+                    ])
+                    setOverrideTraitCollection(pinned, forChild: detail)
                 }
             }
             """#),
@@ -2101,6 +3008,90 @@ extension AppExample {
                 }
             }
             """#),
+        "unexplained-diagnostic": AppExample(
+            "Apps/Library/LibraryBookController.swift", marked: [3],
+            #"""
+            /// A book, with its chapters.
+            final class LibraryBookController: UITableViewController {
+                func removeFirstChapter() {
+                    chapters.removeFirst()
+                    tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+                }
+            }
+            """#),
+        "unknown-interface-class": AppExample(
+            "Apps/Bookings/BookingScreens.swift", marked: [1],
+            #"""
+            /// The calendar in the container view, whose class has the name that the storyboard has.
+            final class CalendarController: UIViewController {
+                func reload() { title = "Calendar" }
+            }
+            """#),
+        "unknown-segue": AppExample(
+            "Apps/Bookings/BookingScreens.swift", marked: [3],
+            #"""
+            /// The rooms, in a navigation controller. Its outlet and its action have the names that the storyboard has.
+            final class RoomsController: UIViewController, InterfaceConnecting {
+                func showDetails() {
+                    performSegue(withIdentifier: "showDetails", sender: self)
+                }
+            }
+            """#),
+        "unknown-storyboard-id": AppExample(
+            "Apps/Bookings/BookingScreens.swift", marked: [4],
+            #"""
+            /// The rooms, in a navigation controller. Its outlet and its action have the names that the storyboard has.
+            final class RoomsController: UIViewController, InterfaceConnecting {
+                func showTerms() {
+                    guard let storyboard else { return }
+                    let terms = storyboard.instantiateViewController(withIdentifier: "terms")
+                    present(terms, animated: true)
+                }
+            }
+            """#),
+        "unsatisfiable-constraints": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [5],
+            #"""
+            /// The books, with a featured book at the top. It greets once.
+            final class LibraryShelfController: PageController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    addChild(featured)
+                    featured.view.translatesAutoresizingMaskIntoConstraints = false
+                    view.addSubview(featured.view)
+                    NSLayoutConstraint.activate([
+                        featured.view.topAnchor.constraint(equalTo: view.topAnchor),
+                        featured.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                        featured.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                        featured.view.heightAnchor.constraint(equalToConstant: 200),
+                    ])
+                    featured.didMove(toParent: self)
+                }
+            }
+            """#),
+        "unwind-plus-manual-dismiss": AppExample(
+            "Apps/Bookings/BookingScreens.swift", marked: [3],
+            #"""
+            /// The rooms, in a navigation controller. Its outlet and its action have the names that the storyboard has.
+            final class RoomsController: UIViewController, InterfaceConnecting {
+                private func booked(_ segue: UIStoryboardSegue) {
+                    title = "Booked: \(segue.source.title ?? "")"
+                }
+            }
+            """#),
+        "unwind-without-handler": AppExample(
+            "Apps/Bookings/BookingScreens.swift", marked: [5],
+            #"""
+            /// The rooms, in a navigation controller. Its outlet and its action have the names that the storyboard has.
+            final class RoomsController: UIViewController, InterfaceConnecting {
+                static var interfaceMembers: [InterfaceMember] {
+                    [
+                        .outlet("bookButton", \RoomsController.bookButton),
+                        .unwindAction("booked:", RoomsController.booked),
+                    ]
+                }
+            }
+            """#),
         "view-attached-before-add-child": AppExample(
             "Systems/ShowHideCycle/ContentContainerController.swift", marked: [3],
             #"""
@@ -2136,6 +3127,40 @@ extension AppExample {
                     content.view.frame = frameForContentController()
                     view.addSubview(content.view)
                     content.didMove(toParent: self)
+                }
+            }
+            """#),
+        "window-never-shown": AppExample(
+            "Apps/Library/LibraryScene.swift", marked: [8],
+            #"""
+            /// The scene's delegate: it makes the window, keeps it and shows it.
+            final class LibrarySceneDelegate: UIResponder, UIWindowSceneDelegate {
+                func scene(
+                    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: \#
+            UIScene.ConnectionOptions
+                ) {
+                    guard let scene = scene as? UIWindowScene else { return }
+                    let window = UIWindow(windowScene: scene)
+                    window.rootViewController = LibraryTabs()
+                    window.makeKeyAndVisible()
+                    self.window = window
+                }
+            }
+            """#),
+        "window-released-while-showing": AppExample(
+            "Apps/Library/LibraryScene.swift", marked: [9],
+            #"""
+            /// The scene's delegate: it makes the window, keeps it and shows it.
+            final class LibrarySceneDelegate: UIResponder, UIWindowSceneDelegate {
+                func scene(
+                    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: \#
+            UIScene.ConnectionOptions
+                ) {
+                    guard let scene = scene as? UIWindowScene else { return }
+                    let window = UIWindow(windowScene: scene)
+                    window.rootViewController = LibraryTabs()
+                    window.makeKeyAndVisible()
+                    self.window = window
                 }
             }
             """#),

@@ -76,6 +76,10 @@ import Testing
         for rule in AppExample.corrections.keys { #expect(Rules.rule(rule) != nil, "\(rule)") }
     }
 
+    @Test func `where an app breaks a rule, another one shows how to do the same without a violation`() {
+        #expect(AppExample.misuses.keys.filter { AppExample.corrections[$0] == nil }.sorted() == [])
+    }
+
     @Test(arguments: Rules.all.map(\.id))
     func `the example of a rule can be imported, and breaks it`(_ rule: String) throws {
         let line = "$replay rules \(rule) --format jsonl | $replay import - -o a.vctrace --strict"

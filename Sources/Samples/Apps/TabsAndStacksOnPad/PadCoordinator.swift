@@ -7,7 +7,7 @@ final class PadCoordinator: NSObject, Coordinator {
     let split = UISplitViewController()
     private var chosen: Recipe?
 
-    var root: UIViewController { split }
+    var root: UIViewController { split }  // right: split-view-presented
 
     /// The navigation controller of the second column.
     var detailStack: UINavigationController? {

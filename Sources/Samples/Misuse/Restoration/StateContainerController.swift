@@ -10,7 +10,7 @@ class StateContainerController: ContentContainerController {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override func encodeRestorableState(with coder: NSCoder) {
+    override func encodeRestorableState(with coder: NSCoder) {  // right: restorable-children-not-encoded
         super.encodeRestorableState(with: coder)
         for (index, child) in children.enumerated() { coder.encode(child, forKey: "child \(index)") }
     }

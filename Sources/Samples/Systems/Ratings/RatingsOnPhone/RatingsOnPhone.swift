@@ -64,7 +64,7 @@ extension Sample {
 
 extension SampleApp {
     /// Launches the ratings app from its main storyboard, which has variants for phones and pads.
-    func launchRatings(configure: @escaping (UIViewController) -> Void) {
+    func launchRatings(configure: @escaping (UIViewController) -> Void) {  // right: interface-file-missing
         session.interfaceClasses.register(
             PlayersViewController.self, PlayerDetailsViewController.self, GamePickerViewController.self,
             GesturesViewController.self,

@@ -126,6 +126,8 @@ extension Walk {
             let pages = anyPages(where: { $0.isSettled && $0.isFrontmost })
         else { return }
         session.swipePage(pages, .began, toward: random.oneIn(2) ? .forward : .reverse)
+        // Without a page in that direction, the finger is lifted: else the drag would never end in the recording.
+        if !pages.isDragged { session.swipePage(pages, .cancelled) }
     }
 
     private func anyPages(where condition: (WalkPageViewController) -> Bool) -> WalkPageViewController? {

@@ -2,6 +2,7 @@ import HierarchyModel
 import TerminalUI
 import Testing
 import TimeTravel
+import TraceFile
 
 @testable import Debugger
 

@@ -1,7 +1,10 @@
 import HierarchyModel
+import Linting
 import TerminalUI
 import TestSupport
 import Testing
+import TimeTravel
+import TraceFile
 
 @testable import Debugger
 

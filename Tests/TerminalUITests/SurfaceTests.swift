@@ -66,12 +66,17 @@ import Testing
     func `a colour can be read on black and on white`(color: Color) throws {
         let number = try #require(color.number256)
         #expect((16..<232).contains(number))
-        let levels = [0, 95, 135, 175, 215, 255].map { Double($0) / 255 }
-        let parts = [36, 6, 1].map { levels[(number - 16) / $0 % 6] }.map {
-            $0 <= 0.03928 ? $0 / 12.92 : exp2(2.4 * log2(($0 + 0.055) / 1.055))
-        }
-        let luminance = 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+        let red = Self.linear(level: (number - 16) / 36)
+        let green = Self.linear(level: (number - 16) / 6 % 6)
+        let blue = Self.linear(level: (number - 16) % 6)
+        let luminance: Double = 0.2126 * red + 0.7152 * green + 0.0722 * blue
         #expect((luminance + 0.05) / 0.05 >= 3 && 1.05 / (luminance + 0.05) >= 3)
+    }
+
+    /// The light of one of the six levels that a part of a colour of the palette has, from 0 to 1.
+    private static func linear(level: Int) -> Double {
+        let share: Double = level == 0 ? 0 : Double(55 + 40 * level) / 255
+        return share <= 0.03928 ? share / 12.92 : exp2(2.4 * log2((share + 0.055) / 1.055))
     }
 
     @Test func `areas are cleared and restyled`() {

@@ -29,8 +29,7 @@ extension Sample {
         app.settle()
         shelf.chooseFilter()
         app.settle()
-        let filter = (shelf.presentedViewController as? UINavigationController)?.topViewController
-        (filter as? LibraryFilterController)?.done()
+        shelf.filter?.done()
         app.settle()
         app.sendMemoryWarning()
         shelf.rowTapped("Emma")

@@ -75,3 +75,10 @@ final class LibraryFilterController: PageController {
         presentingViewController?.dismiss(animated: true)  // right: pop-without-effect
     }
 }
+
+extension LibraryShelfController {
+    /// The filter that is presented.
+    var filter: LibraryFilterController? {
+        (presentedViewController as? UINavigationController)?.topViewController as? LibraryFilterController
+    }
+}

@@ -74,7 +74,7 @@ import TraceFile
         ("preferred-orientation-unsupported", [same("#3.preferredOrientation")]),
         ("premature-did-move", [same("#4.didMove")]),
         ("present-active-controller", [("#1.presented", "#1.present")]),
-        ("present-at-each-appearance", [same("#1.presented")]),
+        ("present-at-each-appearance", [("#1.presented", "#1.present")]),
         ("present-during-transition", [("#5.presenting", "#5.present")]),
         ("present-from-detached-controller", [same("#3.host"), same("#3.present")]),
         ("present-from-leaving-controller", [("#4.presented", "#4.present")]),

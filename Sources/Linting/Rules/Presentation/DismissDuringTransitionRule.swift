@@ -175,8 +175,8 @@ public struct DismissDuringTransitionRule: Rule {
             if chain.presented.contains(where: { context.isInPresentationTransition($0) }) {
                 return report(controller, chain, call, in: &context)
             }
-            if let granted = chain.presented.first(where: { isJustGranted($0, call, in: context) }) {
-                delayed(controller, granted, call, in: &context)
+            if chain.presented.contains(where: { isJustGranted($0, call, in: context) }) {
+                report(controller, chain, call, isUncertain: true, in: &context)
             }
             return
         }
@@ -189,15 +189,6 @@ public struct DismissDuringTransitionRule: Rule {
     /// UIKit delays the dismissal until the presentation has ended, unless a diagnostic says that it is refused.
     ///
     /// Source: <doc:PresentAndDismiss#Present>.
-    private func delayed(_ id: ObjectID, _ granted: ObjectID, _ call: Event, in context: inout RuleContext) {
-        let related = granted == id ? [] : [context.named(granted)]
-        context.report(
-            ViolationDetails(context.named(id), related, blamed: call, isUncertain: true) { details in
-                "\(details.subject) was asked to dismiss in the turn in which the presentation of "
-                    + "\(details.related.first.map { "\($0)" } ?? "it") began: the user sees it come and go"
-            })
-    }
-
     private func isJustGranted(_ presented: ObjectID, _ call: Event, in context: RuleContext) -> Bool {
         guard let start = memory[presented]?.windowStart else { return false }
         return context.records(.turnEnded) || start > 0 && context.windowStart(of: call) == start
@@ -216,14 +207,17 @@ public struct DismissDuringTransitionRule: Rule {
         report(controller, context.chain(dismissedBy: controller), call ?? event, in: &context)
     }
 
-    private func report(_ id: ObjectID, _ chain: PresentationChain?, _ blamed: Event, in context: inout RuleContext) {
+    private func report(
+        _ id: ObjectID, _ chain: PresentationChain?, _ blamed: Event, isUncertain: Bool = false,
+        in context: inout RuleContext
+    ) {
         let moving = chain.map { chain in
             chain.presented.first { context.isInPresentationTransition($0) } ?? chain.presented[0]
         }
         let related = [moving, chain?.presenter].compactMap { $0 }.filter { $0 != id }.map { context.named($0) }
         let whose = moving.map { $0 == id ? " of it" : " of \(context.named($0))" } ?? ""
         context.report(
-            ViolationDetails(context.named(id), related, blamed: blamed) { details in
+            ViolationDetails(context.named(id), related, blamed: blamed, isUncertain: isUncertain) { details in
                 "\(details.subject) was asked to dismiss while a presentation or dismissal\(whose) was in progress"
             })
     }

@@ -72,11 +72,11 @@ import Testing
     @Test func `why the clock is never deallocated`() throws {
         let lines = try screen("leaked-after-removal", "4 enter")
         expect(
-            lines, "it was never", "▶ 22          content.removeFromParent()", "detected:   E104", "Break the cycle")
+            lines, "it was never", "call:       LeakedAfterRemoval.swift:22", "detected:   E104", "Break the cycle")
     }
 
     @Test func `what closed the menu when the pad was turned`() throws {
-        let lines = try screen("menu-popover", "7 k k a")
+        let lines = try screen("menu-popover", "7 tab k k a")
         expect(lines, "input.resized E", "› transition.began E132", "type: dismiss")
     }
 
@@ -96,8 +96,8 @@ import Testing
     @Test func `which code released the view when memory was short`() throws {
         let lines = try screen("memory-warning-unheeded", "w a")
         expect(
-            lines, "input.memoryWarning E81 › didReceiveMemoryWarning E82 › didReceiveMemoryWarning E84",
-            "▶ 7          view.removeFromSuperview()")
+            lines, "input.memoryWarning E81 › didReceiveMemoryWarning E84 › call.removeView E85",
+            "Called from MemoryWarningUnheeded.swift:7")
     }
 
     @Test func `what would be on screen without the second dismissal`() throws {

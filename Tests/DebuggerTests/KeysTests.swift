@@ -111,9 +111,9 @@ import TimeTravel
     }
 
     @Test(arguments: [
-        (200, " mail-on-phone.vctrace  E2000/E4292  11.100s  filter kind:callback · 3042 hidden"),
-        (80, " mail-on-phone.vctra…  E2000/E4292  11.100s  filter kind:callback · 3042 hidden"),
-        (40, " E2000/E4292  filter kin… · 3042 hidden"),
+        (200, " mail-on-phone.vctrace  E2000/E4292  11.100s  filter kind:callback · 1614 hidden"),
+        (80, " mail-on-phone.vctra…  E2000/E4292  11.100s  filter kind:callback · 1614 hidden"),
+        (40, " E2000/E4292  filter kin… · 1614 hidden"),
     ])
     func `the first row has the position and the filter at any width`(columns: Int, text: String) throws {
         var debugger = try DebuggerFixture("mail-on-phone", columns: columns, rows: 24, at: 2_000)

@@ -139,7 +139,7 @@ import TraceFile
                 == .note("c and C stop where Mail.appearance changes; #3 does not exist here"))
         debugger.press("c")
         #expect(
-            debugger.model.message == .note("stopped at watch Mail.appearance, appearance: disappeared → appearing"))
+            debugger.model.message == .note("stopped at watch Mail.appearance, appearance: null → disappeared"))
         _ = debugger.enter("watch Controller.appearance")
         #expect(
             debugger.model.message

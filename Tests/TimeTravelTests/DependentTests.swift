@@ -75,11 +75,11 @@ import TraceFile
         let lines =
             stack + """
                 {"kind":"call.present","presenter":1,"presented":3}
-                {"kind":"presentation.began","presenter":1,"presented":3}
+                {"kind":"presentation.began","presenter":1,"presented":3,"requester":1}
                 {"kind":"return"}
                 {"kind":"marker","name":"a"}
                 {"kind":"input.tapped","controller":3}
-                {"kind":"call.dismiss","controller":3}
+                {"kind":"call.dismiss","controller":3,"requester":3}
                 {"kind":"appearance.changed","controller":2,"state":"appearing"}
                 {"kind":"presentation.ended","presenter":1,"presented":3}
                 {"kind":"return"}
@@ -188,7 +188,7 @@ import TraceFile
     @Test func `rows of the same object stand side by side`() throws {
         let left = try state(first)
         let right = try state(
-            first + #"{"kind":"presentation.began","presenter":1,"presented":2,"style":"pageSheet"}"#)
+            first + #"{"kind":"presentation.began","presenter":1,"presented":2,"style":"pageSheet","requester":1}"#)
         let trees = TreeComparison(left, right)
         func line(_ left: String, _ sign: String, _ right: String) -> String {
             left + String(repeating: " ", count: 34 - left.count) + " " + sign + (right.isEmpty ? "" : " " + right)

@@ -21,7 +21,8 @@ public struct Glyph: Hashable, Sendable {
             self.init(trusted: Character(String(String.UnicodeScalarView(["\u{25CC}", first]))), columns: 1)
             return
         }
-        let marks = character.unicodeScalars.dropFirst().prefix { $0.isMark }.prefix(Self.maximumMarks)
+        let marks = character.unicodeScalars.dropFirst().filter { !$0.properties.isVariationSelector }
+            .prefix { $0.isMark }.prefix(Self.maximumMarks)
         self.init(
             trusted: marks.isEmpty ? Character(first) : Character(String(String.UnicodeScalarView([first] + marks))),
             columns: columns)
@@ -51,7 +52,7 @@ extension Unicode.Scalar {
     /// Whether the scalar is drawn on the character before it.
     fileprivate var isMark: Bool {
         switch properties.generalCategory {
-        case .nonspacingMark, .enclosingMark: !properties.isVariationSelector
+        case .nonspacingMark, .enclosingMark: true
         default: false
         }
     }

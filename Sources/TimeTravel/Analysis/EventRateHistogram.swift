@@ -34,12 +34,13 @@ package struct EventRateHistogram: Equatable, Sendable {
     /// known yet.
     package func density(of eventCount: UInt64, in count: Int) -> [Double?] {
         (0..<count).map { part in
-            let first = min(eventCount.share(part, of: count), max(1, eventCount) - 1)
-            let end = max(first + 1, eventCount.share(part + 1, of: count))
-            guard let start = time(of: first), let finish = time(of: min(end, max(1, eventCount) - 1)) else {
-                return nil
-            }
-            return Double(end - first) * 1e9 / Double(max(1, finish - min(start, finish)))
+            let last = max(1, eventCount) - 1
+            let first = eventCount.share(part, of: count)
+            // The time after the last event is not known: the last part ends with that event.
+            let end = min(max(first + 1, eventCount.share(part + 1, of: count)), last)
+            let begin = min(first, max(1, end) - 1)
+            guard let start = time(of: begin), let finish = time(of: end) else { return nil }
+            return Double(max(1, end - begin)) * 1e9 / Double(max(1, finish - min(start, finish)))
         }
     }
 

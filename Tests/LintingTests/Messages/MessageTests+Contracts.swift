@@ -131,6 +131,8 @@ extension MessageTests {
             "'ContainerViewController' (#2) performed the segue 'login' in its viewDidLoad(), before it was on screen",
             "'PanelViewController' (#3) presented 'LoginViewController' (#4) in its viewDidLayoutSubviews(), before it "
                 + "was on screen",
+            "'ContainerViewController' (#2) presented 'LoginViewController' (#3) in its viewDidLoad(), before it was "
+                + "on screen",
         ],
         "presented-frame-touched-in-will-begin": [
             "presentationTransitionWillBegin() set the frame of the presented view, that of 'CardViewController' (#3)"

@@ -46,7 +46,7 @@ import TraceFile
 
     @Test(arguments: [
         ("--from E5 --to E4", "--from E5 is E5, after --to E4, which is E4"),
-        ("--from end --to 3.25s", "--from end is E33, after --to 3.25s, which is E26"),
+        ("--from end --to 3.25s", "--from end is E33, after --to 3250ms, which is E26"),
     ])
     func `a range that runs backwards is refused`(_ arguments: String, _ reason: String) throws {
         let answer = try Program.shell("$replay log a.vctrace \(arguments)", in: folder)

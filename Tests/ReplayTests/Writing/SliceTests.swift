@@ -38,7 +38,8 @@ import Testing
             backwards
                 == Program.Answer(
                     status: 64, output: "",
-                    errors: "replay: a.vctrace: --from E9 is E9, after --to E3, which is E3; exchange the two positions\n"))
+                    errors: "replay: a.vctrace: --from E9 is E9, after --to E3, which is E3; "
+                        + "exchange the two positions\n"))
         #expect(try Program.run("slice", "a.vctrace", "-o", "a.vctrace", in: folder).status == 73)
         #expect(try folder.names == ["a.vctrace"])
     }

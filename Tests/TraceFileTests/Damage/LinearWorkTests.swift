@@ -40,6 +40,6 @@ import Testing
         #expect(source.bytesRead <= 2 * bytes.count)
         #expect(
             reader.damage.first?.reason
-                == "chunk: byte 8: expected a block that ends before the next one, found \(end - 16 - 48) bytes")
+                == "events 0…0: expected a block that ends before the next one, found \(end - 16 - 48) bytes")
     }
 }

@@ -83,10 +83,13 @@ public struct PresentTooEarlyRule: Rule {
                     Script.callback(.callbackViewDidLoad, 2) {
                         Script.performSegue("menu", of: 2) {
                             Script.prepares("menu", "custom", from: 2, to: 3)
-                            Script.performs("menu", "custom", from: 2, to: 3) { Script.addChild(3, to: 2) }
+                            Script.performs("menu", "custom", from: 2, to: 3) {
+                                Script.addChild(3, to: 2)
+                                Script.addView(3, to: 2)
+                                Script.didMove(3, to: 2)
+                            }
                         }
                     }
-                    Script.didMove(3, to: 2)
                 }
                 Script.turn
                 Script.end

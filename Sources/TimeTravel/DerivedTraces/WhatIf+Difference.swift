@@ -20,7 +20,7 @@ extension WhatIf {
         var recorded = reader.state(before: first)
         var other = recorded
         let stride = max(1, (reader.eventCount - first) / Self.maximumCompared)
-        var (next, range) = (first, excluded.startIndex)
+        var (compared, range) = (UInt64?.none, excluded.startIndex)
         var best: (difference: Difference, weight: Int, isTurn: Bool)?
         for event in reader.events(in: first..<reader.eventCount) {
             if event.seq % 1024 == 0, !shouldContinue(event.seq) { return nil }
@@ -28,10 +28,11 @@ extension WhatIf {
             if let event = included(event) { other.apply(event) }
             while range < excluded.endIndex, excluded[range].upperBound <= event.seq { range += 1 }
             let isEnd = range < excluded.endIndex && excluded[range].upperBound == event.seq + 1
-            guard event.seq >= next, event.kind == .turnEnded || isEnd || event.seq + 1 == reader.eventCount else {
+            let isDue = compared.map { event.seq - $0 >= stride } ?? true
+            guard isDue, event.kind == .turnEnded || isEnd || event.seq + 1 == reader.eventCount else {
                 continue
             }
-            next = event.seq + stride
+            compared = event.seq
             let weight = StateDiff(from: recorded, to: other).weight
             let isTurn = event.kind == .turnEnded
             if weight > best?.weight ?? 0 || isTurn && weight == best?.weight && best?.isTurn == false {
@@ -43,16 +44,18 @@ extension WhatIf {
 
     private static let maximumCompared: UInt64 = 1_000
 
+    /// The number of excluded events, those that are lost included.
+    var excludedCount: UInt64 { excluded.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) } }
+
     /// The number of excluded events, and of the calls of the app after them that are as recorded.
     public func counts(_ shouldContinue: Timeline.ProgressHandler = { _ in true }) -> (excluded: UInt64, calls: Int) {
-        let count = excluded.reduce(0) { $0 + UInt64($1.count) }
-        guard let first = excluded.first?.lowerBound else { return (count, 0) }
+        guard let first = excluded.first?.lowerBound else { return (0, 0) }
         var calls = 0
         for event in reader.events(in: first..<reader.eventCount) {
             if event.seq % 1024 == 0, !shouldContinue(event.seq) { break }
             if event.family == .call, !excludes(event.seq) { calls += 1 }
         }
-        return (count, calls)
+        return (excludedCount, calls)
     }
 }
 

@@ -8,8 +8,8 @@ extension WhatIf {
     ///
     /// - Parameter chosen: how many events were named.
     public func dependentLines(chosen: Int, limit: Int = 8) -> [String] {
-        let count = excluded.reduce(0) { $0 + $1.count } - chosen
-        guard count > 0 else { return [] }
+        guard excludedCount > chosen else { return [] }
+        let count = excludedCount - UInt64(chosen)
         let told = dependents.filter { $0.reason != .caused }
         let lines = told.prefix(limit).map { dependent in
             let name = reader.event(dependent.seq).map { TerminalText.word($0.name) + " " } ?? ""

@@ -2643,7 +2643,7 @@ extension AppExample {
             }
             """#),
         "restorable-children-not-encoded": AppExample(
-            "Misuse/Restoration/StateContainerController.swift", marked: [2],
+            "SampleApp/StateContainerController.swift", marked: [2],
             #"""
             /// A container that encodes its children.
             class StateContainerController: ContentContainerController {

@@ -47,9 +47,6 @@ public protocol Rule: Sendable {
     ///
     /// A `return` comes while the scope that it closes is still the innermost open one.
     mutating func check(_ event: Event, in context: inout RuleContext)
-    /// Handles the event with the rule of this type at that address. The engine calls it, and no rule implements it: as
-    /// a requirement it is compiled for each rule, so that the engine reaches the rule with one call.
-    static func check(_ event: Event, with rule: UnsafeMutableRawPointer, in context: inout RuleContext)
 
     /// Called at the end of the trace, clean or not: the last occasion to withdraw pending violations that only the end
     /// decides.
@@ -66,9 +63,6 @@ extension Rule where Memory == Never {
 extension Rule {
     public static var suppressedBy: [Suppression] { [] }
     public mutating func endMemory(of object: ObjectID) { memory.remove(object) }
-    public static func check(_ event: Event, with rule: UnsafeMutableRawPointer, in context: inout RuleContext) {
-        rule.assumingMemoryBound(to: Self.self).pointee.check(event, in: &context)
-    }
 
     public static var scopes: [EventKind] { [] }
     public static var requiredKinds: [EventKind] { kinds }

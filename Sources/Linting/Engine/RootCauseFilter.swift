@@ -3,29 +3,9 @@ import HierarchyModel
 /// Suppresses violations that follow from another one: which rule's violation is the root cause of which other rule's
 /// violation.
 struct RootCauseFilter {
-    /// The blamed events of the causes that one subject has had, by pair. They are few.
-    private struct Marks {
-        private var list: [(pair: Int, blamed: UInt64)] = []
-
-        subscript(pair: Int) -> UInt64? {
-            get { list.first { $0.pair == pair }?.blamed }
-            set {
-                if let index = list.firstIndex(where: { $0.pair == pair }) { list.remove(at: index) }
-                if let newValue { list.append((pair, newValue)) }
-            }
-        }
-
-        /// Whether there was one.
-        mutating func remove(_ pair: Int) -> Bool {
-            guard let index = list.firstIndex(where: { $0.pair == pair }) else { return false }
-            list.remove(at: index)
-            return true
-        }
-    }
-
     private let graph: SuppressionGraph
     /// By subject and pair: the event that the cause was blamed on.
-    private var found: [ObjectID: Marks] = [:]
+    private var found: [ObjectID: [Int: UInt64]] = [:]
     /// By pair: the blamed events of causes that suppress every consequence blamed on the same event.
     private var events: [Set<UInt64>]
     /// By pair: the first blamed event of a cause that suppresses consequences of all subjects.
@@ -55,8 +35,8 @@ struct RootCauseFilter {
             let hasParties = extent == .tree || extent == .nextOfEach || extent == .eachRaising
             let parties = hasParties ? details.related : []
             if extent != .pending {
-                found[details.subject.id, default: Marks()][pair] = details.blamed.seq
-                for party in parties { found[party.id, default: Marks()][pair] = details.blamed.seq }
+                found[details.subject.id, default: [:]][pair] = details.blamed.seq
+                for party in parties { found[party.id, default: [:]][pair] = details.blamed.seq }
             }
             guard extent != .eachRaising else { continue }
             suppress(details.subject.id, pair: pair, in: &pending)
@@ -108,8 +88,8 @@ struct RootCauseFilter {
         case .sameEvent, .pending: return false
         case .tree: return blamed >= cause
         case .later, .laterOfAll: return blamed > cause
-        case .next: return blamed > cause && found[subject]?.remove(pair) == true
-        case .nextOfEach: return blamed >= cause && found[subject]?.remove(pair) == true
+        case .next: return blamed > cause && found[subject]?.removeValue(forKey: pair) != nil
+        case .nextOfEach: return blamed >= cause && found[subject]?.removeValue(forKey: pair) != nil
         case .eachRaising:
             guard blamed >= cause else { return false }
             raised = graph.pairs[pair].cause

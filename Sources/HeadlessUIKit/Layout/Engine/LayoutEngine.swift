@@ -69,9 +69,10 @@ final class LayoutEngine {
         let broken = provisional + book.settle(wanted, in: &solver)
         solver.solve()
         // A size that a view will lose, as in a rotation, can make margins that leave no space.
-        let contradictions = broken.filter { book.isBroken($0) }
-        provisional = contradictions.filter(dependsOnMoves)
-        for item in contradictions where !dependsOnMoves(item) { report(item) }
+        provisional = []
+        for item in broken where book.isBroken(item) {
+            if dependsOnMoves(item) { provisional.append(item) } else { report(item) }
+        }
         // Computing a fitting size moves no view.
         guard !isRootFree else { return }
         for view in freeViews { askForPlacing(view) }

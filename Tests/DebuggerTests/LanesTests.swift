@@ -37,6 +37,18 @@ import TraceFile
         #expect(debugger.model.laneScale.time == 200_000_000 && debugger.model.laneScale.events == 16)
     }
 
+    @Test(arguments: [true, false])
+    func `zooming out of a whole life never shows less`(usesTime: Bool) {
+        var scale = LaneScale(usesTime: usesTime, events: 1, time: 1)
+        scale.show(0...UInt64.max, columns: 1, at: nil)
+        #expect(scale.step == .max)
+        scale.zoomOut()
+        #expect(scale.step == .max && scale.start == nil)
+        scale.show(100...899, columns: 8, at: nil)
+        scale.zoomOut()
+        #expect(scale.step == (usesTime ? 200 : 100))
+    }
+
     @Test func `each column of time has the state at its end`() throws {
         let events = [0, 10, 11, 40].enumerated().map { index, time in
             Event(

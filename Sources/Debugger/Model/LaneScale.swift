@@ -1,7 +1,7 @@
 import HierarchyModel
 
 /// Which part of a trace each column of Lanes stands for: a number of events, or a span of time.
-struct LaneScale: Equatable {
+struct LaneScale {
     /// Whether a column is a span of time.
     var usesTime = false
     /// Events in a column.
@@ -18,15 +18,15 @@ struct LaneScale: Equatable {
         set { if usesTime { time = newValue } else { events = newValue } }
     }
 
-    private static let maximumStep: UInt64 = 1 << 42
-
     mutating func zoomIn() {
         step = max(1, step / 2)
         start = nil
     }
 
     mutating func zoomOut() {
-        step = min(step * 2, usesTime ? Self.maximumStep : 64)
+        // A step that shows a whole life may be larger already.
+        let most: UInt64 = usesTime ? 1 << 42 : 64
+        step = max(step, min(step, most / 2) * 2)
         start = nil
     }
 
@@ -37,7 +37,7 @@ struct LaneScale: Equatable {
 
     /// Shows a range of events or times in that many columns, while the position stays.
     mutating func show(_ range: ClosedRange<UInt64>, columns: Int, at position: UInt64?) {
-        step = (range.upperBound - range.lowerBound) / UInt64(max(1, columns)) + 1
+        step = min((range.upperBound - range.lowerBound) / UInt64(max(1, columns)), .max - 1) + 1
         start = (range.lowerBound, position)
     }
 
@@ -59,11 +59,6 @@ struct LaneScale: Equatable {
 
     /// `4 events`, `0.050s`
     var text: String { usesTime ? EventText.shortTime(time) : "\(events) event\(events == 1 ? "" : "s")" }
-
-    static func == (left: LaneScale, right: LaneScale) -> Bool {
-        left.usesTime == right.usesTime && left.events == right.events && left.time == right.time
-            && left.start?.first == right.start?.first && left.start?.position == right.start?.position
-    }
 }
 
 extension LaneScale {

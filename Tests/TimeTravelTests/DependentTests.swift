@@ -40,7 +40,7 @@ import TraceFile
         #expect(outcome.resolved.map(\.rule) == ["double-dismiss-climbs"] && outcome.introduced.isEmpty)
         let end = whatIf.state(after: 153)
         #expect(end.controller(ObjectID(3))?.presenting == ObjectID(1) && end.controller(ObjectID(2)) == nil)
-        let largest = try #require(whatIf.largestDifference())
+        let largest = try #require(whatIf.comparison()?.largest)
         #expect(largest.position == 149)
         #expect(largest.other.controller(ObjectID(3))?.appearance == "appeared")
         #expect(largest.recorded.controller(ObjectID(3))?.appearance == "disappeared")
@@ -50,7 +50,7 @@ import TraceFile
                 "E150 controller.destroyed depends too: "
                     + "ListSheetController #3 \"Closed\" would still be in the hierarchy",
             ])
-        #expect(whatIf.counts().calls == 0 && whatIf.counts().excluded == 18)
+        #expect(whatIf.comparison()?.calls == 0 && whatIf.excludedCount == 18)
     }
 
     @Test func `what concerns an object that would not exist is excluded`() throws {
@@ -132,6 +132,23 @@ import TraceFile
         #expect(!isComplete)
     }
 
+    @Test func `ranges are joined with those that they touch, in any order`() throws {
+        let lines = (0..<40).map { #"{"kind":"marker","name":"\#($0)"}"# }.joined(separator: "\n")
+        var whatIf = WhatIf(try Traces.reader(lines))
+        let steps: [(Range<UInt64>, [Range<UInt64>])] = [
+            (10..<12, [10..<12]), (20..<22, [10..<12, 20..<22]), (4..<5, [4..<5, 10..<12, 20..<22]),
+            (14..<15, [4..<5, 10..<12, 14..<15, 20..<22]), (12..<14, [4..<5, 10..<15, 20..<22]),
+            (11..<13, [4..<5, 10..<15, 20..<22]), (5..<21, [4..<22]), (30..<31, [4..<22, 30..<31]),
+            (0..<40, [0..<40]),
+        ]
+        for (range, joined) in steps {
+            whatIf.insert(range)
+            #expect(whatIf.excluded == joined)
+            #expect((0..<40).filter { whatIf.excludes($0) } == joined.flatMap { Array($0) })
+        }
+        #expect(whatIf.excludedCount == 40)
+    }
+
     @Test func `events without a mark on the hierarchy are named`() throws {
         let whatIf = try whatIf(
             stack + """
@@ -143,11 +160,15 @@ import TraceFile
                 {"kind":"return"}
                 {"kind":"turn.ended"}
                 """, without: 5)
-        #expect(whatIf.largestDifference() == nil)
+        let comparison = try #require(whatIf.comparison())
+        #expect(comparison.largest == nil)
         #expect(
             whatIf.sameText == "The hierarchy is as recorded after every turn: the excluded events "
                 + "(1 call, 1 callback) leave no mark on it.")
-        #expect(whatIf.counts().calls == 1)
+        #expect(comparison.calls == 1)
+        var cancelled = WhatIf(whatIf.reader)
+        cancelled.exclude(0)
+        #expect(cancelled.comparison { _ in false } == nil)
         #expect(
             WhatIf.unknownText(calls: 1) == "No code of the app runs again: 1 later call of the app is as recorded, "
                 + "and what it would have called instead is not known.")

@@ -48,21 +48,21 @@ extension Model {
         for event in exclusions {
             guard other.exclude(event.seq, event.extent, searching) else { throw CommandFailure("cancelled") }
         }
-        let largest = other.largestDifference(progressHandler("Comparing the hierarchies"))
-        let outcome = other.outcome(
-            at: timeline.end, found: analysis.violations, progressHandler("Checking the rules"))
-        guard let outcome else { throw CommandFailure("cancelled") }
+        guard let comparison = other.comparison(progressHandler("Comparing the hierarchies")),
+            let outcome = other.outcome(
+                at: timeline.end, found: analysis.violations, progressHandler("Checking the rules"))
+        else { throw CommandFailure("cancelled") }
         let violations =
             outcome.resolved.map { line("- ", $0, Theme.added) }
             + outcome.introduced.map { line("+ ", $0, Theme.removed) }
         let name = exclusions.map { EventText.position($0.seq) }.joined(separator: ", ")
         var rows = exclusions.compactMap { timeline.reader.event($0.seq) }.map { eventRow($0, prefix: "  ") }
         rows += other.dependentLines(chosen: exclusions.count).map { ScreenRow("  " + $0, Theme.quiet) } + [ScreenRow()]
-        rows += largest.map { trees($0, atEnd: outcome.change) } ?? [ScreenRow(other.sameText)]
+        rows += comparison.largest.map { trees($0, atEnd: outcome.change) } ?? [ScreenRow(other.sameText)]
         rows += [ScreenRow(), ScreenRow("Violations", Theme.strong)]
         rows += violations.isEmpty ? [ScreenRow("  As recorded.", Theme.quiet)] : violations
         rows += [ScreenRow(), ScreenRow("Not known", Theme.strong)]
-        rows.append(ScreenRow("  " + WhatIf.unknownText(calls: other.counts().calls)))
+        rows.append(ScreenRow("  " + WhatIf.unknownText(calls: comparison.calls)))
         return .page(Page("Without \(name)", rows))
     }
 

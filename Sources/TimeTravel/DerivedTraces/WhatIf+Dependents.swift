@@ -96,8 +96,7 @@ private struct DependencyScan {
     }
 
     private mutating func exclude(_ event: Event, _ dependent: WhatIf.Dependent) {
-        let scope = whatIf.scope(at: event.seq)
-        let range = scope.lowerBound..<scope.upperBound + 1
+        let range = Range(whatIf.scope(at: event.seq))
         whatIf.insert(range)
         whatIf.dependents.append(dependent)
         found.append((range, dependent))
@@ -148,9 +147,8 @@ private struct DependencyScan {
                 $0.event.family == .call || $0.event.family == .input
             })?.event, call.seq > chosen.upperBound, !whatIf.excludes(call.seq)
         else { return nil }
-        let scope = whatIf.scope(at: call.seq)
         let dependent = WhatIf.Dependent(seq: call.seq, reason: .ineffective, object: event.identifiers.first)
-        return (scope.lowerBound..<scope.upperBound + 1, dependent)
+        return (Range(whatIf.scope(at: call.seq)), dependent)
     }
 
     /// Leaves out of a new stack what would never have come into it.

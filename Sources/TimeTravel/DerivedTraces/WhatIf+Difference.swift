@@ -11,21 +11,31 @@ extension WhatIf {
         public var change: StateDiff { StateDiff(from: recorded, to: other) }
     }
 
-    /// The position at which the hierarchies differ most: the first one with the most differences, of the ends of turns
-    /// and of excluded events; of equal ones the end of a turn. Nil if they never differ, or if it was cancelled.
-    ///
-    /// Folds the rest of the trace twice. In a long trace it compares a thousand positions.
-    public func largestDifference(_ shouldContinue: Timeline.ProgressHandler = { _ in true }) -> Difference? {
-        guard let first = excluded.first?.lowerBound, reader.eventCount > 0 else { return nil }
+    /// The trace from the first excluded event on, compared with the trace without the excluded events.
+    public struct Comparison: Sendable {
+        /// The position at which the hierarchies differ most: the first one with the most differences, of the ends of
+        /// turns and of excluded events; of equal ones the end of a turn. Nil if they never differ.
+        public let largest: Difference?
+        /// The number of later calls of the app that are as recorded.
+        public let calls: Int
+    }
+
+    /// Folds the rest of the trace twice, and compares a thousand positions of a long trace. Nil if it was cancelled.
+    public func comparison(_ shouldContinue: Timeline.ProgressHandler = { _ in true }) -> Comparison? {
+        guard let first = excluded.first?.lowerBound else { return Comparison(largest: nil, calls: 0) }
         var recorded = reader.state(before: first)
         var other = recorded
         let stride = max(1, (reader.eventCount - first) / Self.maximumCompared)
         var (compared, range) = (UInt64?.none, excluded.startIndex)
+        var calls = 0
         var best: (difference: Difference, weight: Int, isTurn: Bool)?
         for event in reader.events(in: first..<reader.eventCount) {
             if event.seq % 1024 == 0, !shouldContinue(event.seq) { return nil }
             recorded.apply(event)
-            if let event = included(event) { other.apply(event) }
+            if let event = included(event) {
+                other.apply(event)
+                if event.family == .call { calls += 1 }
+            }
             while range < excluded.endIndex, excluded[range].upperBound <= event.seq { range += 1 }
             let isEnd = range < excluded.endIndex && excluded[range].upperBound == event.seq + 1
             let isDue = compared.map { event.seq - $0 >= stride } ?? true
@@ -39,24 +49,13 @@ extension WhatIf {
                 best = (Difference(position: event.seq, recorded: recorded, other: other), weight, isTurn)
             }
         }
-        return best?.difference
+        return Comparison(largest: best?.difference, calls: calls)
     }
 
     private static let maximumCompared: UInt64 = 1_000
 
     /// The number of excluded events, those that are lost included.
-    var excludedCount: UInt64 { excluded.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) } }
-
-    /// The number of excluded events, and of the calls of the app after them that are as recorded.
-    public func counts(_ shouldContinue: Timeline.ProgressHandler = { _ in true }) -> (excluded: UInt64, calls: Int) {
-        guard let first = excluded.first?.lowerBound else { return (0, 0) }
-        var calls = 0
-        for event in reader.events(in: first..<reader.eventCount) {
-            if event.seq % 1024 == 0, !shouldContinue(event.seq) { break }
-            if event.family == .call, !excludes(event.seq) { calls += 1 }
-        }
-        return (excludedCount, calls)
-    }
+    var excludedCount: UInt64 { excluded.reduce(0) { $0 + $1.length } }
 }
 
 extension StateDiff {

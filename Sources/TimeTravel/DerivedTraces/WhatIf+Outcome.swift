@@ -4,7 +4,11 @@ import Linting
 extension WhatIf {
     /// What would be different without the excluded events.
     public struct Outcome {
-        /// The difference from the recorded state to the state without the excluded events.
+        /// The recorded state at the position.
+        public let recorded: HierarchyState
+        /// The state there without the excluded events.
+        public let other: HierarchyState
+        /// The difference from the recorded state to the other one.
         public let change: StateDiff
         /// Violations of the trace that would not occur.
         public let resolved: [Violation]
@@ -21,8 +25,10 @@ extension WhatIf {
     ) -> Outcome? {
         guard let violations = violations(shouldContinue) else { return nil }
         let (old, new) = (Set(found.map(Identity.init)), Set(violations.map(Identity.init)))
+        let (recorded, other) = (recorded(at: position), state(after: position))
         return Outcome(
-            change: change(at: position), resolved: found.filter { !new.contains(Identity($0)) },
+            recorded: recorded, other: other, change: StateDiff(from: recorded, to: other),
+            resolved: found.filter { !new.contains(Identity($0)) },
             introduced: violations.filter { !old.contains(Identity($0)) })
     }
 

@@ -44,11 +44,11 @@ public struct WhatIf {
         let scope = scope(at: seq)
         switch extent {
         case .event:
-            insert(scope.lowerBound..<scope.lowerBound + 1)
-            insert(scope.upperBound..<scope.upperBound + 1)
-        case .scope: insert(scope.lowerBound..<scope.upperBound + 1)
+            insert(Range(scope.lowerBound...scope.lowerBound))
+            insert(Range(scope.upperBound...scope.upperBound))
+        case .scope: insert(Range(scope))
         case .consequences:
-            insert(scope.lowerBound..<scope.upperBound + 1)
+            insert(Range(scope))
             return excludeDependents(of: scope, shouldContinue)
         }
         return true
@@ -64,7 +64,7 @@ public struct WhatIf {
     }
 
     mutating func replaceExclusions(_ ranges: [Range<UInt64>]) {
-        excluded = []
+        (excluded, excludedBefore) = ([], [])
         for range in ranges { insert(range) }
     }
 
@@ -136,17 +136,19 @@ extension WhatIf {
         return reader.event(other)?.kind == .return ? seq...other : seq...seq
     }
 
-    /// Adds a range and joins it with those that it touches.
+    /// Adds a range and joins it with those that it touches. Fast at the end, where a scan adds them.
     mutating func insert(_ new: Range<UInt64>) {
-        let touched = excluded.filter { $0.upperBound >= new.lowerBound && $0.lowerBound <= new.upperBound }
-        let joined = touched.reduce(new) { min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound) }
-        excluded.removeAll { touched.contains($0) }
-        excluded.insert(joined, at: excluded.firstIndex { $0.lowerBound > joined.lowerBound } ?? excluded.count)
-        excludedBefore = []
-        var count: UInt64 = 0
-        for range in excluded {
+        let first = excluded.prefixCount { $0.upperBound < new.lowerBound }
+        let touched = first..<max(first, excluded.prefixCount { $0.lowerBound <= new.upperBound })
+        let joined = excluded[touched].reduce(new) {
+            min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound)
+        }
+        var count = first == 0 ? 0 : excludedBefore[first - 1] + excluded[first - 1].length
+        excluded.replaceSubrange(touched, with: [joined])
+        excludedBefore.removeSubrange(first...)
+        for range in excluded[first...] {
             excludedBefore.append(count)
-            count += range.upperBound - range.lowerBound
+            count += range.length
         }
     }
 
@@ -156,7 +158,7 @@ extension WhatIf {
         guard count > 0 else { return (false, 0) }
         let (range, before) = (excluded[count - 1], excludedBefore[count - 1])
         guard seq >= range.upperBound else { return (true, before + seq - range.lowerBound) }
-        return (false, before + range.upperBound - range.lowerBound)
+        return (false, before + range.length)
     }
 
     /// The event renumbered as if the excluded events had never been; nil if it is excluded itself. A gap in the
@@ -175,7 +177,12 @@ extension WhatIf {
     /// The sequence number in the trace of a renumbered event.
     private func originalNumber(_ seq: UInt64) -> UInt64 {
         var seq = seq
-        for range in excluded where range.lowerBound <= seq { seq += range.upperBound - range.lowerBound }
+        for range in excluded where range.lowerBound <= seq { seq += range.length }
         return seq
     }
+}
+
+extension Range<UInt64> {
+    /// The number of its elements, of which lost events may make more than an `Int` holds.
+    var length: UInt64 { upperBound - lowerBound }
 }

@@ -41,14 +41,12 @@ public struct TreeComparison: Sendable {
     public var leftWidth: Int { rows.compactMap(\.left?.text.count).max() ?? 0 }
 
     /// Each row as text: the left tree in `width` columns, a sign for a difference, the right tree.
-    public func lines(width: Int, columns: (String) -> Int = \.count) -> [String] {
+    public func lines(width: Int) -> [String] {
         rows.map { row in
             let left = row.left?.text ?? ""
-            let shown = columns(left) <= width ? left : left.prefix(max(0, width - 1)) + "…"
-            let line =
-                shown + String(repeating: " ", count: max(0, width - columns(shown))) + (row.isSame ? "   " : " ≠ ")
-                + (row.right?.text ?? "")
-            return String(line.reversed().drop { $0 == " " }.reversed())
+            let shown = left.count <= width ? left : left.prefix(max(0, width - 1)) + "…"
+            let padding = String(repeating: " ", count: max(0, width - shown.count))
+            return shown + padding + (row.isSame ? "  " : " ≠") + (row.right.map { " " + $0.text } ?? "")
         }
     }
 }

@@ -51,13 +51,13 @@ struct WhatIfCommand: ParsableCommand {
         let isComplete = input.withProgress("Searching what depends on the events") { progress in
             excluded.allSatisfy { other.exclude($0.seq, extent, progress) }
         }
-        let largest = input.withProgress("Comparing the hierarchies") { other.largestDifference($0) }
-        let place = position ?? largest?.position ?? input.reader.eventCount - 1
+        guard let comparison = input.withProgress("Comparing the hierarchies", { other.comparison($0) }) else { return }
+        let place = position ?? comparison.largest?.position ?? input.reader.eventCount - 1
         let outcome = input.withProgress("Checking the rules without the events") {
             other.outcome(at: place, found: analysis.violations, $0)
         }
         guard isComplete, let outcome else { return }
-        let page = WhatIfPage(input.name, excluded, other, at: place, largest, outcome)
+        let page = WhatIfPage(input.name, excluded, other, at: place, comparison, outcome)
         try format.print(text: page.lines, json: page.json)
         input.noteDamage()
     }

@@ -9,21 +9,16 @@ struct WhatIfPage {
     private let chosen: [Event]
     private let whatIf: WhatIf
     private let position: UInt64?
-    private let largest: WhatIf.Difference?
+    private let comparison: WhatIf.Comparison
     private let outcome: WhatIf.Outcome
-    private let states: (recorded: HierarchyState, other: HierarchyState)
 
-    /// - Parameters:
-    ///   - position: where the hierarchies are compared.
-    ///   - largest: where they differ most; nil if they never do.
+    /// - Parameter position: that of the outcome.
     init(
-        _ name: String, _ chosen: [Event], _ whatIf: WhatIf, at position: UInt64?, _ largest: WhatIf.Difference?,
+        _ name: String, _ chosen: [Event], _ whatIf: WhatIf, at position: UInt64?, _ comparison: WhatIf.Comparison,
         _ outcome: WhatIf.Outcome
     ) {
         (self.name, self.chosen, self.position) = (name, chosen, position)
-        (self.whatIf, self.largest, self.outcome) = (whatIf, largest, outcome)
-        var other = whatIf
-        states = (whatIf.recorded(at: position), other.state(after: position))
+        (self.whatIf, self.comparison, self.outcome) = (whatIf, comparison, outcome)
     }
 
     /// The excluded events, both hierarchies side by side with their differences as `diff` prints them, the violations
@@ -35,17 +30,17 @@ struct WhatIfPage {
         let place = position.map(EventText.position) ?? "start"
         return ["without"] + indented(excluded) + hierarchy(place)
             + ["violations"] + indented(violations.isEmpty ? ["as recorded"] : violations)
-            + ["not known"] + indented([WhatIf.unknownText(calls: whatIf.counts().calls)])
+            + ["not known"] + indented([WhatIf.unknownText(calls: comparison.calls)])
     }
 
     private func hierarchy(_ place: String) -> [String] {
-        guard let largest else { return ["hierarchy"] + indented([whatIf.sameText]) }
+        guard let largest = comparison.largest else { return ["hierarchy"] + indented([whatIf.sameText]) }
         guard !outcome.change.isEmpty else {
             return ["hierarchy at \(place)"]
                 + indented(["as recorded here; it differs most at \(EventText.position(largest.position))"])
         }
         let heading = largest.position == position ? ", where it differs most" : ""
-        let trees = TreeComparison(states.recorded, states.other)
+        let trees = TreeComparison(outcome.recorded, outcome.other)
         return ["hierarchy at \(place)\(heading): as recorded, and without"]
             + indented(trees.lines(width: trees.leftWidth)) + ["changes"] + indented(outcome.change.lines)
     }
@@ -80,7 +75,7 @@ struct WhatIfPage {
             writer.endObject()
         }
         writer.member("at", position)
-        writer.member("largest", largest?.position)
+        writer.member("largest", comparison.largest?.position)
         writer.key("changes")
         outcome.change.write(to: &writer)
         writer.list("gone", outcome.resolved) { $0.write(to: &$1) }

@@ -12,7 +12,7 @@ import struct
 import sys
 import zlib
 
-DEFINITIONS, EVENTS, SNAPSHOT, INDEX, FOOTER = range(1, 6)
+DEFINITIONS, EVENTS, SNAPSHOT, _, FOOTER = range(1, 6)
 ID, OPTIONAL_ID, INT, UINT, DOUBLE, BOOL, STRING, SIZE, RECT, IDS, STRINGS, TRAITS, OBJECT = range(1, 14)
 SITE, EXTRAS = "site", "extras"
 WORDS_OF = {SIZE: 2, RECT: 4}
@@ -76,10 +76,10 @@ class Cursor:
         code = self.varint()
         return unzigzag(code - 1) / 6 if code else struct.unpack("<d", (raw or self).take(8))[0]
 
-    def part(self):
+    def part(self, dictionary=b""):
         plain, stored = self.varint(), self.varint()
         data = self.take(stored)
-        return Cursor(data if stored == plain else zlib.decompressobj(-15).decompress(data, plain + 1))
+        return Cursor(data if stored == plain else zlib.decompressobj(-15, dictionary).decompress(data, plain + 1))
 
 
 class Definitions:
@@ -169,28 +169,47 @@ def field_text(kind, words):
 
 
 class Chunk:
-    def __init__(self, payload, count, first, time, definitions):
-        cursor = Cursor(payload)
-        self.count, self.first, self.time, self.definitions = count, first, time, definitions
-        self.step = cursor.varint()
-        head, self.rows, self.values, self.raw, open_bits = [cursor.part() for _ in range(5)]
-        self.open_bits = int.from_bytes(open_bits.data, "little")
-        self.sizes = [cursor.part() for _ in range(4)]
+    def __init__(self, payload, count, first, time, definitions, snapshots):
+        self.cursor, self.definitions, self.snapshots = Cursor(payload), definitions, snapshots
+        self.count, self.first, self.time = count, first, time
+        self.step = self.cursor.varint()
+        head = self.cursor.part()
         self.shapes = head.list(lambda: Shape(head, definitions))
         self.pairs = dict(head.list(lambda: ((head.byte(), head.byte()), (head.byte(), head.byte()))))
-        self.ids = RecentIDs()
-        self.bodies, self.last_of_shape = {}, {}  # the last one and the one before, by shape and subject; by shape
 
     def events(self):
-        time, cause, before = self.time, self.first, None
-        for seq in range(self.first, self.first + self.count):
+        first, bases = self.first, None
+        for number in range(self.cursor.varint()):
+            count, _ = self.cursor.varint(), self.cursor.varint()
+            if number:
+                base = self.snapshots[self.first] if self.cursor.byte() else b""
+                self.snapshots[first] = self.cursor.part(base).data
+            self.begin_group(bases or (b"", b""))
+            bases = bases or (self.rows.data, self.values.data)
+            yield from self.group(first, count)
+            first += count
+        expect(first == self.first + self.count, f"{self.count} events")
+
+    def begin_group(self, bases):
+        self.rows, self.values = [self.cursor.part(base) for base in bases]
+        self.raw, open_bits, *self.sizes = [self.cursor.part() for _ in range(6)]
+        self.open_bits = int.from_bytes(open_bits.data, "little")
+        self.ids = self.recent_ids()
+        self.bodies, self.last_of_shape = {}, {}  # the last one and the one before, by shape and subject; by shape
+
+    recent_ids = RecentIDs
+
+    def group(self, first, count):
+        cause, before = first, None
+        for seq in range(first, first + count):
             number = self.rows.varint()
             shape = self.shapes[number]
-            time += self.distance(*self.pairs.get((before, number), shape.time_class)) * self.step
+            self.time += self.distance(*self.pairs.get((before, number), shape.time_class)) * self.step
             before = number
             subject = self.ids.take(self.rows.varint(), True) if shape.subject else None
             cause = (cause + (self.rows.zigzag() if shape.has_cause else 0)) & MASK
-            yield shape.event(seq, time, subject, self.body(number, shape, subject) if shape.words else [], cause)
+            body = self.body(number, shape, subject) if shape.words else []
+            yield shape.event(seq, self.time, subject, body, cause)
 
     def distance(self, column, centre):
         size = (centre + unzigzag(self.sizes[column].byte())) % 256
@@ -247,7 +266,7 @@ class Trace:
     def __init__(self, data):
         expect(data[:8] == b"\x89VCT\r\n\x1a\n", "the first bytes of a trace")
         version, must_know, _, checksum = struct.unpack("<HBBI", data[8:16])
-        expect(version == 2 and must_know == 0, f"version 2 without flags, found version {version}, flags {must_know}")
+        expect(version == 3 and must_know == 0, f"version 3 without flags, found version {version}, flags {must_know}")
         expect(zlib.crc32(data[:12]) == checksum, "the CRC-32 of the header")
         self.data, self.is_closed = data, False
         self.definitions, self.snapshots = Definitions(), {}
@@ -257,7 +276,7 @@ class Trace:
             if kind == DEFINITIONS:
                 self.definitions.add(Cursor(payload))
             elif kind == EVENTS:
-                yield from Chunk(payload, count, first, time, self.definitions).events()
+                yield from Chunk(payload, count, first, time, self.definitions, self.snapshots).events()
             elif kind == SNAPSHOT:
                 self.snapshots[first] = payload
             self.is_closed |= kind == FOOTER

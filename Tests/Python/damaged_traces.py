@@ -12,10 +12,9 @@ import sys
 import zlib
 
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / "Traces" / "damaged"
-DEFINITIONS, EVENTS, SNAPSHOT, INDEX, FOOTER, PAGE, CONTENTS = range(1, 8)
-ID, STRING, IDS, STRINGS, TRAITS, OBJECT = 1, 7, 10, 11, 12, 13
+DEFINITIONS, EVENTS, SNAPSHOT, _, FOOTER, PAGE, CONTENTS = range(1, 8)
+ID, OPTIONAL_ID, STRING, IDS, STRINGS, TRAITS, OBJECT = 1, 2, 7, 10, 11, 12, 13
 MAX_PAYLOAD = 24 << 20
-CONTROLLER_COLUMNS = 28
 
 
 # Values
@@ -45,7 +44,7 @@ def sequence(items):
 # Blocks
 
 
-def header(version=2, must_know=0, may_ignore=0, damage=0):
+def header(version=3, must_know=0, may_ignore=0, damage=0):
     data = bytes.fromhex("8956 4354 0D0A 1A0A") + struct.pack("<HBB", version, must_know, may_ignore)
     return data + struct.pack("<I", zlib.crc32(data) ^ damage)
 
@@ -75,8 +74,8 @@ def kind(code, name, fields):
 # Chunks
 
 
-def part(data, plain=None, stored=None):
-    deflate = zlib.compressobj(9, wbits=-15)
+def part(data, plain=None, stored=None, dictionary=b""):
+    deflate = zlib.compressobj(9, wbits=-15, zdict=dictionary)
     small = deflate.compress(data) + deflate.flush()
     kept = small if len(small) < len(data) else data
     return varint(len(data) if plain is None else plain) + varint(len(kept) if stored is None else stored) + kept
@@ -88,10 +87,22 @@ def shape(code, name=None, present=0, null=0, true=0, fixed=0, strings=(), envel
     return data + bytes([envelope, column, centre])
 
 
-def chunk(shapes, rows, values=b"", raw=b"", bits=b"", sizes=None, step=1, pairs=()):
-    """The payload of a chunk. `sizes` are the bytes of the first sizes part."""
-    parts = [sequence(shapes) + sequence(pairs), rows, values, raw, bits, sizes or b"", b"", b"", b""]
-    return varint(step) + b"".join(map(part, parts))
+def group(count, rows, values=b"", raw=b"", bits=b"", sizes=None, steps=0, snapshot=b""):
+    """A group of a chunk. `sizes` are the bytes of the first sizes part, one for each event where they are missing."""
+    parts = [rows, values, raw, bits, bytes(count) if sizes is None else sizes, b"", b"", b""]
+    return varint(count) + varint(steps) + snapshot + b"".join(map(part, parts))
+
+
+def groups(shapes, *parts, step=1, pairs=(), count=None):
+    """The payload of a chunk of these groups."""
+    head = part(sequence(shapes) + sequence(pairs))
+    return varint(step) + head + varint(len(parts) if count is None else count) + b"".join(parts)
+
+
+def chunk(shapes, rows, values=b"", raw=b"", bits=b"", sizes=b"", step=1, pairs=(), count=None):
+    """The payload of a chunk of one group, with as many events as sizes."""
+    only = group(len(sizes) if count is None else count, rows, values, raw, bits, sizes)
+    return groups(shapes, only, step=step, pairs=pairs)
 
 
 def events(count, payload, first=0, time=0):
@@ -122,23 +133,26 @@ def wrong_chunk(payload, count=1):
 # Snapshots
 
 
-def snapshot(controllers=(), count=None, numbers=None):
-    """The payload of a state after one event. Each controller is an identifier and its cells in some columns."""
-    data = b"\x01\x00" + b"\x01\x00" + varint(0) + varint(0) + varint(0) + varint(0)
-    data += varint(len(controllers) if count is None else count)
+def snapshot(controllers=(), count=None):
+    """The payload of a state after one event. Each controller is an identifier and its cells by column."""
+    data = b"\x01\x00" + b"\x01\x00" + varint(0) + varint(0) + varint(0)
+    data += varint(STATE_NAMES.index("controllers")) + varint(len(controllers) if count is None else count)
     last = 0
     for number, _ in controllers:
         data += zigzag(number - last)
         last = number
-    for column in range(CONTROLLER_COLUMNS):
-        for number, cells in controllers:
-            data += cells.get(column) or EMPTY_CELLS.get(column, b"\x00")
-    return data + varint(0)
+    columns = sorted({column for _, cells in controllers for column in cells})
+    data += varint(len(columns))
+    for column in columns:
+        cells = b"".join(cells.get(column, b"\x00") for _, cells in controllers)
+        data += varint(STATE_NAMES.index(column)) + bytes([COLUMNS[column]]) + counted(cells)
+    return data
 
 
-# The empty value of columns whose cells must not be 0: no children, false flags, an appearance, traits.
-EMPTY_CELLS = {3: b"\x01", 8: b"\x01", 17: b"\x01", 20: varint(1), 22: varint(0)}
-PARENT, CHILDREN, PRESENTED, HOST = 7, 8, 12, 18
+# The columns of controllers that the snapshots have, and the strings of the definitions before them.
+COLUMNS = {"title": STRING, "parent": OPTIONAL_ID, "children": IDS, "presented": OPTIONAL_ID, "host": OPTIONAL_ID, "traits": TRAITS}
+STATE_NAMES = ["disappeared", "test.event", "controllers", *COLUMNS]
+PARENT, CHILDREN, PRESENTED, HOST = "parent", "children", "presented", "host"
 
 
 def reference(own, other):
@@ -155,25 +169,12 @@ def list_cell(own, others):
 
 def trace_with_snapshot(payload, **others):
     """One event that changes nothing, and this payload as the state after it."""
-    names = block(DEFINITIONS, definitions(["disappeared", "test.event"], traits=["{}"]))
+    names = block(DEFINITIONS, definitions(STATE_NAMES, traits=["{}"]))
     first = events(1, chunk([shape(0, name=1)], b"\x00", sizes=b"\x00"))
     return header() + names + first + block(SNAPSHOT, payload, first=1, deflated=True, **others)
 
 
 # Indexes
-
-
-def index(entries):
-    data, last = varint(len(entries)), 0
-    for kind_, offset, count, first, time in entries:
-        data += bytes([kind_]) + varint(offset - last) + varint(count) + varint(first) + varint(time) + varint(0)
-        last = offset
-    return data
-
-
-def closed(body, payload, first=0):
-    """The body, followed by an index in one block and a footer."""
-    return body + block(INDEX, payload, first=first, deflated=True) + block(FOOTER, first=len(body))
 
 
 def page(entries, ranges=b"\x00"):
@@ -205,7 +206,7 @@ SECOND_CHUNK = FIRST_CHUNK + len(plain_events(2))
 
 def damaged_files():
     bomb = bytes(MAX_PAYLOAD)
-    yield "version-of-the-future", header(version=3) + NAMES
+    yield "version-of-the-future", header(version=4) + NAMES
     yield "flag-that-must-be-known", header(must_know=1) + NAMES
     yield "header-with-another-checksum", header(damage=1) + NAMES
     yield "header-cut-off", header()[:9]
@@ -256,17 +257,33 @@ def damaged_files():
     yield "traits-that-are-no-object", header() + block(DEFINITIONS, definitions(traits=["[]"]))
     yield "traits-257-deep", header() + block(DEFINITIONS, definitions(traits=['{"a":' + "[" * 256 + "]" * 256 + "}"]))
 
-    yield "chunk-of-parts-of-24-mib", wrong_chunk(varint(1) + b"".join(map(part, [b"\x00\x00", bomb[:-2]] + [b""] * 7)))
-    yield "chunk-of-sizes-of-24-mib", wrong_chunk(
-        varint(1) + b"".join(map(part, [sequence([shape(0, name=0)]) + b"\x00", b"\x00", b"", b"", b"", bomb[:-100], b"", b"", b""])))
+    name = shape(0, name=0)
+    yield "chunk-of-parts-of-24-mib", wrong_chunk(groups([name], group(1, bomb[:-2])))
+    yield "chunk-of-sizes-of-24-mib", wrong_chunk(groups([name], group(1, b"\x00", sizes=bomb[:-100])))
     yield "chunk-whose-part-is-larger-than-it-says", wrong_chunk(varint(1) + part(bytes(5000), plain=100) + bytes(16))
     yield "chunk-whose-part-is-smaller-than-it-says", wrong_chunk(varint(1) + part(bytes(5000), plain=6000) + bytes(16))
     yield "chunk-whose-part-goes-beyond-its-end", wrong_chunk(varint(1) + part(bytes(5000), stored=6000) + bytes(16))
+    state = b"\x00" + part(snapshot())
+    one, next_ = group(1, b"\x00"), group(1, b"\x00", snapshot=state)
+    yield "chunk-of-no-group", wrong_chunk(groups([name]))
+    yield "chunk-of-more-groups-than-events", wrong_chunk(groups([name], one, next_))
+    yield "chunk-of-more-groups-than-there-are", wrong_chunk(groups([name], one, count=2), count=2)
+    yield "chunk-of-2-to-the-60-groups", wrong_chunk(groups([name], one, count=1 << 60), count=2)
+    yield "chunk-of-less-events-than-its-groups", wrong_chunk(groups([name], one, group(2, bytes(2), snapshot=state)), count=2)
+    yield "group-of-no-event", wrong_chunk(groups([name], one, group(0, b"", snapshot=state)))
+    yield "group-without-a-snapshot", wrong_chunk(groups([name], one, one), count=2)
+    yield "group-of-a-snapshot-of-another-form", wrong_chunk(groups([name], one, group(1, b"\x00", snapshot=b"\x02" + state[1:])), count=2)
+    yield "group-of-a-snapshot-that-is-none", wrong_chunk(groups([name], one, group(1, b"\x00", snapshot=b"\x00" + part(b"\x07" * 9))), count=2)
+    yield "group-of-another-time", wrong_chunk(groups([name], group(1, b"\x00", steps=9), next_), count=2)
+    yield "group-of-a-time-that-overflows", wrong_chunk(groups([name], group(1, b"\x00", steps=(1 << 64) - 1), next_, step=2), count=2)
+    yield "group-deflated-with-another-dictionary", header() + NAMES + events(4000, groups([name], group(2000, bytes(2000)), varint(
+        2000) + varint(0) + state + part(bytes(range(256)) * 8, dictionary=bytes(range(256))) + b"".join(
+            map(part, [b"", b"", b"", bytes(2000), b"", b"", b""]))))
     yield "chunk-of-4097-shapes", wrong_chunk(chunk([shape(0, name=0)] * 4097, b"\x00", sizes=b"\x00"))
     yield "chunk-of-no-shape", wrong_chunk(chunk([], b"\x00", sizes=b"\x00"))
-    yield "chunk-with-too-few-rows", wrong_chunk(chunk([shape(0, name=0)], bytes(9), sizes=bytes(9)), count=10)
-    yield "chunk-with-too-many-rows", wrong_chunk(chunk([shape(0, name=0)], bytes(9), sizes=bytes(9)), count=8)
-    yield "chunk-with-too-few-sizes", wrong_chunk(chunk([shape(0, name=0)], bytes(9), sizes=bytes(8)), count=9)
+    yield "chunk-with-too-few-rows", wrong_chunk(chunk([shape(0, name=0)], bytes(9), sizes=bytes(10)), count=10)
+    yield "chunk-with-too-many-rows", wrong_chunk(chunk([shape(0, name=0)], bytes(9), sizes=bytes(8)), count=8)
+    yield "chunk-with-too-few-sizes", wrong_chunk(chunk([shape(0, name=0)], bytes(9), sizes=bytes(8), count=9), count=9)
     yield "shape-of-an-unknown-kind", wrong_chunk(chunk([shape(60_000)], b"\x00", sizes=b"\x00"))
     yield "shape-of-a-string-that-is-not-there", wrong_chunk(chunk([shape(0, name=1 << 31)], b"\x00", sizes=b"\x00"))
     yield "shape-of-a-part-of-sizes-that-is-not-there", wrong_chunk(chunk([shape(0, name=0, column=4)], b"\x00", sizes=b"\x00"))
@@ -293,12 +310,10 @@ def damaged_files():
     yield "string-that-is-not-there", one_field(STRING, varint(1000))
     yield "traits-that-are-not-there", one_field(TRAITS, varint(1000))
 
-    yield "snapshot-of-a-million-controllers", trace_with_snapshot(
-        bytes([1, 0, 1, 0, 0, 0, 0, 0]) + varint(1_100_000) + (b"\x02" * 1_100_000) + b"".join(
-            EMPTY_CELLS.get(column, b"\x00") * 1_100_000 for column in range(CONTROLLER_COLUMNS)) + b"\x00")
+    yield "snapshot-of-a-million-controllers", trace_with_snapshot(snapshot([(n, {}) for n in range(1, 1_100_000)]))
     yield "snapshot-of-more-objects-than-there-are", trace_with_snapshot(snapshot(count=1 << 40))
-    yield "snapshot-of-a-string-that-is-not-there", trace_with_snapshot(snapshot([(1, {0: varint(99)})]))
-    yield "snapshot-of-traits-that-are-not-there", trace_with_snapshot(snapshot([(1, {22: varint(99)})]))
+    yield "snapshot-of-a-string-that-is-not-there", trace_with_snapshot(snapshot([(1, {"title": varint(99)})]))
+    yield "snapshot-of-traits-that-are-not-there", trace_with_snapshot(snapshot([(1, {"traits": varint(99)})]))
     yield "snapshot-of-controllers-that-no-event-made", trace_with_snapshot(snapshot([(1, {}), (2, {})]))
     yield "snapshot-of-parents-in-a-circle", trace_with_snapshot(snapshot([
         (1, {PARENT: reference(1, 2), CHILDREN: list_cell(1, [2])}), (2, {PARENT: reference(2, 1), CHILDREN: list_cell(2, [1])}),
@@ -311,15 +326,8 @@ def damaged_files():
     yield "snapshot-of-2-to-the-60-scopes", trace_with_snapshot(bytes([1, 0, 1, 0, 0, 0]) + varint(1 << 60))
 
     sound = [(DEFINITIONS, 16, 0, 0, 0), (EVENTS, FIRST_CHUNK, 2, 0, 0), (EVENTS, SECOND_CHUNK, 2, 2, 0)]
-    yield "index-that-leads-into-a-payload", closed(BODY, index(sound[:2] + [(EVENTS, SECOND_CHUNK + 9, 2, 2, 0)]))
-    yield "index-that-leads-to-another-block", closed(BODY, index(sound[:2] + [(EVENTS, SECOND_CHUNK, 2, 7, 0)]))
-    yield "index-that-leads-beyond-itself", closed(BODY, index(sound[:2] + [(EVENTS, 1 << 40, 2, 2, 0)]))
-    yield "index-that-leads-to-a-block-twice", closed(BODY, index(sound[:2] + [(EVENTS, FIRST_CHUNK, 2, 0, 0)]))
-    yield "index-with-overflowing-offsets", closed(BODY, varint(2) + b"\x01" + varint((1 << 64) - 1) + bytes(4) + b"\x01" + varint(17) + bytes(4))
-    yield "index-of-more-blocks-than-there-are", closed(BODY, varint(1 << 60))
-    yield "index-that-says-another-number-of-events", closed(BODY, index(sound), first=1 << 60)
-    yield "index-without-a-chunk", closed(BODY, index(sound[:2]), first=2)
-    yield "index-of-25-million-bytes", closed(BODY, bomb)
+    yield "page-that-leads-to-another-block", paged(BODY, page(sound[:2] + [(EVENTS, SECOND_CHUNK, 2, 7, 0)]))
+    yield "page-with-overflowing-offsets", paged(BODY, varint(2) + b"\x01" + varint((1 << 64) - 1) + bytes(4) + b"\x01" + varint(17) + bytes(4))
     yield "page-that-leads-into-a-payload", paged(BODY, page(sound[:2] + [(EVENTS, SECOND_CHUNK + 9, 2, 2, 0)]))
     yield "page-that-leads-beyond-itself", paged(BODY, page(sound[:2] + [(EVENTS, 1 << 40, 2, 2, 0)]))
     yield "page-that-leads-to-a-block-twice", paged(BODY, page(sound[:2] + [(EVENTS, FIRST_CHUNK, 2, 2, 0)]))
@@ -342,9 +350,9 @@ def damaged_files():
     yield "contents-that-say-another-number-of-events", paged(BODY, page(sound), first=1 << 60)
     yield "contents-of-25-million-bytes", paged(BODY, page(sound), bomb)
     yield "footer-that-leads-to-contents-beyond-the-file", BODY + block(FOOTER, time=(1 << 64) - 1)
-    yield "footer-that-leads-beyond-the-file", BODY + block(FOOTER, first=(1 << 64) - 1)
-    yield "footer-that-leads-to-a-chunk", BODY + block(FOOTER, first=FIRST_CHUNK)
-    yield "footer-that-leads-to-itself", BODY + block(FOOTER, first=len(BODY))
+    yield "footer-that-leads-beyond-the-file", BODY + block(FOOTER, time=len(BODY) + 1)
+    yield "footer-that-leads-to-a-chunk", BODY + block(FOOTER, time=FIRST_CHUNK)
+    yield "footer-that-leads-to-itself", BODY + block(FOOTER, time=len(BODY))
 
 
 def large_files():

@@ -6,15 +6,15 @@ import zlib
 
 from tools import read_trace
 
-DEFINITIONS, EVENTS, SNAPSHOT, INDEX, FOOTER, PAGE, CONTENTS = range(1, 8)
+DEFINITIONS, EVENTS, SNAPSHOT, _, FOOTER, PAGE, CONTENTS = range(1, 8)
 
 
 class NamedIDs(read_trace.RecentIDs):
-    """Collects the identifiers that a chunk names."""
+    """Collects the identifiers that a group of a chunk names."""
 
-    def __init__(self):
+    def __init__(self, named):
         super().__init__()
-        self.named = set()
+        self.named = named
 
     def take(self, code, is_used):
         number = super().take(code, is_used)
@@ -37,7 +37,7 @@ def entry(cursor, last):
     return cursor.byte(), last + cursor.varint(), cursor.varint(), cursor.varint(), cursor.varint()
 
 
-def details(cursor, definitions, has_ranges):
+def details(cursor, definitions):
     """The kinds of the events of a chunk by name, and the ranges of identifiers."""
     kinds = {}
     for _ in range(cursor.varint()):
@@ -45,21 +45,19 @@ def details(cursor, definitions, has_ranges):
         name = definitions.kinds[code][0] if code else definitions.strings[cursor.varint()]
         kinds[name] = cursor.varint()
     ranges, identifier = [], 0
-    for _ in range(cursor.varint() if has_ranges else 0):
+    for _ in range(cursor.varint()):
         first = identifier + cursor.varint()
         identifier = first + cursor.varint()
         ranges.append(range(first, identifier + 1))
     return kinds, ranges
 
 
-def entries(payload, definitions, is_page):
-    """The entries of a page or of an index in one block, and its details of chunks."""
-    cursor, told = read_trace.Cursor(payload), []
+def entries(payload, definitions):
+    """The entries of a page, and its details of chunks."""
+    cursor, blocks_ = read_trace.Cursor(payload), []
     for _ in range(cursor.varint()):
-        block = entry(cursor, told[-1][0][1] if told else 0)
-        told.append((block, *([None, None] if is_page else details(cursor, definitions, False))))
-    if is_page:
-        told = [(block, *(details(cursor, definitions, True) if block[0] == EVENTS else (None, None))) for block, *_ in told]
+        blocks_.append(entry(cursor, blocks_[-1][1] if blocks_ else 0))
+    told = [(block, *(details(cursor, definitions) if block[0] == EVENTS else (None, None))) for block in blocks_]
     assert cursor.at == len(cursor.data), "more bytes after the last block"
     return told
 
@@ -82,38 +80,38 @@ def check(data):
     """Asserts that the index lists all blocks, and the kinds and identifiers of the chunks, and nothing else."""
     all_blocks = list(blocks(data))
     definitions = read_trace.Definitions()
-    found = {}
+    found, snapshots = {}, {}
     for kind, at, count, first, time, payload in all_blocks:
         if kind == DEFINITIONS:
             definitions.add(read_trace.Cursor(payload))
+        elif kind == SNAPSHOT:
+            snapshots[first] = payload
         elif kind == EVENTS:
-            chunk = read_trace.Chunk(payload, count, first, time, definitions)
-            chunk.ids = NamedIDs()
+            chunk = read_trace.Chunk(payload, count, first, time, definitions, snapshots)
+            named = set()
+            chunk.recent_ids = lambda: NamedIDs(named)
             names = collections.Counter(read_trace.json.loads(dict(event)["kind"]) for event in chunk.events())
-            found[at] = names, chunk.ids.named
+            found[at] = names, named
     footer = all_blocks[-1]
-    assert footer[0] == FOOTER and (footer[3] > 0) != (footer[4] > 0)
+    assert footer[0] == FOOTER and footer[4] > 0
     by_offset = {block[1]: block for block in all_blocks}
     listed = [block[:5] for block in all_blocks if block[0] in (DEFINITIONS, EVENTS, SNAPSHOT)]
     told = []
-    if footer[4]:
-        contents = by_offset[footer[4]]
-        last = 16
-        for offset, counts, first, end, events, time in pages(contents[5]):
-            page = entries(by_offset[offset][5], definitions, True)
-            assert by_offset[offset][0] == PAGE and all(last <= block[1] < offset for block, _, _ in page)
-            chunks = [block for block, _, _ in page if block[0] == EVENTS]
-            assert counts == {kind: sum(block[0] == kind for block, _, _ in page) for kind in counts}
-            if chunks:
-                assert (first, end, time) == (chunks[0][3], chunks[-1][3] + chunks[-1][2], chunks[0][4])
-            assert events == sum(block[2] for block in chunks)
-            told += page
-            last = offset
-        assert contents[0] == CONTENTS and contents[3] == sum(block[2] for block in listed)
-    else:
-        told = entries(by_offset[footer[3]][5], definitions, False)
+    contents = by_offset[footer[4]]
+    last = 16
+    for offset, counts, first, end, events, time in pages(contents[5]):
+        page = entries(by_offset[offset][5], definitions)
+        assert by_offset[offset][0] == PAGE and all(last <= block[1] < offset for block, _, _ in page)
+        chunks = [block for block, _, _ in page if block[0] == EVENTS]
+        assert counts == {kind: sum(block[0] == kind for block, _, _ in page) for kind in counts}
+        if chunks:
+            assert (first, end, time) == (chunks[0][3], chunks[-1][3] + chunks[-1][2], chunks[0][4])
+        assert events == sum(block[2] for block in chunks)
+        told += page
+        last = offset
+    assert contents[0] == CONTENTS and contents[3] == sum(block[2] for block in listed)
     assert [block for block, _, _ in told] == listed
     for (kind, at, *_), kinds, ranges in told:
         if kind == EVENTS:
             assert kinds == found[at][0]
-            assert not footer[4] or all(any(number in each for each in ranges) for number in found[at][1])
+            assert all(any(number in each for each in ranges) for number in found[at][1])

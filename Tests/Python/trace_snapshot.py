@@ -7,18 +7,6 @@ from tools import read_trace
 
 NEW_OBJECTS = {
     "windows": WINDOW, "controllers": CONTROLLER, "transitions": TRANSITION, "requestedTransitions": TRANSITION}
-NAMED_COLUMNS = 2
-
-# The columns of the old form, in their order.
-OLD_COLUMNS = {
-    "windows": "size size, orientation string, root id, key bool, visible bool, traits traits",
-    "controllers": "class string, module string, base string, system bool, title string, storyboardIdentifier string, "
-    "restorationIdentifier string, parent id, children ids, stack ids, selected id, presenting id, presented id, "
-    "style string, effectiveStyle string, presentationController string, view string, viewLoaded bool, host id, "
-    "frame rect, appearance string, reason string, traits traits, overrides object, preferredContentSize size, "
-    "collapsed bool, displayMode string, constraints int",
-    "transitions": "type string, container id, from id, to id, animated bool, interactive bool, fraction double",
-}
 
 
 def state(payload, definitions):
@@ -28,8 +16,7 @@ def state(payload, definitions):
 
 class Snapshot:
     def __init__(self, payload, definitions):
-        self.is_old = payload[0] != NAMED_COLUMNS
-        self.cursor = read_trace.Cursor(payload if self.is_old else payload[1:])
+        self.cursor = read_trace.Cursor(payload)
         self.definitions = definitions
 
     def state(self):
@@ -38,9 +25,6 @@ class Snapshot:
         anomalies, _ = cursor.varint(), cursor.varint()
         scopes = self.increasing(cursor.varint(), 0)
         tables = {name: [] for name in NEW_OBJECTS}
-        if self.is_old:
-            for name, columns in OLD_COLUMNS.items():
-                tables[name] = self.old_table(name, columns)
         while cursor.at < len(cursor.data):
             name = self.string()
             tables[name] = self.table(name)
@@ -64,14 +48,6 @@ class Snapshot:
                         item[column] = value
                 assert self.cursor.at == end
             self.cursor.at = end
-        return objects
-
-    def old_table(self, name, columns):
-        objects = self.objects(name)
-        for column in columns.split(", "):
-            column, kind = column.split()
-            for item in objects:
-                item[column] = self.old_value(kind, item["id"])
         return objects
 
     def value(self, code, own):
@@ -98,18 +74,6 @@ class Snapshot:
             read_trace.INT: self.cursor.zigzag, read_trace.UINT: self.cursor.varint, read_trace.DOUBLE: self.number,
             read_trace.OBJECT: lambda: json.loads(self.cursor.string()),
         }[code]()
-
-    def old_value(self, kind, own):
-        cursor = self.cursor
-        if kind == "int":
-            return cursor.zigzag()
-        if kind == "double":
-            return self.number()
-        if kind == "traits":
-            return json.loads(self.definitions.traits[cursor.varint()])
-        if kind == "object":
-            return {str(own + cursor.zigzag()): self.old_value("traits", own) for _ in range(cursor.varint())}
-        return self.value(getattr(read_trace, kind.upper()), own)
 
     def string(self):
         return self.definitions.strings[self.cursor.varint()]

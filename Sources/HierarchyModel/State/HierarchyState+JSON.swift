@@ -96,7 +96,7 @@ extension HierarchyContents {
     }
 
     fileprivate mutating func replaceObjects(
-        _ windows: [WindowState], _ controllers: [ControllerState], _ transitions: [TransitionState],
+        _ windows: [WindowState], _ controllers: consuming [ControllerState], _ transitions: [TransitionState],
         _ requestedTransitions: [TransitionState]
     ) {
         places = IDTable()
@@ -107,8 +107,8 @@ extension HierarchyContents {
         controllerReferences = OwnedList(capacity: max(controllers.count, 1))
         hasDanglingReferences = false
         for window in windows.reversed() where hasRoom && !holds(window.id) { insert(window) }
-        for index in controllers.indices.reversed() where hasRoom && !holds(controllers[index].id) {
-            insert(controllers[index])
+        while let controller = controllers.popLast() {
+            if hasRoom, !holds(controller.id) { insert(controller) }
         }
         for transition in transitions.reversed() where hasRoom && !holds(transition.id) { insert(transition) }
         for var transition in requestedTransitions.reversed() where hasRoom && !holds(transition.id) {

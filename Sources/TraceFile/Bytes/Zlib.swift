@@ -24,24 +24,6 @@ enum Zlib {
         return status == Z_OK ? stream : nil
     }
 
-    /// Inflates a zlib stream to exactly `length` bytes. Never allocates more than that.
-    static func inflate(_ stream: [UInt8], length: Int) throws(Corruption) -> [UInt8] {
-        try check(length, of: stream)
-        var made = uLong(length)
-        var status = Z_OK
-        let bytes = [UInt8](unsafeUninitializedCapacity: max(length, 1)) { buffer, count in
-            status = uncompress(buffer.baseAddress, &made, stream, uLong(stream.count))
-            count = status == Z_OK ? Int(made) : 0
-        }
-        guard status == Z_OK else {
-            throw Corruption(offset: 0, expected: "a zlib stream of \(length) bytes", found: "zlib status \(status)")
-        }
-        guard bytes.count == length else {
-            throw Corruption(offset: 0, expected: "\(length) bytes in the zlib stream", found: "\(bytes.count)")
-        }
-        return bytes
-    }
-
     /// The compression strategy of deflate.
     enum Strategy: Int32 {
         case usual = 0
@@ -49,66 +31,100 @@ enum Zlib {
         case huffman = 2
     }
 
-    /// Compresses `bytes` into a raw DEFLATE stream (RFC 1951). Returns nil if memory is short.
-    static func deflateRaw(_ bytes: [UInt8], level: Int, strategy: Strategy) -> [UInt8]? {
+    /// Compresses `bytes` into a raw DEFLATE stream (RFC 1951), which repeats what is in `dictionary` too. Returns nil
+    /// if memory is short.
+    static func deflateRaw(
+        _ bytes: [UInt8], level: Int, strategy: Strategy = .usual, dictionary: [UInt8] = []
+    ) -> [UInt8]? {
         withStream { stream in
             guard
                 deflateInit2_(
-                    stream, Int32(level), Z_DEFLATED, -rawWindowBits, memoryLevel, strategy.rawValue, ZLIB_VERSION,
+                    stream, Int32(level), Z_DEFLATED, -windowBits, memoryLevel, strategy.rawValue, ZLIB_VERSION,
                     streamSize) == Z_OK
             else { return nil }
             defer { deflateEnd(stream) }
+            if !dictionary.isEmpty, deflateSetDictionary(stream, dictionary, uInt(dictionary.count)) != Z_OK {
+                return nil
+            }
             let capacity = Int(deflateBound(stream, uLong(bytes.count)))
             var isWhole = false
-            let deflated = run(stream, on: bytes, capacity: capacity) {
+            let deflated = run(stream, on: bytes[...], capacity: capacity) {
                 isWhole = CZlib.deflate(stream, Z_FINISH) == Z_STREAM_END
             }
             return isWhole ? deflated : nil
         }
     }
 
-    /// Inflates a raw DEFLATE stream to exactly `length` bytes. Never allocates more than that.
-    static func inflateRaw(_ deflated: [UInt8], length: Int) throws(Corruption) -> [UInt8] {
-        try check(length, of: deflated)
-        let bytes = withStream { inflate(deflated, length: length, $0) }
-        guard let bytes else {
-            throw Corruption(offset: 0, expected: "a DEFLATE stream of \(length) bytes", found: "another one")
+    /// Inflates streams, one after the other. To allocate what zlib needs for each would take as long as to inflate a
+    /// short one.
+    struct Inflater: ~Copyable {
+        private let form: Form
+        private let stream: UnsafeMutablePointer<z_stream>
+        private let isReady: Bool
+
+        enum Form: String {
+            /// With a header and a checksum (RFC 1950).
+            case zlib
+            /// Without (RFC 1951).
+            case raw = "DEFLATE"
         }
-        return bytes
+
+        init(_ form: Form) {
+            self.form = form
+            stream = .allocate(capacity: 1)
+            stream.initialize(to: z_stream())
+            isReady = inflateInit2_(stream, form == .raw ? -windowBits : windowBits, ZLIB_VERSION, streamSize) == Z_OK
+        }
+
+        deinit {
+            inflateEnd(stream)
+            stream.deallocate()
+        }
+
+        /// As many bytes as zlib's fast loop wants to have room for. Without, the last bytes take far longer.
+        private static let margin = 258
+
+        /// Inflates a stream to exactly `length` bytes. Never allocates much more than that. `dictionary` is what the
+        /// stream was deflated with.
+        mutating func inflate(
+            _ deflated: ArraySlice<UInt8>, length: Int, dictionary: [UInt8] = []
+        ) throws(Corruption) -> [UInt8] {
+            try check(length, of: deflated)
+            guard isReady, inflateReset(stream) == Z_OK,
+                dictionary.isEmpty || inflateSetDictionary(stream, dictionary, uInt(dictionary.count)) == Z_OK
+            else { throw Corruption(offset: 0, expected: "memory for zlib", found: "none") }
+            var isWhole = false
+            let bytes = run(stream, on: deflated, capacity: length + Self.margin) {
+                isWhole = CZlib.inflate(stream, Z_FINISH) == Z_STREAM_END
+            }
+            guard isWhole, stream.pointee.avail_in == 0, bytes.count == length else {
+                throw Corruption(
+                    offset: 0, expected: "a \(form.rawValue) stream of \(length) bytes", found: "another one")
+            }
+            return bytes
+        }
     }
 
     /// Refuses an impossible length before memory is allocated for it.
-    private static func check(_ length: Int, of deflated: [UInt8]) throws(Corruption) {
+    private static func check(_ length: Int, of deflated: some Collection<UInt8>) throws(Corruption) {
         guard length <= (deflated.count + 1) * largestRatio else {
             throw Corruption(
                 offset: 0, expected: "a length that \(deflated.count) deflated bytes can have", found: "\(length)")
         }
     }
 
-    private static let rawWindowBits: Int32 = 15
+    private static let windowBits: Int32 = 15
     private static let memoryLevel: Int32 = 9
     private static let streamSize = Int32(MemoryLayout<z_stream>.size)
 
-    private static func inflate(
-        _ deflated: [UInt8], length: Int, _ stream: UnsafeMutablePointer<z_stream>
-    ) -> [UInt8]? {
-        guard inflateInit2_(stream, -rawWindowBits, ZLIB_VERSION, streamSize) == Z_OK else { return nil }
-        defer { inflateEnd(stream) }
-        var isWhole = false
-        let bytes = run(stream, on: deflated, capacity: length) {
-            isWhole = CZlib.inflate(stream, Z_FINISH) == Z_STREAM_END
-        }
-        return isWhole && stream.pointee.avail_in == 0 && bytes.count == length ? bytes : nil
-    }
-
     /// Returns what `step` writes, at most `capacity` bytes. The pointers are valid only while `step` runs.
     private static func run(
-        _ stream: UnsafeMutablePointer<z_stream>, on input: [UInt8], capacity: Int, _ step: () -> Void
+        _ stream: UnsafeMutablePointer<z_stream>, on input: ArraySlice<UInt8>, capacity: Int, _ step: () -> Void
     ) -> [UInt8] {
-        var input = input
-        return [UInt8](unsafeUninitializedCapacity: max(capacity, 1)) { buffer, count in
-            input.withUnsafeMutableBufferPointer { input in
-                stream.pointee.next_in = input.baseAddress
+        [UInt8](unsafeUninitializedCapacity: max(capacity, 1)) { buffer, count in
+            input.withUnsafeBufferPointer { input in
+                // zlib does not write there: its type is older than `const`.
+                stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
                 stream.pointee.avail_in = uInt(input.count)
                 stream.pointee.next_out = buffer.baseAddress
                 stream.pointee.avail_out = uInt(capacity)

@@ -14,16 +14,22 @@ struct BodyReader: ~Copyable {
     private let definitions: Definitions
 
     /// - Parameter bodies: about how many there are.
-    init(values: [UInt8], raw: [UInt8], _ definitions: Definitions, _ pool: MemoryPool, bodies: Int) {
+    init(_ definitions: Definitions, _ pool: MemoryPool, bodies: Int) {
         words = PooledList(pool, capacity: 2 * bodies)
         starts = PooledList(pool, capacity: bodies)
         types = PooledList(pool, capacity: 256)
-        self.values = ByteCursor(values)
-        self.raw = ByteCursor(raw)
+        values = ByteCursor([])
+        raw = ByteCursor([])
         self.definitions = definitions
     }
 
-    /// Whether all values and raw numbers are used.
+    /// Begins the bodies of the next group.
+    mutating func beginGroup(values: [UInt8], raw: [UInt8]) {
+        self.values = ByteCursor(values)
+        self.raw = ByteCursor(raw)
+    }
+
+    /// Whether all values and raw numbers of the group are used.
     var isAtEnd: Bool { values.isAtEnd && raw.isAtEnd }
 
     /// Adds the types of another shape and returns their range.

@@ -9,12 +9,13 @@ struct ChunkDecoder: ~Copyable {
     static let batch = 64
 
     private let definitions: Definitions
+    private var contents: ChunkContents
     private let plans: [ShapePlan]
     private let layouts: UnsafeMutablePointer<ShapeLayout>
     private let layoutCount: Int
     /// The offsets of the words in the memory of an event, one shape after the other.
     private var wordOffsets: PooledList<UInt8>
-    private let rowBytes: PaddedBytes
+    private var rowBytes = PaddedBytes([])
     private var rows: UncheckedCursor
     /// The rows and times of a batch of events.
     private let batchRows = UnsafeMutablePointer<EventRow>.allocate(capacity: batch)
@@ -24,54 +25,66 @@ struct ChunkDecoder: ~Copyable {
     /// Events without subject, sequence number, time and cause: the blank of each shape, then an event for each body.
     private var models: EventStore
     private var copiedFields = 0
+    private let pool: MemoryPool
     private var recentBodies: RecentBodies
     private var recentIDs = RecentIDs()
+    /// The number of the next group, and of the one after the last.
+    private var nextGroup: Int
+    private let endGroup: Int
+    /// The first sequence number after the group.
+    private var end: UInt64
     /// The sequence number of the next event.
     private(set) var nextSeq: UInt64
-    private let end: UInt64
     private var cause: UInt64
     /// About how many bytes the overflow fields of all events take. A document has a part for every other byte.
     let weight: Int
 
-    /// Reads what all events of a chunk need. It uses neither the reader nor other chunks.
-    static func decoder(
-        _ payload: [UInt8], header: BlockHeader, definitions: Definitions, _ pool: MemoryPool
-    ) throws(Corruption) -> ChunkDecoder {
-        let contents = try ChunkContents(payload, definitions)
-        guard header.count <= contents.rows.count else {
-            throw Corruption(offset: 0, expected: "\(header.count) events", found: "\(contents.rows.count) bytes")
-        }
-        let sizes = contents.columns.reduce(0) { $0 + $1.count }
-        guard sizes <= header.count else {
-            throw Corruption(offset: 0, expected: "a size for each of \(header.count) events", found: "\(sizes)")
-        }
-        return ChunkDecoder(contents, header, definitions, pool)
-    }
-
-    private init(_ contents: ChunkContents, _ header: BlockHeader, _ definitions: Definitions, _ pool: MemoryPool) {
+    /// Begins at the first of some groups, or of all, and ends after the last of them.
+    init(
+        _ contents: consuming ChunkContents, groups: Range<Int>? = nil, _ definitions: Definitions, _ pool: MemoryPool
+    ) {
         self.definitions = definitions
-        nextSeq = header.first
-        end = header.end
-        cause = header.first
-        weight = 32 * contents.values.count
+        self.pool = pool
+        let groups = groups ?? contents.groups.indices
+        let parts = contents.groups[groups]
+        (nextGroup, endGroup) = (groups.lowerBound, groups.upperBound)
+        nextSeq = parts.first?.first ?? 0
+        (end, cause) = (nextSeq, nextSeq)
+        weight = parts.reduce(0) { $0 + 32 * $1.values.count }
         plans = contents.plans
-        rowBytes = PaddedBytes(contents.rows)
         rows = UncheckedCursor(rowBytes)
+        // At its end, as rows and reader are: the first group begins with the first event.
         times = TimeDecoder(
-            contents.classes, step: contents.step, columns: contents.columns, openBits: contents.openBits,
-            start: header.time)
-        let bodies = max(64, header.count / 4)
-        reader = BodyReader(values: contents.values, raw: contents.raw, definitions, pool, bodies: bodies)
+            contents.classes, step: 1, columns: Array(repeating: [], count: TimeClass.columns), openBits: [],
+            start: contents.groups[groups.lowerBound].time)
+        let bodies = max(64, parts.reduce(0) { $0 + $1.count } / 4)
+        reader = BodyReader(definitions, pool, bodies: bodies)
         models = EventStore(pool, capacity: plans.count + bodies)
-        // Grows on demand: to clear one of the greatest size takes as long as to read some events.
-        recentBodies = RecentBodies(pool, capacity: 512)
+        recentBodies = Self.noBodies(pool)
         wordOffsets = PooledList(pool, capacity: 256)
         layoutCount = plans.count
         layouts = .allocate(capacity: max(1, plans.count))
+        self.contents = contents
         for (number, plan) in plans.enumerated() {
             (layouts + number).initialize(to: add(plan))
             models.append(plan.isForeign && plan.words.isEmpty ? plan.wordless : plan.model)
         }
+    }
+
+    /// Grows on demand: to clear one of the greatest size takes as long as to read some events.
+    private static func noBodies(_ pool: MemoryPool) -> RecentBodies { RecentBodies(pool, capacity: 512) }
+
+    private mutating func beginGroup() throws(Corruption) {
+        let (group, events) = (contents.groups[nextGroup], try contents.events(ofGroup: nextGroup))
+        rowBytes = PaddedBytes(events.rows)
+        rows = UncheckedCursor(rowBytes)
+        reader.beginGroup(values: events.values, raw: try contents.raw(ofGroup: nextGroup))
+        times = try contents.times(ofGroup: nextGroup)
+        recentBodies = Self.noBodies(pool)
+        recentIDs = RecentIDs()
+        for number in 0..<layoutCount { layouts[number].lastBody = -1 }
+        (end, cause) = (group.end, group.first)
+        nextGroup += 1
     }
 
     private mutating func add(_ plan: ShapePlan) -> ShapeLayout {
@@ -110,9 +123,10 @@ struct ChunkDecoder: ~Copyable {
 
     /// Reads the rows and times of the next events, as many as possible, and the reason why there are no more.
     private mutating func readBatch(_ limit: Int) throws(Corruption) -> (made: Int, failure: Corruption?) {
-        guard nextSeq < end else {
+        if nextSeq == end {
             try checkEnds()
-            return (0, nil)
+            guard nextGroup < endGroup else { return (0, nil) }
+            try beginGroup()
         }
         let wanted = Int(min(UInt64(min(limit, Self.batch)), end - nextSeq))
         var (read, timed) = (0, 0)
@@ -133,11 +147,14 @@ struct ChunkDecoder: ~Copyable {
         return (timed, failure)
     }
 
-    /// After the last event every part is used up.
+    /// After the last event of a group its parts are used up.
     private func checkEnds() throws(Corruption) {
         guard rows.isAtEnd else { throw rows.corruption("the end of the rows", "more") }
         guard reader.isAtEnd else { throw rows.corruption("the end of the values", "more") }
         guard times.isAtEnd else { throw rows.corruption("the end of the sizes and open bits", "more") }
+        guard nextGroup == contents.groups.count || times.time == contents.groups[nextGroup].time else {
+            throw rows.corruption("the time of the next group", "\(times.time) ns")
+        }
     }
 
     @inline(__always)
@@ -268,36 +285,4 @@ struct EventRow {
     let model: Int32
     let subject: UInt32
     let cause: UInt64
-}
-
-/// The parts of a chunk. The first of them is read.
-private struct ChunkContents {
-    private(set) var plans: [ShapePlan] = []
-    let classes: TimeClasses
-    let step: UInt64
-    let rows: [UInt8]
-    let values: [UInt8]
-    let raw: [UInt8]
-    let openBits: [UInt8]
-    private(set) var columns: [[UInt8]] = []
-
-    init(_ payload: [UInt8], _ definitions: Definitions) throws(Corruption) {
-        var cursor = ByteCursor(payload)
-        var room = TraceFormat.maxPayload
-        step = try cursor.varint()
-        var head = ByteCursor(try ChunkPart.next("the shapes", &cursor, room: &room))
-        rows = try ChunkPart.next("the rows", &cursor, room: &room)
-        values = try ChunkPart.next("the values", &cursor, room: &room)
-        raw = try ChunkPart.next("the raw numbers", &cursor, room: &room)
-        openBits = try ChunkPart.next("the open bits", &cursor, room: &room)
-        for _ in 0..<TimeClass.columns { columns.append(try ChunkPart.next("the sizes", &cursor, room: &room)) }
-        var shapes: [Shape] = []
-        var classes: [TimeClass] = []
-        for _ in 0..<(try head.count("a number of shapes", atMost: TraceFormat.maxShapes)) {
-            shapes.append(try Shape(from: &head))
-            classes.append(try TimeClass(from: &head))
-        }
-        plans = try definitions.plans(shapes, head)
-        self.classes = try TimeClasses(classes, &head)
-    }
 }

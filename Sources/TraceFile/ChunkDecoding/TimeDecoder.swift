@@ -1,4 +1,4 @@
-/// Decodes the times between the events of a chunk.
+/// Decodes the times between the events of a group.
 struct TimeDecoder: ~Copyable {
     private struct Column {
         var next: UnsafePointer<UInt8>
@@ -14,7 +14,7 @@ struct TimeDecoder: ~Copyable {
     /// The row of the class table.
     private var row = TimeClasses.ownRow
     /// The time of the last event.
-    private var time: UInt64
+    private(set) var time: UInt64
 
     init(_ classes: TimeClasses, step: UInt64, columns parts: [[UInt8]], openBits: [UInt8], start: UInt64) {
         self.classes = classes
@@ -70,28 +70,29 @@ struct TimeDecoder: ~Copyable {
 
 /// The class of the time before each event.
 final class TimeClasses {
-    private static let stride = TimeClass.pairedShapes
     /// The row for an event whose class does not depend on the event before.
-    static let ownRow = stride
+    static let ownRow = 0
 
     private let own: UnsafeMutablePointer<TimeClass>
-    /// By the shape before and the shape, for the first shapes. The entry is the shape's own class where the chunk
-    /// gives no other.
-    private let paired = UnsafeMutablePointer<TimeClass>.allocate(capacity: (stride + 1) * stride)
+    /// A row for each of the first shapes, as the shape before, after ``ownRow``. The entry is the shape's own class
+    /// where the chunk gives no other.
+    private let paired: UnsafeMutablePointer<TimeClass>
+    private let stride: Int
 
     /// `head` is at the end of the shapes.
     init(_ classes: [TimeClass], _ head: inout ByteCursor) throws(Corruption) {
-        let count = min(classes.count, Self.stride)
-        own = .allocate(capacity: classes.count + Self.stride)
-        own.initialize(repeating: TimeClass(), count: classes.count + Self.stride)
-        for (shape, timeClass) in classes.enumerated() { own[shape] = timeClass }
-        for row in 0...Self.stride { (paired + row * Self.stride).initialize(from: own, count: Self.stride) }
+        let count = min(classes.count, TimeClass.pairedShapes)
+        stride = count
+        own = .allocate(capacity: max(1, classes.count))
+        for (shape, timeClass) in classes.enumerated() { (own + shape).initialize(to: timeClass) }
+        paired = .allocate(capacity: max(1, (count + 1) * count))
+        for row in 0...count { (paired + row * count).initialize(from: own, count: count) }
         for _ in 0..<(try head.count("a number of pairs", atMost: head.remaining)) {
             let (before, shape) = (Int(try head.byte()), Int(try head.byte()))
             guard before < count, shape < count else {
                 throw head.corruption("shapes below \(count)", "\(before), \(shape)")
             }
-            paired[before * Self.stride + shape] = try TimeClass(from: &head)
+            paired[(before + 1) * count + shape] = try TimeClass(from: &head)
         }
     }
 
@@ -103,12 +104,12 @@ final class TimeClasses {
     /// The class of an event of a shape of the chunk. `row` is the row that the event before chose, and becomes the row
     /// for the next event.
     @inline(__always) func timeClass(of shape: Int, _ row: inout Int) -> TimeClass {
-        guard shape < Self.stride else {
+        guard shape < stride else {
             row = Self.ownRow
             return own[shape]
         }
-        defer { row = shape }
-        return paired[row &* Self.stride &+ shape]
+        defer { row = shape &+ 1 }
+        return paired[row &* stride &+ shape]
     }
 }
 

@@ -22,15 +22,40 @@ struct ChunkEncoder: ~Copyable {
     private var recentIDs = RecentIDs()
     private var newIDs: [UInt32] = []
     private var times = TimeEncoder()
+    /// The groups but the open one.
+    private var groups: [Group] = []
+    private var group = Group()
 
-    /// Of each event: shape, subject, cause, choice of a body.
-    private var rows: [UInt8] = []
-    /// The words of new bodies.
-    private var values: [UInt8] = []
-    /// Numbers that are written as eight bytes.
-    private var raw: [UInt8] = []
+    /// Some events of a chunk, which a reader can read without those before them.
+    private struct Group {
+        var count = 0
+        /// The state before its first event. Empty for the first group, before which the file has a snapshot.
+        var snapshot: [UInt8] = []
+        /// Of each event: shape, subject, cause, choice of a body.
+        var rows: [UInt8] = []
+        /// The words of new bodies.
+        var values: [UInt8] = []
+        /// Numbers that are written as eight bytes.
+        var raw: [UInt8] = []
+    }
 
     init() {}
+
+    /// How many events the open group has.
+    var countInGroup: Int { group.count }
+
+    /// Ends the group. The next event is the first of another one. Call it where the open group has an event.
+    ///
+    /// - Parameter snapshot: the payload of a snapshot of the state before that event.
+    mutating func beginGroup(snapshot: [UInt8]) {
+        groups.append(group)
+        group = Group(snapshot: snapshot)
+        recentBodies = RecentBodies()
+        recentIDs = RecentIDs()
+        shapes.forgetBodies()
+        times.beginGroup()
+        lastCause = first + UInt64(count)
+    }
 
     /// Appends the next event. Its time is not before that of the event before, and its sequence number is the next
     /// one.
@@ -41,14 +66,15 @@ struct ChunkEncoder: ~Copyable {
         splitter.fixesSymbols = shapes.count < ShapeTable.crowd
         times.append(event.t - lastTime, shape: shape)
         lastTime = event.t
-        rows.appendVarint(shape)
-        if let subject = split.subject { rows.appendVarint(noted(recentIDs.use(subject), subject)) }
+        group.rows.appendVarint(shape)
+        if let subject = split.subject { group.rows.appendVarint(noted(recentIDs.use(subject), subject)) }
         if let cause = event.cause {
-            rows.appendSignedVarint(Int64(bitPattern: cause &- lastCause))
+            group.rows.appendSignedVarint(Int64(bitPattern: cause &- lastCause))
             lastCause = cause
         }
         if !split.words.isEmpty { appendBody(shape) }
         count += 1
+        group.count += 1
     }
 
     /// The code of an identifier. An identifier whose code says that it is new is collected: these are all identifiers
@@ -58,7 +84,7 @@ struct ChunkEncoder: ~Copyable {
         return code
     }
 
-    private mutating func mention(_ id: UInt32) { values.appendVarint(noted(recentIDs.mention(id), id)) }
+    private mutating func mention(_ id: UInt32) { group.values.appendVarint(noted(recentIDs.mention(id), id)) }
 
     private mutating func begin(with event: Event) {
         first = event.seq
@@ -84,7 +110,7 @@ struct ChunkEncoder: ~Copyable {
             choice = .new
             body = bodies.append(split.words)
         }
-        rows.append(choice.rawValue)
+        group.rows.append(choice.rawValue)
         if choice == .new { appendValues(shape, base: recent.last >= 0 ? recent.last : ofShape) }
         if choice != .last {
             recentBodies.set(body, for: key, at: place)
@@ -101,7 +127,7 @@ struct ChunkEncoder: ~Copyable {
             for index in split.words.indices.prefix(64) where bodies.words[start + index] != split.words[index] {
                 mask |= 1 << UInt64(index)
             }
-            values.appendVarint(mask)
+            group.values.appendVarint(mask)
         }
         for (index, type) in shapes[shape].words.enumerated() {
             let old = start.map { bodies.words[$0 + index] }
@@ -113,15 +139,15 @@ struct ChunkEncoder: ~Copyable {
     private mutating func append(_ word: UInt64, _ type: FieldTypeCode, base: UInt64) {
         switch type {
         case .id, .optionalID: mention(UInt32(truncatingIfNeeded: word))
-        case .int, .uint: values.appendSignedVarint(Int64(bitPattern: word &- base))
+        case .int, .uint: group.values.appendSignedVarint(Int64(bitPattern: word &- base))
         case .double:
             if let sixths = PackedDouble.sixths(Double(bitPattern: word)) {
-                values.appendVarint(sixths.zigzag + 1)
+                group.values.appendVarint(sixths.zigzag + 1)
             } else {
-                values.append(0)
-                raw.appendFixed(word)
+                group.values.append(0)
+                group.raw.appendFixed(word)
             }
-        case .string, .traits, .site: values.appendVarint(word)
+        case .string, .traits, .site: group.values.appendVarint(word)
         default: append(splitter.longs[Int(word)])
         }
     }
@@ -130,17 +156,17 @@ struct ChunkEncoder: ~Copyable {
         wordCount += long.words
         switch long {
         case .ids(let list):
-            values.appendVarint(list.count)
+            group.values.appendVarint(list.count)
             for id in list { mention(id) }
         case .strings(let list):
-            values.appendVarint(list.count)
-            for string in list { values.appendVarint(string) }
-        case .object(let json): values.appendCounted(json)
+            group.values.appendVarint(list.count)
+            for string in list { group.values.appendVarint(string) }
+        case .object(let json): group.values.appendCounted(json)
         case .extras(let list):
-            values.appendVarint(list.count)
+            group.values.appendVarint(list.count)
             for extra in list {
-                values.appendVarint(extra.name)
-                values.appendCounted(extra.json)
+                group.values.appendVarint(extra.name)
+                group.values.appendCounted(extra.json)
             }
         }
     }
@@ -156,22 +182,36 @@ extension ChunkEncoder {
         var details: BlockList.Details
     }
 
-    /// The payload. `step` is the step of the clock; it is used if every time is a multiple of it.
-    func output(step: UInt64, level: Int) -> Output {
+    /// The payload. `step` is the step of the clock; it is used if every time is a multiple of it. `snapshot` is the
+    /// payload of the snapshot before the chunk, if there is one.
+    mutating func output(step: UInt64, level: Int, snapshot: [UInt8]?) -> Output {
+        groups.append(group)
         let step = times.commonStep(step)
         let times = times.times(step: step, shapeCount: shapes.count)
         let head = shapes.head(times)
         var payload: [UInt8] = []
         payload.appendVarint(step)
         ChunkPart.append(head, level: level, to: &payload)
-        ChunkPart.append(rows, level: level, to: &payload)
-        ChunkPart.append(values, level: level, to: &payload)
-        ChunkPart.append(raw, level: 0, to: &payload)
-        ChunkPart.append(times.openBits, level: 0, to: &payload)
-        for column in times.columns { ChunkPart.append(column, level: level, strategy: .huffman, to: &payload) }
-        let sizes = [head, rows, values, raw, times.openBits].map(\.count) + [count]
+        payload.appendVarint(groups.count)
+        var plainSize = head.count
+        for (index, (group, times)) in zip(groups, times.groups).enumerated() {
+            payload.appendVarint(group.count)
+            payload.appendVarint(times.steps)
+            if index > 0 {
+                payload.append(snapshot == nil ? 0 : 1)
+                ChunkPart.append(group.snapshot, level: level, dictionary: snapshot ?? [], to: &payload)
+            }
+            let dictionary = index > 0 ? groups[0] : Group()
+            ChunkPart.append(group.rows, level: level, dictionary: dictionary.rows, to: &payload)
+            ChunkPart.append(group.values, level: level, dictionary: dictionary.values, to: &payload)
+            ChunkPart.append(group.raw, level: 0, to: &payload)
+            ChunkPart.append(times.openBits, level: 0, to: &payload)
+            for column in times.columns { ChunkPart.append(column, level: level, strategy: .huffman, to: &payload) }
+            let parts = [group.snapshot, group.rows, group.values, group.raw, times.openBits]
+            plainSize += parts.reduce(group.count) { $0 + $1.count }
+        }
         return Output(
-            payload: payload, plainSize: sizes.reduce(0, +),
+            payload: payload, plainSize: plainSize,
             details: BlockList.Details(kinds: shapes.countedKinds, identifiers: IDRanges(newIDs)))
     }
 }
@@ -268,6 +308,10 @@ struct ShapeTable {
         entries.append(Entry(shape: shape, words: shape.words(kind.fields.map { FieldTypeCode($0.type) })))
         numbers[key] = entries.count - 1
         return entries.count - 1
+    }
+
+    mutating func forgetBodies() {
+        for number in entries.indices { entries[number].lastBody = -1 }
     }
 
     /// The shapes with their times, as a part.

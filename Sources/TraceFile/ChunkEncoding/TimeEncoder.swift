@@ -1,10 +1,16 @@
 /// Collects the times between the events of a chunk and writes them when all are known.
 struct TimeEncoder {
-    /// The classes of the shapes, and the bytes.
+    /// The classes of the shapes, and the times of each group.
     struct Times {
         /// For each shape.
         var classes: [TimeClass] = []
         var pairs: [Pair] = []
+        var groups: [Group] = []
+    }
+
+    struct Group {
+        /// The sum of its times in steps.
+        var steps: UInt64 = 0
         var columns: [[UInt8]] = Array(repeating: [], count: TimeClass.columns)
         var openBits: [UInt8] = []
     }
@@ -21,31 +27,43 @@ struct TimeEncoder {
 
     private var distances: [UInt64] = []
     private var shapes: [UInt16] = []
+    /// How many events there are before each group.
+    private var groupStarts = [0]
 
     mutating func append(_ distance: UInt64, shape: Int) {
         distances.append(distance)
         shapes.append(UInt16(shape))
     }
 
+    /// The next event has the class of its own shape, so that a reader can begin with it.
+    mutating func beginGroup() { groupStarts.append(distances.count) }
+
     /// The times between events, in steps. All are multiples of `step`.
     func times(step: UInt64, shapeCount: Int) -> Times {
         var times = Times()
-        let plan = ClassPlan(shapes, shapeCount: shapeCount, commonPair: Self.commonPair)
+        let groups = zip(groupStarts, groupStarts.dropFirst() + [shapes.count]).map { $0..<$1 }
+        let plan = ClassPlan(shapes, groups, shapeCount: shapeCount, commonPair: Self.commonPair)
         let numbers = step == 1 ? distances : distances.map { $0 / step }
         let classes = Self.classes(numbers, plan)
         times.classes = Array(classes[..<shapeCount])
         for (place, pair) in plan.pairs.enumerated() {
             times.pairs.append(Pair(before: pair.before, shape: pair.shape, timeClass: classes[shapeCount + place]))
         }
-        var open = BitWriter()
-        for (index, number) in numbers.enumerated() {
-            let size = Magnitude.size(of: number)
-            let timeClass = classes[Int(plan.classes[index])]
-            times.columns[Int(timeClass.column)].append(
-                Int8(truncatingIfNeeded: Int(size) - Int(timeClass.centre)).zigzag)
-            open.append(number, bits: Magnitude.openBits(size))
+        times.groups = groups.map { events in
+            var group = Group()
+            var open = BitWriter()
+            for index in events {
+                let number = numbers[index]
+                let size = Magnitude.size(of: number)
+                let timeClass = classes[Int(plan.classes[index])]
+                group.columns[Int(timeClass.column)].append(
+                    Int8(truncatingIfNeeded: Int(size) - Int(timeClass.centre)).zigzag)
+                open.append(number, bits: Magnitude.openBits(size))
+                group.steps += number
+            }
+            group.openBits = open.bytes
+            return group
         }
-        times.openBits = open.bytes
         return times
     }
 
@@ -85,11 +103,11 @@ private struct ClassPlan {
     /// Of each event.
     let classes: [UInt16]
 
-    init(_ shapes: [UInt16], shapeCount: Int, commonPair: Int) {
+    init(_ shapes: [UInt16], _ groups: [Range<Int>], shapeCount: Int, commonPair: Int) {
         let paired = min(shapeCount, TimeClass.pairedShapes)
         var totals = [Int](repeating: 0, count: shapeCount)
         var pairCounts = [Int](repeating: 0, count: paired * paired)
-        Self.forEach(shapes, paired) { shape, pair in
+        Self.forEach(shapes, groups, paired) { shape, pair in
             totals[shape] += 1
             if let pair { pairCounts[pair] += 1 }
         }
@@ -102,7 +120,7 @@ private struct ClassPlan {
         }
         var classes: [UInt16] = []
         classes.reserveCapacity(shapes.count)
-        Self.forEach(shapes, paired) { shape, pair in
+        Self.forEach(shapes, groups, paired) { shape, pair in
             let own = pair.map { pairClasses[$0] } ?? 0
             classes.append(own > 0 ? own : UInt16(shape))
         }
@@ -111,12 +129,16 @@ private struct ClassPlan {
         self.classes = classes
     }
 
-    private static func forEach(_ shapes: [UInt16], _ paired: Int, _ body: (_ shape: Int, _ pair: Int?) -> Void) {
-        var before = Int.max
-        for shape in shapes {
-            let shape = Int(shape)
-            body(shape, before < paired && shape < paired ? before * paired + shape : nil)
-            before = shape
+    private static func forEach(
+        _ shapes: [UInt16], _ groups: [Range<Int>], _ paired: Int, _ body: (_ shape: Int, _ pair: Int?) -> Void
+    ) {
+        for group in groups {
+            var before = Int.max
+            for shape in shapes[group] {
+                let shape = Int(shape)
+                body(shape, before < paired && shape < paired ? before * paired + shape : nil)
+                before = shape
+            }
         }
     }
 }

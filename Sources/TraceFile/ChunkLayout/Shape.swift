@@ -32,6 +32,13 @@ struct Shape: Hashable {
 
     init(kind: UInt16) { self.kind = kind }
 
+    /// Each chunk looks up all of its shapes: the parts that tell most apart are enough.
+    func hash(into hasher: inout Hasher) {
+        let fields = present ^ null << 16 ^ truth << 32 ^ UInt64(envelope.rawValue) << 60
+        hasher.combine(fields ^ UInt64(kind) << 48)
+        for string in fixedStrings { hasher.combine(string) }
+    }
+
     func append(to bytes: inout [UInt8]) {
         bytes.appendVarint(UInt64(kind))
         if kind == 0 { bytes.appendVarint(name) }

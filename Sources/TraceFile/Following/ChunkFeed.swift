@@ -28,7 +28,7 @@ struct ChunkFeed {
                 let events = events(of: header, at: blockOffset, &next)
                 if !events.isEmpty { return events }
             case .footer: isClosed = true
-            case .events, .snapshot, .index, .page, .contents, nil: break
+            case .events, .snapshot, .page, .contents, nil: break
             }
         }
         return []

@@ -5,7 +5,6 @@ enum BlockType: UInt8 {
     /// A chunk.
     case events = 2
     case snapshot = 3
-    case index = 4
     /// The last block of a closed file. It has no payload.
     case footer = 5
     /// A page of the index.
@@ -30,8 +29,8 @@ struct BlockHeader: Equatable {
     var checksum: UInt32 = 0
     /// Chunk: the number of events. Other types: 0.
     var count = 0
-    /// Chunk: sequence number of the first event. Snapshot: sequence number of the first event after it. Footer: offset
-    /// of an index in one block. Index and contents: one more than the sequence number of the last event.
+    /// Chunk: sequence number of the first event. Snapshot: sequence number of the first event after it. Contents: one
+    /// more than the sequence number of the last event.
     var first: UInt64 = 0
     /// Chunk: time of the first event. Footer: offset of the contents.
     var time: UInt64 = 0
@@ -143,6 +142,8 @@ extension BlockHeader {
             throw Corruption(
                 offset: 0, expected: "CRC-32 \(TraceFormat.hex(checksum))", found: TraceFormat.hex(sum))
         }
-        return isDeflated ? try Zlib.inflate(stored, length: plainLength) : stored
+        guard isDeflated else { return stored }
+        var inflater = Zlib.Inflater(.zlib)
+        return try inflater.inflate(stored[...], length: plainLength)
     }
 }

@@ -1,14 +1,6 @@
 import HierarchyModel
 
 extension BlockList {
-    /// The type of block that holds a list of blocks.
-    enum Form {
-        /// An index of the whole file, in one block.
-        case whole
-        /// A page of the index, which also has the identifiers of each chunk.
-        case page
-    }
-
     /// What the index has about a chunk in addition to its header.
     struct Details {
         var kinds: [KindCount] = []
@@ -16,10 +8,10 @@ extension BlockList {
         var identifiers: IDRanges?
     }
 
-    /// Decodes the list in a block at offset `end`. Sequence numbers and times continue from `start` and `time`.
-    init(_ payload: [UInt8], _ form: Form, from start: UInt64 = 0, time: UInt64 = 0, end: UInt64) throws(Corruption) {
+    /// Decodes the page at offset `end`. Sequence numbers and times continue from `start` and `time`.
+    init(page payload: [UInt8], from start: UInt64 = 0, time: UInt64 = 0, end: UInt64) throws(Corruption) {
         self.init(from: start, time: time)
-        (self.payload, self.form) = (payload, form)
+        self.payload = payload
         var cursor = ByteCursor(payload)
         var offset: UInt64 = 0
         let limit = min(UInt64(cursor.remaining), end / UInt64(BlockHeader.size))
@@ -28,15 +20,9 @@ extension BlockList {
             limitLast(to: entry.offset)
             guard append(entry) else { throw cursor.corruption("blocks in order", "block at byte \(entry.offset)") }
             offset = entry.offset
-            guard form == .whole else { continue }
-            if entry.type == BlockType.events.rawValue { details.append(cursor.position) }
-            try Self.skipDetails(&cursor, form, entry)
         }
         limitLast(to: end)
-        detailsStart = form == .page ? cursor.position : nil
-        guard cursor.isAtEnd || form == .page else {
-            throw cursor.corruption("the end of the index", "\(cursor.remaining) bytes more")
-        }
+        detailsStart = cursor.position
     }
 
     /// The approximate memory of the list, in bytes.
@@ -53,7 +39,7 @@ extension BlockList {
         do throws(Corruption) {
             _ = try cursor.part(details[index])
             try Self.readKinds(&cursor, chunks[index]) { found.kinds.append($0) }
-            if form == .page { found.identifiers = try IDRanges(&cursor) }
+            found.identifiers = try IDRanges(&cursor)
         } catch {
             return Details()
         }
@@ -68,7 +54,7 @@ extension BlockList {
             _ = try cursor.part(start)
             for chunk in chunks {
                 details.append(cursor.position)
-                try Self.skipDetails(&cursor, form, chunk)
+                try Self.skipDetails(&cursor, chunk)
             }
             if !cursor.isAtEnd { throw cursor.corruption("the end of the page", "more") }
         } catch {
@@ -95,12 +81,12 @@ extension BlockList {
     }
 
     /// Skips the details. `details(ofChunk:)` reads and checks them on demand.
-    private static func skipDetails(_ cursor: inout ByteCursor, _ form: Form, _ entry: Entry) throws(Corruption) {
+    private static func skipDetails(_ cursor: inout ByteCursor, _ entry: Entry) throws(Corruption) {
         for _ in 0..<(try cursor.count("a number of kinds", atMost: min(entry.count, cursor.remaining))) {
             if try cursor.varint() == 0 { _ = try cursor.varint() }
             _ = try cursor.varint()
         }
-        if form == .page { try IDRanges.skip(&cursor) }
+        try IDRanges.skip(&cursor)
     }
 
     private static func readKinds(

@@ -32,7 +32,6 @@ struct BlockList {
     /// The type of the block that was appended last.
     private var lastType: BlockType?
     var payload: [UInt8] = []
-    var form = Form.whole
     /// The offset in the payload of each chunk's details. Empty if the index has none, or they are not located yet.
     var details: [Int] = []
     /// The offset in the payload of a page where the details begin.
@@ -56,7 +55,7 @@ struct BlockList {
             guard entry.first > snapshots.last?.first ?? 0 else { return false }
             snapshots.append(entry)
         case .definitions: definitions.append(entry)
-        case .index, .footer, .page, .contents, nil: break
+        case .footer, .page, .contents, nil: break
         }
         lastType = type
         return true

@@ -3,11 +3,11 @@ struct FooterSummary {
     /// One more than the sequence number of the last event.
     let eventCount: UInt64
 
-    /// Returns nil if there is no index, or its header does not tell the number of events.
+    /// Returns nil if there is no index.
     init?(_ blocks: BlockReader) {
         guard let footer = Self.footer(blocks), let offset = footer.indexOffset,
             let index = try? blocks.header(at: min(offset, blocks.source.size)),
-            index.type == BlockType.contents.rawValue || index.type == BlockType.index.rawValue && index.first > 0,
+            index.type == BlockType.contents.rawValue,
             offset + UInt64(BlockHeader.size + index.storedLength) <= blocks.source.size
         else { return nil }
         eventCount = index.first
@@ -24,6 +24,6 @@ struct FooterSummary {
 }
 
 extension BlockHeader {
-    /// The offset of the index in a footer: of its contents, or of an index in one block.
-    var indexOffset: UInt64? { time > 0 ? time : first > 0 ? first : nil }
+    /// The offset of the contents of the index in a footer.
+    var indexOffset: UInt64? { time > 0 ? time : nil }
 }

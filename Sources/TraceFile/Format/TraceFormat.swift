@@ -1,7 +1,7 @@
 /// Constants of the trace format. `Traces/FORMAT.md` is the specification.
 public enum TraceFormat {
     /// The version of the format. Readers refuse all others.
-    public static let version: UInt16 = 2
+    public static let version: UInt16 = 3
 
     /// The high bit and the line ends reveal a transfer that treated the file as text.
     static let magic: [UInt8] = [0x89, 0x56, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -30,6 +30,10 @@ public enum TraceFormat {
     static let maxPage = 1 << 20
     /// The largest number of objects in a state that is written as a snapshot.
     static let maxSnapshotObjects = 1 << 15
+    /// The largest number of objects in a state that is written as the snapshot of a group, and its largest size in
+    /// bytes: half of the distance over which deflate finds repetitions.
+    static let maxGroupObjects = 1 << 9
+    static let maxGroupSnapshot = 1 << 14
     /// The largest depth of nested arrays and objects in a JSON document of an event.
     static let maxJSONDepth = 256
 

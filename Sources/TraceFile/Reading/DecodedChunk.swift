@@ -7,10 +7,15 @@ struct DecodedChunk: Sendable {
 }
 
 extension BlockReader {
+    /// Reads a chunk.
+    func contents(_ entry: BlockList.Entry, _ definitions: Definitions) throws(Corruption) -> ChunkContents {
+        let (header, payload) = try block(entry)
+        return try ChunkContents.read(payload, header, definitions)
+    }
+
     /// Reads a chunk, and returns its decoder.
     func decoder(_ entry: BlockList.Entry, _ definitions: Definitions) throws(Corruption) -> ChunkDecoder {
-        let (header, payload) = try block(entry)
-        return try ChunkDecoder.decoder(payload, header: header, definitions: definitions, memory)
+        ChunkDecoder(try contents(entry, definitions), definitions, memory)
     }
 
     /// Decodes a whole chunk. The result depends only on the arguments and the file, so any thread may call it.

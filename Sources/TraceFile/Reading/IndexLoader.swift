@@ -24,24 +24,16 @@ struct IndexLoader {
 
     private mutating func readIndex(_ blocks: BlockReader, at offset: UInt64) throws(Corruption) {
         let header = try blocks.header(at: min(offset, blocks.source.size))
-        let type = BlockType(rawValue: header.type)
-        guard type == .index || type == .contents else {
+        guard header.type == BlockType.contents.rawValue else {
             throw Corruption(offset: 0, expected: "the index", found: "a block of type \(header.type)")
         }
-        guard type == .index || header.plainLength <= TraceFormat.maxPage else {
+        guard header.plainLength <= TraceFormat.maxPage else {
             throw Corruption(
                 offset: 12, expected: "contents of at most \(TraceFormat.maxPage) bytes", found: "\(header.plainLength)"
             )
         }
-        let payload = try blocks.payload(header, at: offset)
-        if type == .contents {
-            index = try TraceIndex(contents: payload, blocks, end: offset)
-        } else {
-            list = try BlockList(payload, .whole, end: offset)
-            index = TraceIndex(list)
-            list.forEachGap(from: 0) { damage.add($0) }
-        }
-        guard header.first == index.end || header.first == 0 && type == .index else {
+        index = try TraceIndex(contents: try blocks.payload(header, at: offset), blocks, end: offset)
+        guard header.first == index.end else {
             throw Corruption(offset: 0, expected: "\(header.first) events", found: "\(index.end)")
         }
     }

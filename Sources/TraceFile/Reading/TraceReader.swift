@@ -128,20 +128,53 @@ public final class TraceReader {
     }
 
     /// A run that decodes a chunk event by event. Nil if the chunk is cached, damaged, or a part of the journal.
-    func run(ofChunk number: Int) -> ChunkRun? {
-        number < chunksInFile && !recentChunks.holds(chunk: number) ? decoding(ofChunk: number) : nil
-    }
+    func run(ofChunk number: Int) -> ChunkRun? { isUnread(chunk: number) ? decoding(ofChunk: number) : nil }
+
+    /// Whether a chunk is in the file and not cached.
+    func isUnread(chunk number: Int) -> Bool { number < chunksInFile && !recentChunks.holds(chunk: number) }
 
     private func decoding(ofChunk number: Int) -> ChunkRun? {
-        let (entry, definitions) = (index.chunk(number), definitions(ofChunk: number))
+        guard let contents = contents(ofChunk: number) else { return nil }
+        return run(contents, ofChunk: number)
+    }
+
+    /// The parts of a chunk in the file. Nil if it is damaged.
+    func contents(ofChunk number: Int) -> ChunkContents? {
+        let entry = index.chunk(number)
         guard !entry.isMissing else { return nil }
         do throws(Corruption) {
-            // The reader outlives the run, and may own it.
-            return ChunkRun(try blocks.decoder(entry, definitions)) { [unowned self] (next, failure) in
-                note(failure, after: Int(next - entry.first), ofChunk: number)
-            }
+            return try blocks.contents(entry, definitions(ofChunk: number))
         } catch {
             note(error, after: 0, ofChunk: number)
+            return nil
+        }
+    }
+
+    /// A run that decodes the events of some groups of a chunk, or of all.
+    func run(_ contents: consuming ChunkContents, ofChunk number: Int, groups: Range<Int>? = nil) -> ChunkRun {
+        let first = index.chunk(number).first
+        let decoder = ChunkDecoder(contents, groups: groups, definitions(ofChunk: number), blocks.memory)
+        // The reader outlives the run, and may own it.
+        return ChunkRun(decoder) { [unowned self] (next, failure) in
+            note(failure, after: Int(next - first), ofChunk: number)
+        }
+    }
+
+    /// The state before a group of a chunk, by its snapshot. Nil for the first group, or if the snapshot is damaged.
+    func state(beforeGroup group: Int, of contents: inout ChunkContents, ofChunk number: Int) -> HierarchyState? {
+        let entry = index.chunk(number)
+        do throws(Corruption) {
+            let payload = try contents.snapshot(ofGroup: group) { () throws(Corruption) in
+                guard let before = index.snapshot(before: entry.first), case let base = index.snapshot(before),
+                    base.first == entry.first, !base.isMissing
+                else { return nil }
+                return try blocks.block(base).payload
+            }
+            return try payload.map { (payload) throws(Corruption) in
+                try Snapshot.state(payload, definitions(ofChunk: number))
+            }
+        } catch {
+            add(Damage(offset: entry.offset, reason: "snapshot of a group: \(error.text)", eventsLost: 0))
             return nil
         }
     }

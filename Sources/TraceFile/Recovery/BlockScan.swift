@@ -78,7 +78,7 @@ struct BlockScan {
     private static func loss(_ header: BlockHeader) -> UInt64? {
         switch BlockType(rawValue: header.type) {
         case .events: UInt64(header.count)
-        case .snapshot, .index, .footer, .page, .contents: 0
+        case .snapshot, .footer, .page, .contents: 0
         case .definitions, nil: nil
         }
     }

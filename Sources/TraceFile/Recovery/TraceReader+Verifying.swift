@@ -80,9 +80,11 @@ private struct SnapshotFold {
         let details = reader.index.details(ofChunk: number)
         checkTimes(of: events, chunk: number)
         var check = IndexCheck(details)
+        var groups = GroupSnapshots(reader, chunk: number)
         events.forEach(in: 0..<events.decoded) { event in
             check.take(event)
             if nextSnapshot <= event.seq { self.check(upTo: event.seq) }
+            if let stored = groups.state(before: event.seq), let state { compare(stored, state, chunk.offset) }
             state?.apply(event)
             next = event.seq + 1
         }
@@ -118,13 +120,46 @@ private struct SnapshotFold {
 
     private mutating func check(_ entry: BlockList.Entry) {
         guard let stored = reader.state(ofSnapshot: snapshot), entry.first == next else { return }
-        if let state, !stored.isSame(as: state) {
-            reader.add(
-                Damage(
-                    offset: entry.offset,
-                    reason: "snapshot: expected the state that the events lead to, found another one", eventsLost: 0))
-        }
+        if let state { compare(stored, state, entry.offset) }
         state = state ?? stored
+    }
+
+    private func compare(_ stored: HierarchyState, _ state: HierarchyState, _ offset: UInt64) {
+        guard !stored.isSame(as: state) else { return }
+        reader.add(
+            Damage(
+                offset: offset, reason: "snapshot: expected the state that the events lead to, found another one",
+                eventsLost: 0))
+    }
+}
+
+/// The snapshots of the groups of a chunk, in order.
+private struct GroupSnapshots: ~Copyable {
+    private let reader: TraceReader
+    private let chunk: Int
+    private var contents: ChunkContents?
+    /// The next group, and its first event.
+    private var group = 0
+    private var next = UInt64.max
+
+    init(_ reader: TraceReader, chunk: Int) {
+        self.reader = reader
+        self.chunk = chunk
+        contents = chunk < reader.chunksInFile ? reader.contents(ofChunk: chunk) : nil
+        advance()
+    }
+
+    private mutating func advance() {
+        group += 1
+        next = .max
+        if let groups = contents?.groups, group < groups.count { next = groups[group].first }
+    }
+
+    /// The state that the file gives before an event. Nil where no group begins, or its snapshot is damaged.
+    mutating func state(before seq: UInt64) -> HierarchyState? {
+        guard seq == next, contents != nil else { return nil }
+        defer { advance() }
+        return reader.state(beforeGroup: group, of: &contents!, ofChunk: chunk)
     }
 }
 

@@ -3,8 +3,6 @@ import JSONText
 
 /// Reads the payload of a snapshot.
 struct SnapshotReader {
-    /// Whether the columns have no names: see ``OldSnapshot``.
-    let isOldForm: Bool
     private var cursor: ByteCursor
     private let definitions: Definitions
     /// The number of the object whose cell is read: identifiers are written relative to it.
@@ -15,8 +13,7 @@ struct SnapshotReader {
     private var partRoom = TraceFormat.maxWords
 
     init(_ payload: [UInt8], _ definitions: Definitions) {
-        isOldForm = payload.first != Snapshot.form
-        cursor = ByteCursor(isOldForm ? payload : Array(payload.dropFirst()))
+        cursor = ByteCursor(payload)
         self.definitions = definitions
     }
 
@@ -48,18 +45,6 @@ struct SnapshotReader {
         return objects
     }
 
-    /// The objects of a table in the old form.
-    mutating func table<Object: StateObject>(_ columns: [OldSnapshot.Column]) throws(Corruption) -> [Object] {
-        var objects: [Object] = try newObjects()
-        for column in columns {
-            guard let field = Object.fields.first(where: { $0.name == column.name }) else {
-                throw cursor.corruption("a column that this version knows", column.name)
-            }
-            try fill(&objects, field, column.type)
-        }
-        return objects
-    }
-
     private mutating func newObjects<Object: StateObject>() throws(Corruption) -> [Object] {
         let count = try cursor.count("a number of objects", atMost: min(cursor.remaining, room))
         room -= count
@@ -76,13 +61,12 @@ struct SnapshotReader {
     private mutating func fill<Object: StateObject>(
         _ objects: inout [Object], _ field: StateField<Object>, _ type: FieldTypeCode
     ) throws(Corruption) {
-        let isNullable = !isOldForm || ![.int, .double, .traits, .object].contains(type)
         let set = field.set
         for index in objects.indices {
             // Most objects have few of the values that they can have.
-            if isNullable, cursor.skipZero() { continue }
+            if cursor.skipZero() { continue }
             own = objects[index].id.rawValue
-            set(&objects[index], isNullable ? try cell(type) : try oldCell(type))
+            set(&objects[index], try cell(type))
         }
     }
 
@@ -138,33 +122,6 @@ struct SnapshotReader {
             guard partRoom >= 0 else { throw cursor.corruption("at most \(TraceFormat.maxWords) parts", "more") }
             return .object(try StoredJSON.object(document))
         }
-    }
-
-    /// A cell that cannot be null.
-    private mutating func oldCell(_ type: FieldTypeCode) throws(Corruption) -> FieldValue {
-        switch type {
-        case .traits: return .traits(try oldTraits())
-        case .object: return .object(try oldOverrides())
-        default: return try valueAfterPresence(type)
-        }
-    }
-
-    private mutating func oldTraits() throws(Corruption) -> Traits {
-        let number = try cursor.count("a number of traits", atMost: Int(UInt32.max))
-        return try definitions.traits(number)
-    }
-
-    /// Traits by the number of a child.
-    private mutating func oldOverrides() throws(Corruption) -> JSONObject {
-        var overrides = JSONObject()
-        var last = -1
-        for _ in 0..<(try cursor.count("a number of overrides", atMost: cursor.remaining)) {
-            let child = try id(relativeTo: own)
-            guard last < Int(child) else { throw cursor.corruption("children in order", "\(child)") }
-            last = Int(child)
-            overrides.append(String(child), .object(try oldTraits().json))
-        }
-        return overrides
     }
 }
 

@@ -3,7 +3,7 @@ import JSONText
 
 /// Writes the payload of a snapshot.
 struct SnapshotWriter {
-    private var bytes: [UInt8] = [Snapshot.form]
+    private var bytes: [UInt8] = []
     /// The cells of the column that is being written.
     private var cells: [UInt8] = []
     private var definitions: DefinitionsWriter

@@ -21,6 +21,8 @@ final class ChunkAppender {
     private let longestChunk: UInt64
     private var step: UInt64 = 1
     private var state = HierarchyState()
+    /// The last snapshot in the file, and the number of the first event after it.
+    private var lastSnapshot: (payload: [UInt8], first: UInt64)?
     private var definitions = DefinitionsWriter()
     private var index: IndexWriter
     /// The checkpoint for the journal, without its number and position.
@@ -62,6 +64,7 @@ final class ChunkAppender {
         if event.kind == .sessionBegan, let clockStep = event.int(.clockStep), clockStep > 0 {
             step = UInt64(clockStep)
         }
+        if open.countInGroup > 0, open.countInGroup.isMultiple(of: options.eventsPerGroup) { beginGroup() }
         open.append(event, &definitions)
         state.apply(event)
         openSize += size
@@ -75,11 +78,20 @@ final class ChunkAppender {
         return isFull
     }
 
+    /// Begins another group, unless its snapshot would be larger than the one before the chunk can help with.
+    private func beginGroup() {
+        guard state.objectCount <= TraceFormat.maxGroupObjects, let snapshot = snapshot(),
+            snapshot.count <= TraceFormat.maxGroupSnapshot
+        else { return }
+        open.beginGroup(snapshot: snapshot)
+    }
+
     /// Writes the open chunk, if it has events.
     func endChunk() throws(TraceError) {
         guard open.count > 0 else { return }
-        let chunk = open.output(step: step, level: options.compressionLevel)
-        let snapshot = state.objectCount <= TraceFormat.maxSnapshotObjects ? Snapshot.payload(state, &definitions) : nil
+        let base = lastSnapshot.flatMap { $0.first == open.first ? $0.payload : nil }
+        let chunk = open.output(step: step, level: options.compressionLevel, snapshot: base)
+        let snapshot = snapshot()
         let additions = definitions.takeAdditions()
         let size = max(chunk.plainSize, additions?.count ?? 0)
         guard size <= TraceFormat.maxPayload else {
@@ -91,10 +103,8 @@ final class ChunkAppender {
         if let additions { add(.definitions, additions, to: &bytes) }
         let chunkStart = bytes.count
         add(.events, chunk.payload, count: open.count, first: open.first, time: open.time, chunk.details, to: &bytes)
-        // A state that is too large for a block has no snapshot. A seek then folds more events.
-        if let snapshot, snapshot.count <= TraceFormat.maxPayload {
-            add(.snapshot, snapshot, first: checkpoint.first, to: &bytes)
-        }
+        if let snapshot { add(.snapshot, snapshot, first: checkpoint.first, to: &bytes) }
+        lastSnapshot = snapshot.map { ($0, checkpoint.first) }
         if index.isPageFull { addPage(to: &bytes) }
         let start = offset
         try append(bytes)
@@ -105,6 +115,13 @@ final class ChunkAppender {
         open = ChunkEncoder()
         openSize = 0
         openWords = 0
+    }
+
+    /// The payload of a snapshot of the state. Nil if it is too large for a block; a seek then folds more events.
+    private func snapshot() -> [UInt8]? {
+        guard state.objectCount <= TraceFormat.maxSnapshotObjects else { return nil }
+        let payload = Snapshot.payload(state, &definitions)
+        return payload.count <= TraceFormat.maxPayload ? payload : nil
     }
 
     /// Writes the rest of the index and the footer after the last chunk.

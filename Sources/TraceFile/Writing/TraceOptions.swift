@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Options of a trace writer.
 public struct TraceOptions: Equatable, Sendable {
-    /// The number of events in a chunk: 1…65,536. A seek folds at most one chunk; a larger chunk compresses better.
+    /// The number of events in a chunk: 1…65,536. A larger chunk compresses better; damage may lose all of it.
     public var eventsPerChunk: Int {
         didSet { check() }
     }
@@ -27,6 +27,9 @@ public struct TraceOptions: Equatable, Sendable {
         didSet { check() }
     }
 
+    /// The number of events in a group of a chunk. A seek folds at most one group; each takes some 500 bytes more than
+    /// its events.
+    var eventsPerGroup = 1366
     /// The number of blocks in a page of the index.
     var blocksPerPage = 256
 

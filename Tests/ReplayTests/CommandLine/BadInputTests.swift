@@ -62,7 +62,7 @@ import Testing
         Row(
             "header", 65, "not a trace: byte 10: expected a header of 16 bytes, found the end of the file\n",
             import: 65, isTrace),
-        Row("version", 65, "not a trace: byte 8: expected format version 2, found version 3\n", import: 65, isTrace),
+        Row("version", 65, "not a trace: byte 8: expected format version 3, found version 4\n", import: 65, isTrace),
         // An empty file is imported as a trace without events.
         Row("empty", 65, isEmpty, import: 0, nil),
         Row(

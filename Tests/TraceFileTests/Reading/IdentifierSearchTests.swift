@@ -27,7 +27,7 @@ import Testing
         let ids =
             stride(from: 0, to: named.count, by: max(1, named.count / TestEffort.count(6, full: 20))).map { named[$0] }
             + [0, 1, 77_777, .max]
-        for bytes in [closed, try OneBlockIndex.bytes(of: closed), Array(closed.dropLast(BlockHeader.size))] {
+        for bytes in [closed, Array(closed.dropLast(BlockHeader.size))] {
             let reader = try TraceReader(bytes: bytes, name: "x")
             for id in ids { expectSame(find(id, reader), Self.named[id] ?? []) }
         }
@@ -64,8 +64,6 @@ import Testing
             reader.ranges(mayMatch: [EventFilter(kinds: [KindPattern("marker")], controllers: [.id(ObjectID(1))])])
                 == []
         )
-        let old = try TraceReader(bytes: OneBlockIndex.bytes(of: bytes), name: "x")
-        #expect(old.ranges(mayMatch: [filter(1)]) == [0..<1000])
     }
 
     @Test func `chunks that do not name the object are not read`() throws {

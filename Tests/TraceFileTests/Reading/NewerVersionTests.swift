@@ -27,10 +27,7 @@ import Testing
         head.append(0)
         let rows: [UInt8] = [0, 65 + 4, 3, 1, 1, 3]
         let values: [UInt8] = [1 + 2 * 3 * 6, 3]
-        var chunk: [UInt8] = [1]
-        for part in [head, rows, values, [], [], [0, 2 * 5], [], [], []] as [[UInt8]] {
-            ChunkPart.append(part, level: 0, to: &chunk)
-        }
+        let chunk = Trace.chunk(head: head, count: 2, steps: 5, [rows, values, [], [], [0, 2 * 5], [], [], []])
 
         var bytes = TraceFormat.header
         bytes += BlockHeader.block(.definitions, definitions, level: 6)
@@ -71,10 +68,7 @@ import Testing
         values.appendVarint(length)
         values += [UInt8](repeating: 1, count: length)
         let sizes = [UInt8](repeating: 0, count: count)
-        var chunk: [UInt8] = [1]
-        for part in [head, rows, values, [], [], sizes, [], [], []] as [[UInt8]] {
-            ChunkPart.append(part, level: 0, to: &chunk)
-        }
+        let chunk = Trace.chunk(head: head, count: count, steps: 0, [rows, values, [], [], sizes, [], [], []])
         let bytes =
             TraceFormat.header + BlockHeader.block(.definitions, definitions, level: 6)
             + BlockHeader.block(.events, chunk, count: count, first: 0, time: 0, level: 6)

@@ -6,7 +6,7 @@ import TraceFile
 
 /// Files that cannot be opened or written, and the exact messages.
 @Suite struct OpenErrorTests {
-    private let header: [UInt8] = [0x89, 0x56, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A, 2, 0, 0, 0]
+    private let header: [UInt8] = [0x89, 0x56, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A, 3, 0, 0, 0]
 
     @Test func `files of other formats are not traces`() throws {
         let sound = try Array(Trace.bytes(of: []).prefix(16))
@@ -25,8 +25,8 @@ import TraceFile
                 Array(sound.prefix(9)),
                 "x: not a trace: byte 9: expected a header of 16 bytes, found the end of the file"
             ),
-            (sound.replacing(8, with: 1), "x: not a trace: byte 8: expected format version 2, found version 1"),
-            (sound.replacing(8, with: 3), "x: not a trace: byte 8: expected format version 2, found version 3"),
+            (sound.replacing(8, with: 2), "x: not a trace: byte 8: expected format version 3, found version 2"),
+            (sound.replacing(8, with: 4), "x: not a trace: byte 8: expected format version 3, found version 4"),
         ]
         for (bytes, message) in table {
             let error = #expect(throws: TraceError.self) { try TraceReader(bytes: bytes, name: "x") }

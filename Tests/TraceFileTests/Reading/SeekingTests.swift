@@ -16,10 +16,11 @@ import Testing
         }
     }()
 
-    @Test(arguments: [1, 100, 1000, 3000])
-    func `any sequence of seeks gives the folded states`(eventsPerChunk: Int) throws {
+    @Test(arguments: [(1, 1), (100, 30), (1000, 1366), (1000, 90), (3000, 1), (3000, 1366)])
+    func `any sequence of seeks gives the folded states`(eventsPerChunk: Int, eventsPerGroup: Int) throws {
         let reader = try TraceReader(
-            bytes: Trace.bytes(of: Self.events, eventsPerChunk: eventsPerChunk), name: "memory")
+            bytes: Trace.bytes(of: Self.events, eventsPerChunk: eventsPerChunk, eventsPerGroup: eventsPerGroup),
+            name: "memory")
         var random = SeededGenerator(seed: UInt64(eventsPerChunk))
         var target = UInt64(Self.count / 2)
         // States that callers hold must not change.

@@ -83,24 +83,13 @@ import Testing
                 })
     }
 
-    /// Files of earlier writers have snapshots whose columns have no names.
-    @Test func `snapshots of the old form are read`() throws {
-        let reader = try TraceReader(path: PackageFiles.trace("old/snapshot-without-column-names"))
-        var folded = HierarchyState()
-        for event in reader.events { folded.apply(event) }
-        #expect(folded.controllers.count == 4 && folded.transitions.count == 2 && folded.scopes.count == 2)
-        #expect(reader.snapshotCount == 1)
-        #expect(reader.state(ofSnapshot: 0) == folded)
-        #expect(reader.verify() == [])
-    }
-
     @Test(
         arguments: [
-            ([2, 0], "1 more bytes"), ([3, 0], "0 or 1"), ([2, 0, 0, 0, 0, 0, 9], "a string defined before"),
-            ([2, 0, 0, 0, 0, 0, 0, 200, 1], "a number of objects"),
-            ([2, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 6, 2, 2, 2], "the end of the column"),
-            ([2, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 6, 1, 3], "a flag below 3"),
-            ([2, 0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 6, 9, 2], "a length of"),
+            ([0], "1 more bytes"), ([3, 0], "0 or 1"), ([0, 0, 0, 0, 0, 9], "a string defined before"),
+            ([0, 0, 0, 0, 0, 0, 200, 1], "a number of objects"),
+            ([0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 6, 2, 2, 2], "the end of the column"),
+            ([0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 6, 1, 3], "a flag below 3"),
+            ([0, 0, 0, 0, 0, 0, 1, 0, 1, 1, 6, 9, 2], "a length of"),
         ] as [([UInt8], String)])
     func `a payload that is no snapshot is damage`(_ payload: [UInt8], _ expected: String) throws {
         var writer = DefinitionsWriter()

@@ -7,15 +7,28 @@ import TestSupport
 enum Trace {
     /// The file that a writer makes of these events.
     static func bytes(
-        of events: [Event], eventsPerChunk: Int = 4096, compressionLevel: Int = 6, blocksPerPage: Int = 256
+        of events: [Event], eventsPerChunk: Int = 4096, eventsPerGroup: Int = 1366, compressionLevel: Int = 6,
+        blocksPerPage: Int = 256
     ) throws -> [UInt8] {
         let file = TemporaryTraceFile()
         var options = TraceOptions(eventsPerChunk: eventsPerChunk, compressionLevel: compressionLevel)
+        options.eventsPerGroup = eventsPerGroup
         options.blocksPerPage = blocksPerPage
         let writer = try TraceWriter(path: file.path, options: options)
         for event in events { writer.receive(event) }
         try writer.close()
         return file.bytes
+    }
+
+    /// The payload of a chunk of one group, with a step of 1 ns and nothing deflated.
+    static func chunk(head: [UInt8], count: Int, steps: Int, _ parts: [[UInt8]]) -> [UInt8] {
+        var chunk: [UInt8] = [1]
+        ChunkPart.append(head, level: 0, to: &chunk)
+        chunk.append(1)
+        chunk.appendVarint(count)
+        chunk.appendVarint(steps)
+        for part in parts { ChunkPart.append(part, level: 0, to: &chunk) }
+        return chunk
     }
 
     /// The blocks of a trace, with their offsets.
@@ -28,6 +41,19 @@ enum Trace {
             offset += BlockHeader.size + header.storedLength
         }
         return found
+    }
+
+    /// The same trace with other bytes of the same number in the payload of its first chunk, whose checksum is right.
+    static func replacing(_ old: [UInt8], by new: [UInt8], in bytes: [UInt8]) throws -> [UInt8] {
+        guard let chunk = try blocks(.events, of: bytes).first else { return bytes }
+        let start = chunk.offset + BlockHeader.size
+        var payload = Array(bytes[start..<start + chunk.header.storedLength])
+        let places = payload.indices.filter { payload[$0...].starts(with: old) }
+        precondition(places.count == 1 && new.count == old.count, "the bytes are there \(places.count) times")
+        payload.replaceSubrange(places[0]..<places[0] + old.count, with: new)
+        var header = chunk.header
+        header.checksum = Zlib.crc32(payload)
+        return bytes[..<chunk.offset] + header.bytes + payload + bytes[(start + payload.count)...]
     }
 
     /// The blocks of one type.

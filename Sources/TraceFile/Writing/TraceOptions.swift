@@ -6,6 +6,11 @@ public struct TraceOptions: Equatable, Sendable {
     public var eventsPerChunk: Int {
         didSet { check() }
     }
+    /// The number of events in a group of a chunk: 1…65,536. A seek folds at most one group; each takes some 500 bytes
+    /// more than its events. A chunk of no more events is one group.
+    public var eventsPerGroup: Int {
+        didSet { check() }
+    }
     /// The compression level of zlib: 0 (none) … 9.
     public var compressionLevel: Int {
         didSet { check() }
@@ -27,9 +32,6 @@ public struct TraceOptions: Equatable, Sendable {
         didSet { check() }
     }
 
-    /// The number of events in a group of a chunk. A seek folds at most one group; each takes some 500 bytes more than
-    /// its events.
-    var eventsPerGroup = 1366
     /// The number of blocks in a page of the index.
     var blocksPerPage = 256
 
@@ -61,11 +63,12 @@ public struct TraceOptions: Equatable, Sendable {
     }
 
     public init(
-        eventsPerChunk: Int = 4096, compressionLevel: Int = 6, durability: Durability = .chunk,
-        whenFull: WhenFull = .wait,
+        eventsPerChunk: Int = 4096, eventsPerGroup: Int = 1366, compressionLevel: Int = 6,
+        durability: Durability = .chunk, whenFull: WhenFull = .wait,
         journalSize: Int = 32 << 20, redact: Redaction = []
     ) {
         self.eventsPerChunk = eventsPerChunk
+        self.eventsPerGroup = eventsPerGroup
         self.compressionLevel = compressionLevel
         self.durability = durability
         self.whenFull = whenFull
@@ -78,6 +81,9 @@ public struct TraceOptions: Equatable, Sendable {
         precondition(
             1...TraceFormat.maxEventsPerChunk ~= eventsPerChunk,
             "TraceOptions.eventsPerChunk is \(eventsPerChunk), must be 1…\(TraceFormat.maxEventsPerChunk)")
+        precondition(
+            1...TraceFormat.maxEventsPerChunk ~= eventsPerGroup,
+            "TraceOptions.eventsPerGroup is \(eventsPerGroup), must be 1…\(TraceFormat.maxEventsPerChunk)")
         precondition(
             0...9 ~= compressionLevel, "TraceOptions.compressionLevel is \(compressionLevel), must be 0…9")
         precondition(

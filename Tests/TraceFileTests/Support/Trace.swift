@@ -11,8 +11,8 @@ enum Trace {
         blocksPerPage: Int = 256
     ) throws -> [UInt8] {
         let file = TemporaryTraceFile()
-        var options = TraceOptions(eventsPerChunk: eventsPerChunk, compressionLevel: compressionLevel)
-        options.eventsPerGroup = eventsPerGroup
+        var options = TraceOptions(
+            eventsPerChunk: eventsPerChunk, eventsPerGroup: eventsPerGroup, compressionLevel: compressionLevel)
         options.blocksPerPage = blocksPerPage
         let writer = try TraceWriter(path: file.path, options: options)
         for event in events { writer.receive(event) }

@@ -42,13 +42,14 @@ class Run:
         return {**figures, "bytes": size / self.operations}
 
 
-SPACINGS = (4096, 16384)
+# The events in a chunk, and in a group of it: the default, and one group for the smallest file.
+SPACINGS = {4096: 1366, 16384: 16384}
 
 
 def preparations(files):
     """The files to write before the first round, as (path, command). They are independent of each other."""
     trace = [files.programs / "workload-file", "--events", files.large]
-    made = [(None, [*trace, "--spacing", spacing, files.trace(spacing)]) for spacing in SPACINGS]
+    made = [(None, [*trace, *_spaced(spacing), files.trace(spacing)]) for spacing in SPACINGS]
     for peer in ("leveldb", "sqlite"):
         if peer in files.peers:
             made.append((files.store(peer), [files.peers[peer], "store", files.rows(files.large), files.store(peer)]))
@@ -110,8 +111,8 @@ def each_round(files):
         Run("lint", [measures, "lint", *events], **own),
         Run("seek-4096", [measures, "seek", files.trace(4096)], "nothing", 1000, 1e6),
         *_peer(files, "sqlite", "seek"),
-        Run("seek-16384", [measures, "seek", files.trace(16384)], "nothing", 1000, 1e6),
         *_peer(files, "leveldb", "seek"),
+        Run("seek-16384", [measures, "seek", files.trace(16384)], "nothing", 1000, 1e6),
         Run("step", [measures, "step", files.trace(16384)], "nothing", 1000, 1e6),
         Run("open", [measures, "open", files.trace(16384)], "nothing", 21, 1e3),
         Run("open-torn", [measures, "open", files.torn], "nothing", 21, 1e3),
@@ -136,7 +137,11 @@ def compressed_lines(files):
 
 
 def _append(files, name, events, spacing, *more):
-    return [files.measures, "append", "--events", events, "--spacing", spacing, *more, files.scratch / name]
+    return [files.measures, "append", "--events", events, *_spaced(spacing), *more, files.scratch / name]
+
+
+def _spaced(spacing):
+    return ["--spacing", spacing, "--group", SPACINGS[spacing]]
 
 
 def _peer(files, peer, task, is_traced=False):

@@ -45,7 +45,7 @@ extension [Event] {
 
 extension WriterArguments {
     func writer(journalSize: Int? = nil) throws -> TraceWriter {
-        var options = TraceOptions(eventsPerChunk: spacing)
+        var options = TraceOptions(eventsPerChunk: spacing, eventsPerGroup: group)
         if let journalSize { options.journalSize = journalSize }
         return try TraceWriter(path: trace, overwrite: true, options: options)
     }

@@ -20,7 +20,8 @@ struct Commit: ParsableCommand {
         var events = workload.load()
         let session = Session(SessionConfiguration(clock: .real, clockStep: workload.clockStep))
         let recording = try Recording.start(
-            to: output.trace, session: session, overwrite: true, options: TraceOptions(eventsPerChunk: output.spacing))
+            to: output.trace, session: session, overwrite: true,
+            options: TraceOptions(eventsPerChunk: output.spacing, eventsPerGroup: output.group))
         var figures = Figures()
         if stall {
             figures.add("worst_ms", longest(&events) { session.commit(&$0) } / 1e6)

@@ -22,5 +22,6 @@ struct WorkloadArguments: ParsableArguments {
 /// The trace to write.
 struct WriterArguments: ParsableArguments {
     @Argument(help: "The trace. An existing file is replaced.") var trace: String
-    @Option(help: "The number of events between two snapshots.") var spacing = 16_384
+    @Option(help: "The number of events in a chunk.") var spacing = 16_384
+    @Option(help: "The number of events in a group of a chunk.") var group = 16_384
 }

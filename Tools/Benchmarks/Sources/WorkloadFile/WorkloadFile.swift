@@ -17,7 +17,8 @@ struct WorkloadFile: ParsableCommand {
     @Option(help: "The seed of the random numbers.") var seed: UInt64 = 42
     @Option(help: "Nanoseconds. Every time is a multiple of it.") var clockStep: UInt64 = 1
     @Option(help: "The format: trace, jsonl or rows.") var format = Format.trace
-    @Option(help: "The number of events between two snapshots of a trace.") var spacing = 4096
+    @Option(help: "The number of events in a chunk of a trace.") var spacing = 4096
+    @Option(help: "The number of events in a group of a chunk.") var group = 1366
 
     func run() throws {
         let workload = Workload(count: events, seed: seed, clockStep: clockStep)
@@ -29,7 +30,8 @@ struct WorkloadFile: ParsableCommand {
     }
 
     private func writeTrace(_ workload: Workload) throws {
-        let writer = try TraceWriter(path: path, overwrite: true, options: TraceOptions(eventsPerChunk: spacing))
+        let options = TraceOptions(eventsPerChunk: spacing, eventsPerGroup: group)
+        let writer = try TraceWriter(path: path, overwrite: true, options: options)
         for event in workload { writer.receive(event) }
         try writer.close()
     }

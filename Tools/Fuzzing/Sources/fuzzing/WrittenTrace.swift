@@ -22,6 +22,7 @@ enum WrittenTrace {
     static func check(_ events: [Event]) {
         var options = TraceOptions.unjournaled
         options.eventsPerChunk = 16
+        options.eventsPerGroup = 5
         options.compressionLevel = 1
         guard let bytes = try? bytes(of: events, options) else { return }
         guard let reader = try? TraceReader(bytes: bytes, name: "written") else {

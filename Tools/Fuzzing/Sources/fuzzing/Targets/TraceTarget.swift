@@ -13,7 +13,7 @@ struct TraceTarget: FuzzTarget {
     func seeds(_ events: [Event]) throws -> [[UInt8]] {
         try [8, 64].compactMap { count in
             var options = TraceOptions.unjournaled
-            (options.eventsPerChunk, options.compressionLevel) = (count, 0)
+            (options.eventsPerChunk, options.eventsPerGroup, options.compressionLevel) = (count, 20, 0)
             return try WrittenTrace.bytes(of: Array(events.prefix(3 * count)), options).map { try Blocks.plain($0) }
         }
     }

@@ -37,7 +37,7 @@ final class ObjectNames: Hashable, Sendable {
 /// The names and base classes of the existing controllers, by id: many violations and rules need them, and each is
 /// computed once.
 struct NameTable: Sendable {
-    private var names: [ObjectID: ObjectNames] = [:]
+    private var names = ObjectMap<ObjectNames>()
     private var runtimeContainers: Set<ObjectID> = []
 
     /// Nil where no controller with that id exists.
@@ -49,7 +49,7 @@ struct NameTable: Sendable {
     /// Updates the table after the event was applied to the state.
     mutating func follow(_ event: Event, in state: HierarchyState) {
         if event.kind == .stateGiven {
-            names = [:]
+            names.removeAll()
             runtimeContainers = []
             for controller in state.controllers { learn(controller.id, in: state) }
         } else if let id = event.id(.controller) {

@@ -13,11 +13,11 @@ struct PendingViolations: Sendable {
     }
 
     /// By rule, then by subject: those in the window of a scope, an operation or a turn. They are few at any time.
-    private var windowed: [[ObjectID: Entry]]
+    private var windowed: [ObjectMap<Entry>]
     /// The rules that have some of those, in no particular order.
     private var occupied: [Int] = []
     /// Those that only the end of the trace decides: as many as there are objects.
-    private var held: [[ObjectID: Entry]]
+    private var held: [ObjectMap<Entry>]
     /// The scopes that they wait for, one entry for each pending violation.
     private var scopes: [UInt64] = []
     /// How many in total wait for operations and for the turn.
@@ -25,7 +25,7 @@ struct PendingViolations: Sendable {
     private var nextNumber: UInt64 = 0
 
     init(rules: Int) {
-        windowed = Array(repeating: [:], count: rules)
+        windowed = Array(repeating: ObjectMap(), count: rules)
         held = windowed
     }
 
@@ -34,18 +34,22 @@ struct PendingViolations: Sendable {
     func isEmpty(_ rule: Int) -> Bool { windowed[rule].isEmpty && held[rule].isEmpty }
 
     func find(_ rule: Int, _ subject: ObjectID) -> PendingViolation? {
-        if !windowed[rule].isEmpty, let open = windowed[rule][subject] { return open.pending }
-        return held[rule].isEmpty ? nil : held[rule][subject]?.pending
+        windowed[rule][subject, \.pending] ?? held[rule][subject, \.pending]
     }
 
     /// In no particular order.
     func all(of rule: Int) -> [PendingViolation] {
-        isEmpty(rule) ? [] : windowed[rule].values.map(\.pending) + held[rule].values.map(\.pending)
+        var all: [PendingViolation] = []
+        windowed[rule].forEach { all.append($0.pending) }
+        held[rule].forEach { all.append($0.pending) }
+        return all
     }
 
     /// Those that are not held until the end of the trace, in the order in which they were added.
     func windowed(of rule: Int) -> [PendingViolation] {
-        windowed[rule].isEmpty ? [] : windowed[rule].values.sorted { $0.number < $1.number }.map(\.pending)
+        var found: [Entry] = []
+        windowed[rule].forEach { found.append($0) }
+        return inOrder(&found)
     }
 
     /// Those that wait for that phase, in the order in which they were added. Linear in those that are not held until
@@ -53,7 +57,12 @@ struct PendingViolations: Sendable {
     func waiting(for phase: PendingViolation.Phase) -> [PendingViolation] {
         guard isAwaited(phase) else { return [] }
         var found: [Entry] = []
-        for rule in occupied { for open in windowed[rule].values where open.phase == phase { found.append(open) } }
+        for rule in occupied { windowed[rule].forEach { if $0.phase == phase { found.append($0) } } }
+        return inOrder(&found)
+    }
+
+    /// In the order in which they were added.
+    private func inOrder(_ found: inout [Entry]) -> [PendingViolation] {
         if found.count > 1 { found.sort { $0.number < $1.number } }
         return found.map(\.pending)
     }
@@ -69,12 +78,15 @@ struct PendingViolations: Sendable {
     }
 
     @discardableResult
-    mutating func remove(_ rule: Int, _ subject: ObjectID) -> PendingViolation? { take(rule, subject)?.pending }
+    @inline(__always)
+    mutating func remove(_ rule: Int, _ subject: ObjectID) -> PendingViolation? {
+        isEmpty(rule) ? nil : take(rule, subject)?.pending
+    }
 
     /// In no particular order.
     mutating func removeAll() -> [PendingViolation] {
         let all = windowed.indices.flatMap(all(of:))
-        windowed = Array(repeating: [:], count: windowed.count)
+        windowed = Array(repeating: ObjectMap(), count: windowed.count)
         occupied = []
         held = windowed
         scopes = []
@@ -99,12 +111,12 @@ struct PendingViolations: Sendable {
     }
 
     private mutating func take(_ rule: Int, _ subject: ObjectID) -> Entry? {
-        if !windowed[rule].isEmpty, let open = windowed[rule].removeValue(forKey: subject) {
+        if !windowed[rule].isEmpty, let open = windowed[rule].remove(subject) {
             if windowed[rule].isEmpty { occupied.removeAll { $0 == rule } }
             forget(open.phase)
             return open
         }
-        return held[rule].isEmpty ? nil : held[rule].removeValue(forKey: subject)
+        return held[rule].isEmpty ? nil : held[rule].remove(subject)
     }
 
     private mutating func forget(_ phase: PendingViolation.Phase) {

@@ -29,6 +29,34 @@ import Testing
         #expect(map[ObjectID(7)] == [1, 2, 3] && map.count == 1)
     }
 
+    @Test func `a field of a value is read by its key path`() {
+        var map = ObjectMap<String>()
+        #expect(map[ObjectID(1), \.count] == nil)
+        map[ObjectID(1)] = "one"
+        #expect(map[ObjectID(1), \.count] == 3 && map[ObjectID(2), \.count] == nil)
+    }
+
+    @Test func `a copy and the original change without each other`() {
+        var map = ObjectMap<[Int]>()
+        for number in 0..<5 as Range<UInt32> { map[ObjectID(number)] = [Int(number)] }
+        var copy = map
+        copy.update(ObjectID(1), from: []) { $0.append(7) }
+        copy.updateIfPresent(ObjectID(2)) { $0 = [] }
+        map.remove(ObjectID(3))
+        map[ObjectID(9)] = [9]
+        #expect(copy.ids.map { copy[$0] } == [[0], [1, 7], [], [3], [4]])
+        #expect(map.ids.map { map[$0] } == [[0], [1], [2], [4], [9]])
+    }
+
+    @Test func `every value is visited once`() {
+        var map = ObjectMap<Int>()
+        map.forEach { _ in Issue.record("there is no value") }
+        for number in 0..<40 as Range<UInt32> { map[ObjectID(number)] = Int(number) }
+        var found: [Int] = []
+        map.forEach { found.append($0) }
+        #expect(found.sorted() == Array(0..<40))
+    }
+
     @Test func `the values that satisfy the condition are removed`() {
         var map = ObjectMap<Int>()
         map.removeAll { _, _ in true }

@@ -232,7 +232,7 @@ public struct MissingAppearanceForwardingRule: Rule {
         let children = context.childrenInView(of: container)
         guard !children.isEmpty, !isAppearing || context.isInWindow(container), !isReported(container),
             children.allSatisfy({
-                memory[$0]?.isNotified != true && context.state.controller($0, \.appearance) == stale
+                memory[$0, \.isNotified] != true && context.state.controller($0, \.appearance) == stale
             })
         else { return }
         memory.update(container, from: Memory()) { $0.isReported = true }
@@ -255,7 +255,7 @@ public struct MissingAppearanceForwardingRule: Rule {
     private func attached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
         context.withdraw(child)
         guard let parent = event.id(.host), parent == context.parent(of: child), isAtWork(parent, in: context),
-            memory[child]?.isBegun != true,
+            memory[child, \.isBegun] != true,
             context.state.controller(child, \.appearance) == "disappeared",
             let operation = context.operation(attaching: child, to: parent, event)
         else { return }
@@ -265,7 +265,7 @@ public struct MissingAppearanceForwardingRule: Rule {
     private func detached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
         context.withdraw(child)
         guard let parent = context.before?.parent, parent == context.before?.host, isAtWork(parent, in: context),
-            memory[child]?.isBegun != true,
+            memory[child, \.isBegun] != true,
             context.state.controller(child, \.appearance) == "appeared", context.isByApp(event, of: child)
         else { return }
         suspect(child, parent, context.call(.callRemoveView) ?? event, "removed from", in: &context)
@@ -276,7 +276,7 @@ public struct MissingAppearanceForwardingRule: Rule {
             && context.state.controller(container, \.appearance) == "appeared"
     }
 
-    private func isReported(_ container: ObjectID) -> Bool { memory[container]?.isReported == true }
+    private func isReported(_ container: ObjectID) -> Bool { memory[container, \.isReported] == true }
 
     private func suspect(
         _ child: ObjectID, _ parent: ObjectID, _ operation: Event, _ moved: String, in context: inout RuleContext

@@ -165,7 +165,7 @@ public struct DeinitWhileOnScreenRule: Rule {
     }
 
     private func isSeen(_ content: ObjectID, in context: RuleContext) -> Bool {
-        memory[content]?.isSeen == true
+        memory[content, \.isSeen] == true
             || context.beganWithinSession && context.state.controller(content, \.viewLoaded) == true
     }
 

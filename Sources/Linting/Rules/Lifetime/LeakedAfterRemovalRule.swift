@@ -415,7 +415,7 @@ public struct LeakedAfterRemovalRule: Rule {
 
     /// A container with an array of pages keeps all of them. A stack does not keep what is popped.
     private mutating func keeps(_ container: ObjectID, in context: inout RuleContext) {
-        guard !isStack(container, in: context), memory[container]?.isKeeper != true else { return }
+        guard !isStack(container, in: context), memory[container, \.isKeeper] != true else { return }
         memory.update(container, from: Memory()) { $0.isKeeper = true }
         for details in context.pendingViolations where details.related.first?.id == container {
             context.withdraw(details.subject.id)
@@ -435,7 +435,8 @@ public struct LeakedAfterRemovalRule: Rule {
         guard let id, let place, isOut(id, in: context), !isKept(id, in: context) else { return }
         let blamed = context.appCall(causing: event) ?? event
         if event.t == start { memory.update(id, from: Memory()) { $0.leftIn = context.turn } }
-        let isUncertain = memory[id]?.isGiven == true || memory[place]?.isGiven == true && !isStack(place, in: context)
+        let isUncertain =
+            memory[id, \.isGiven] == true || memory[place, \.isGiven] == true && !isStack(place, in: context)
         context.suspect(
             ViolationDetails(
                 context.named(id), [context.named(place)], blamed: blamed, severity: isUncertain ? .note : nil
@@ -453,7 +454,7 @@ public struct LeakedAfterRemovalRule: Rule {
 
     /// A container from before the trace may keep its children.
     private func isKeeper(_ container: ObjectID, in context: RuleContext) -> Bool {
-        memory[container]?.isKeeper == true
+        memory[container, \.isKeeper] == true
             || !context.history(of: container).isKnown && !isStack(container, in: context)
     }
 

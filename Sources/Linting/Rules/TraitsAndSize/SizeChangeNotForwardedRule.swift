@@ -90,6 +90,8 @@ public struct SizeChangeNotForwardedRule: Rule {
     public struct Memory: Sendable {
         fileprivate var size = Callback()
         fileprivate var traits = Callback()
+
+        fileprivate var isTraitsCallbackMissing: Bool { traits.missing != nil }
     }
 
     /// Whether the controller got it, or only its container.
@@ -111,15 +113,16 @@ public struct SizeChangeNotForwardedRule: Rule {
         switch event.kind {
         case .return: if event.bool(.superCalled) != true { returned(in: context) }
         case .turnEnded: if !memory.isEmpty { turnEnded(in: &context) }
-        case .viewFramed: if !memory.isEmpty { framed(event, in: context) }
+        case .viewFramed: if !memory.isEmpty { framed(event, in: &context) }
         case .traitsChanged: if !memory.isEmpty { changed(event) }
-        case .callbackWillTransitionToTraits: received(event, \.traits)
-        default: received(event, \.size)
+        case .callbackWillTransitionToTraits: update(event.id(.controller)) { $0.traits.receive() }
+        default: update(event.id(.controller)) { $0.size.receive() }
         }
     }
 
-    private mutating func received(_ event: Event, _ what: WritableKeyPath<Memory, Callback>) {
-        event.id(.controller).map { memory.update($0, from: Memory()) { $0[keyPath: what].receive() } }
+    @inline(__always)
+    private mutating func update(_ id: ObjectID?, _ change: (inout Memory) -> Void) {
+        if let id { memory.update(id, from: Memory(), change) }
     }
 
     private mutating func returned(in context: RuleContext) {
@@ -138,17 +141,19 @@ public struct SizeChangeNotForwardedRule: Rule {
         }
     }
 
-    private mutating func framed(_ event: Event, in context: RuleContext) {
-        guard let child = event.id(.controller), let one = memory[child]?.size.missing else { return }
-        let isChanged = context.size(of: child) != one.size
-        memory.updateIfPresent(child) { $0.size.isChanged = isChanged }
+    private mutating func framed(_ event: Event, in context: inout RuleContext) {
+        guard let child = event.id(.controller) else { return }
+        memory.updateIfPresent(child) { one in
+            if one.size.missing != nil { one.size.isChanged = context.size(of: child) != one.size.missing?.size }
+        }
     }
 
     /// Where the container overrides the traits, or they change for another reason, the change is not the announced
     /// one.
     private mutating func changed(_ event: Event) {
-        guard let child = event.id(.subject), let one = memory[child]?.traits.missing,
-            let new = event.traits(.traits), let announced = one.callback.traits(.traits),
+        guard let child = event.id(.subject), memory[child, \.isTraitsCallbackMissing] == true,
+            let one = memory[child]?.traits.missing, let new = event.traits(.traits),
+            let announced = one.callback.traits(.traits),
             new.entries.contains(where: { announced[$0.name] == $0.value && Self.sizeClasses.contains($0.name) })
         else { return }
         memory.updateIfPresent(child) { $0.traits.isChanged = true }

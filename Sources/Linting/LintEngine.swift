@@ -51,7 +51,7 @@ public struct LintEngine: Sendable {
     /// again. An event of a recovered trace that stands for a lost event counts as missing.
     public mutating func receive(_ event: Event) {
         let plan = dispatch.plan(of: event.kind)
-        guard plan.isPlain, event.seq == expected else { return process(event, plan.roles) }
+        guard plan.isPlain, event.seq == expected else { return process(event, plan) }
         expected = event.seq &+ 1
         if event.kind.family != .session { hasOtherEvents = true }
         context.fold(event)
@@ -72,12 +72,32 @@ public struct LintEngine: Sendable {
     public mutating func receive(contentsOf events: [Event]) {
         events.withUnsafeBufferPointer { events in
             // No event is changed. An event that is passed on from mutable storage would be copied first.
-            guard let start = UnsafeMutablePointer(mutating: events.baseAddress) else { return }
-            for index in events.indices { receive(where: &start[index]) }
+            guard var next = UnsafeMutablePointer(mutating: events.baseAddress) else { return }
+            let end = next + events.count
+            while next < end {
+                next = foldPlain(from: next, to: end)
+                if next < end { process(where: &next.pointee) }
+                next += 1
+            }
         }
     }
 
-    private mutating func receive(where event: inout Event) { receive(event) }
+    /// Folds the events up to the first that does more than change the state, and returns the address of that event.
+    @inline(__always)
+    private mutating func foldPlain(
+        from start: UnsafeMutablePointer<Event>, to end: UnsafeMutablePointer<Event>
+    ) -> UnsafeMutablePointer<Event> {
+        var next = start
+        while next < end, dispatch.plan(of: next.pointee.kind).isPlain, next.pointee.seq == expected {
+            expected = expected &+ 1
+            if next.pointee.kind.family != .session { hasOtherEvents = true }
+            next += 1
+        }
+        if next > start { context.fold(start, count: next - start) }
+        return next
+    }
+
+    private mutating func process(where event: inout Event) { process(event, dispatch.plan(of: event.kind)) }
 
     /// Finishes the report. Violations that are pending at the end of a trace without `session.ended` stay
     /// undetermined.
@@ -115,9 +135,18 @@ public struct LintEngine: Sendable {
     }
 
     /// Processes an event that a rule handles, or that does more than change the state.
-    private mutating func process(_ event: Event, _ roles: DispatchTable.EventRoles) {
-        let isRare = roles.contains(.rare)
-        if isRare, event.standsForLost { return }
+    @inline(__always)
+    private mutating func process(_ event: Event, _ plan: DispatchTable.Plan) {
+        if event.seq != expected || plan.roles.contains(.rare) { return processRare(event, plan.roles) }
+        expected = event.seq &+ 1
+        if event.kind.family != .session { hasOtherEvents = true }
+        processNext(event, plan)
+    }
+
+    /// Processes an event after lost events, or of a rare kind.
+    @inline(never)
+    private mutating func processRare(_ event: Event, _ roles: DispatchTable.EventRoles) {
+        if roles.contains(.rare), event.standsForLost { return }
         if followsLostEvents(event) {
             restart()
             context.markTurnIncomplete()
@@ -127,15 +156,20 @@ public struct LintEngine: Sendable {
         expected = event.seq &+ 1
         if event.kind.family != .session { hasOtherEvents = true }
         if event.kind == .diagnostic { hasDiagnostic = true }
-        if isRare, event.kind == .sessionBegan { begin(event) }
-        let plan =
-            roles.contains(.closing) ? dispatch.planOfReturn(of: context.innermost) : dispatch.plan(of: event.kind)
+        if event.kind == .sessionBegan { begin(event) }
+        processNext(event, dispatch.plan(of: event.kind))
+        if event.kind == .sessionEnded { end(at: event) }
+    }
+
+    /// Processes an event, before which no events are missing.
+    private mutating func processNext(_ event: Event, _ eventPlan: DispatchTable.Plan) {
+        let roles = eventPlan.roles
+        let plan = roles.contains(.closing) ? dispatch.planOfReturn(of: context.innermost) : eventPlan
         if context.begin(event, roles, wantsBefore: plan.first != plan.end || plan.roles.contains(.history)) {
             if event.kind == .diagnostic { checkDiagnostic(event, plan) } else { check(plan, event) }
             if plan.roles.contains(.history) { follow(event) }
         }
         context.end(event, roles)
-        if isRare, event.kind == .sessionEnded { end(at: event) }
     }
 
     private mutating func checkDiagnostic(_ diagnostic: Event, _ plan: DispatchTable.Plan) {

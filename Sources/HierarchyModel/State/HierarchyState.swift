@@ -48,6 +48,12 @@ extension HierarchyState {
         }
     }
 
+    /// Folds events that follow each other in memory, which no other code reads or changes during the call. They are
+    /// unchanged afterwards.
+    package mutating func apply(_ events: UnsafeMutablePointer<Event>, count: Int) {
+        change { $0.apply(events, count: count) }
+    }
+
     /// Folds events that stay in the memory of the caller.
     package mutating func folding<Failure: Error>(_ body: (Folding) throws(Failure) -> Void) throws(Failure) {
         if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents.pointee.copy()) }
@@ -140,9 +146,9 @@ extension HierarchyState {
     /// The address of the controller. It is valid while this state lives and is not changed.
     @usableFromInline
     func address(ofController id: ObjectID) -> UnsafePointer<ControllerState>? {
-        read { contents in
-            contents.pointee.controllerPosition(id).map { contents.pointee.controllerList.address(of: $0) }
-        }
+        let contents = storage.contents
+        guard let position = contents.pointee.controllerPosition(id) else { return nil }
+        return contents.pointee.controllerList.address(of: position)
     }
 
     /// Those controllers, ordered by id. Linear in the controllers held; copies none.

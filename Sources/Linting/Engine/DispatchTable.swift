@@ -39,6 +39,9 @@ final class DispatchTable: @unchecked Sendable {
         static let rare = EventRoles(rawValue: 1 << 9)
         /// It changes the history of an object.
         static let history = EventRoles(rawValue: 1 << 10)
+
+        /// More than a scope that opens or closes.
+        static let special: EventRoles = [.turn, .operation, .transition, .comparison, .naming, .death, .rare]
     }
 
     private let plans: UnsafeMutablePointer<Plan>
@@ -115,7 +118,7 @@ extension EventKind {
         case .windowDestroyed: .history
         case .controllerDestroyed: [.comparison, .naming, .death, .history]
         case .ruleAllowed: [.rare, .scope, .caller]
-        case .sessionBegan, .sessionEnded, .eventsDropped, .unknown: .rare
+        case .sessionBegan, .sessionEnded, .eventsDropped, .diagnostic, .unknown: .rare
         case .stateGiven: [.rare, .naming, .history]
         default: opensScope ? [.scope, .caller] : []
         }

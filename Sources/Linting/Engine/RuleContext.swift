@@ -102,6 +102,7 @@ extension RuleContext {
     }
 
     /// As ``caller(of:where:)``, for one kind: where the app makes no such call, the chain is not followed.
+    @inline(__always)
     func caller(of event: Event, _ kind: EventKind) -> Event? {
         callHistory.mayHold(kind) ? caller(of: event) { $0 == kind } : nil
     }
@@ -139,6 +140,7 @@ extension RuleContext {
     }
 
     /// Whether the controller is a container of the runtime, which manages its children itself.
+    @inline(__always)
     public func isRuntimeContainer(_ controller: ObjectID) -> Bool { names.isRuntimeContainer(controller) }
 
     /// Whether the controller is the root of a window.
@@ -180,32 +182,33 @@ extension RuleContext {
     }
 
     /// Where the window of an operation begins: at the outermost scope that was open before it, otherwise at the turn.
-    public func windowStart(of operation: Event) -> UInt64 { anchor(of: operation) ?? turnStart }
+    public func windowStart(of operation: Event) -> UInt64 { anchor(of: operation.seq) ?? turnStart }
 
     /// A scope that allows a rule is an annotation in the app's code and does not count as an operation. Nor does a
     /// scope whose end is not known, since its end decides nothing.
-    private func anchor(of operation: Event) -> UInt64? {
+    private func anchor(of operation: UInt64) -> UInt64? {
         guard !endsNoScopes else { return nil }
         for index in scopes.indices where scopes[index].kind != .ruleAllowed {
-            return scopes[index].seq < operation.seq ? scopes[index].seq : nil
+            return scopes[index].seq < operation ? scopes[index].seq : nil
         }
         return nil
     }
 
-    private func allows(_ rule: Int, at blamed: Event) -> Bool {
+    /// - Parameter blamed: The sequence number of the blamed event.
+    private func allows(_ rule: Int, at blamed: UInt64) -> Bool {
         guard hasAllowance else { return false }
         let id = store.rules[rule].id
-        if scopes.contains(where: { $0.kind == .ruleAllowed && $0.seq < blamed.seq && $0.string(.rule) == id }) {
+        if scopes.contains(where: { $0.kind == .ruleAllowed && $0.seq < blamed && $0.string(.rule) == id }) {
             return true
         }
         // An event that is current or still open is in open scopes only.
-        let isOpen = blamed.seq == now.seq || scopes.contains { $0.seq == blamed.seq }
+        let isOpen = blamed == now.seq || scopes.contains { $0.seq == blamed }
         return !isOpen && wasAllowed(id, at: blamed)
     }
 
     /// Whether one of the scopes that contained the event allowed the rule, as far as the call history reaches.
-    private func wasAllowed(_ id: String, at event: Event) -> Bool {
-        var next = callHistory.find(event.seq)?.scope
+    private func wasAllowed(_ id: String, at seq: UInt64) -> Bool {
+        var next = callHistory.find(seq)?.scope
         while let seq = next, let found = callHistory.find(seq) {
             if found.kind == .ruleAllowed, callHistory.event(found)?.string(.rule) == id { return true }
             next = found.scope
@@ -216,10 +219,12 @@ extension RuleContext {
 
 extension RuleContext {
     /// Whether the event describes what was before the trace, or is in a turn of which events are missing.
-    func isGiven(_ event: Event) -> Bool { isTurnIncomplete || lastGiven.map { event.seq <= $0 } ?? false }
+    func isGiven(_ event: Event) -> Bool { isGiven(event.seq) }
+
+    private func isGiven(_ seq: UInt64) -> Bool { isTurnIncomplete || lastGiven.map { seq <= $0 } ?? false }
 
     /// Whether the blamed event can be judged. A diagnostic is certain, whatever was before.
-    private func canJudge(_ blamed: Event) -> Bool { store.isHandlingDiagnostic || !isGiven(blamed) }
+    private func canJudge(_ blamed: UInt64) -> Bool { store.isHandlingDiagnostic || !isGiven(blamed) }
 
     /// Whether the operation that the event belongs to may have begun before the trace: it has no cause in the trace,
     /// and the first turn is incomplete.
@@ -230,9 +235,9 @@ extension RuleContext {
 
     /// Reports a violation that is certain.
     public mutating func report(_ details: consuming ViolationDetails) {
-        guard canJudge(details.blamed) else { return }
+        guard canJudge(details.blamed.seq) else { return }
         if details.blamed.kind == .diagnostic, isAlreadyFound(for: details.subject.id) { return }
-        let isAllowed = allows(rule, at: details.blamed)
+        let isAllowed = allows(rule, at: details.blamed.seq)
         store.addViolation(rule, details, isAllowed: isAllowed, at: now.seq)
     }
 
@@ -270,10 +275,10 @@ extension RuleContext {
     /// Adds a pending violation, which becomes certain unless it is withdrawn before the grace period ends. Replaces an
     /// earlier one of the same subject.
     public mutating func suspect(_ details: consuming ViolationDetails, until gracePeriod: GracePeriod) {
-        guard canJudge(details.blamed) else { return }
-        let anchor = anchor(of: details.blamed)
+        guard canJudge(details.blamed.seq) else { return }
+        let anchor = anchor(of: details.blamed.seq)
         let phase: PendingViolation.Phase = gracePeriod.end == .trace ? .trace : anchor.map { .scope($0) } ?? .turn
-        let isAllowed = allows(rule, at: details.blamed)
+        let isAllowed = allows(rule, at: details.blamed.seq)
         let pending = PendingViolation(
             rule: rule, details: details, gracePeriod: gracePeriod, since: now.t, isAllowed: isAllowed,
             windowStart: anchor ?? turnStart)
@@ -281,6 +286,7 @@ extension RuleContext {
     }
 
     /// Whether the rule has no pending violation.
+    @inline(__always)
     var hasNoPendingViolations: Bool { store.hasNoPendingViolations(of: rule) }
 
     /// The rule's pending violation of that subject; nil if there is none.
@@ -298,6 +304,7 @@ extension RuleContext {
     }
 
     /// Withdraws the pending violation: the app has corrected the mistake.
+    @inline(__always)
     public mutating func withdraw(_ subject: ObjectID) { store.withdraw(rule, subject) }
 
     /// Turns the pending violation into a violation now: the mistake can no longer be corrected.
@@ -309,20 +316,34 @@ extension RuleContext {
     @inline(__always)
     mutating func fold(_ event: Event) { state.apply(event) }
 
+    /// The same for events that follow each other in memory, which no other code reaches meanwhile.
+    @inline(__always)
+    mutating func fold(_ events: UnsafeMutablePointer<Event>, count: Int) { state.apply(events, count: count) }
+
     /// Applies the event, except for its effect on scopes; false if the reducer refused it.
+    @inline(__always)
     mutating func begin(_ event: Event, _ roles: DispatchTable.EventRoles, wantsBefore: Bool) -> Bool {
+        let isSpecial = !roles.isDisjoint(with: .special)
+        if isSpecial { beginSpecial(event, roles, wantsBefore: wantsBefore) }
+        if endsNoScopes, roles.contains(.scope) || roles.contains(.turn) { endScopes(roles) }
+        if roles.contains(.caller) || roles.contains(.rare) && event.opensScope {
+            callHistory.remember(event, in: scopes.isEmpty ? nil : scopes[scopes.count - 1].seq)
+        }
+        let anomaly = state.apply(event)
+        if isSpecial { followNames(event, roles) }
+        return anomaly == nil || event.family != .fact || event.kind == .presentationBegan
+    }
+
+    private mutating func beginSpecial(_ event: Event, _ roles: DispatchTable.EventRoles, wantsBefore: Bool) {
         if wantsBefore, roles.contains(.comparison) {
             before = event.comparedController.flatMap { Relations.of($0, in: state) }
         }
         if roles.contains(.rare) { beginRare(event) }
-        if endsNoScopes, roles.contains(.scope) || roles.contains(.turn) { endScopes(roles) }
-        if roles.contains(.caller) || roles.contains(.rare) && event.opensScope {
-            callHistory.remember(event, in: scopes.last?.seq)
-        }
-        let anomaly = state.apply(event)
+    }
+
+    private mutating func followNames(_ event: Event, _ roles: DispatchTable.EventRoles) {
         if roles.contains(.naming) { names.follow(event, in: state) }
         if roles.contains(.transition) { beginTransition(event) }
-        return anomaly == nil || event.family != .fact || event.kind == .presentationBegan
     }
 
     private mutating func beginTransition(_ event: Event) {
@@ -372,14 +393,19 @@ extension RuleContext {
     mutating func closeReopenedCall() { scopes.removeLast() }
 
     /// Closes what the event ends, after the rules have seen it.
+    @inline(__always)
     mutating func end(_ event: Event, _ roles: DispatchTable.EventRoles) {
-        guard !roles.isEmpty else { return }
+        if !roles.isDisjoint(with: .special) { return endSpecial(event, roles) }
+        if roles.contains(.scope) { open(event) }
+        if roles.contains(.closing) { closeScope(event) }
+    }
+
+    private mutating func endSpecial(_ event: Event, _ roles: DispatchTable.EventRoles) {
         if roles.contains(.operation), operations.follow(event, turn: turn) { store.operationEnded(operations) }
         if roles.contains(.transition) {
             transitions.follow(event, turn: turn, endsByCompletion: !records(.transitionEnded))
         }
         if roles.contains(.scope) || roles.contains(.rare) && event.opensScope { open(event) }
-        if roles.contains(.closing) { closeScope(event) }
         if roles.contains(.turn) { endTurn(event) }
         if roles.contains(.death), let id = event.id(.controller) { store.forget(id) }
         if roles.contains(.rare), event.kind == .stateGiven { operations.reset(to: state.transitions, at: event.seq) }
@@ -414,14 +440,12 @@ extension RuleContext {
             uncountedScopes -= 1
             return
         }
-        guard let scope = scopes.popLast() else { return }
-        if store.isAwaited(scope.seq) { store.scopeClosed(scope.seq, operations, at: event.seq) }
-        guard event.kind == .return else { return }
-        if scope.kind.family == .call {
-            returned = (scope, event.seq)
-        } else if let last = returned?.last, last &+ 1 == event.seq {
-            returned?.last = event.seq
-        }
+        guard let last = scopes.indices.last else { return }
+        let (seq, isCall) = (scopes[last].seq, scopes[last].kind.family == .call)
+        if isCall { returned = (scopes[last], event.seq) }
+        scopes.removeLast()
+        if store.isAwaited(seq) { store.scopeClosed(seq, operations, at: event.seq) }
+        if !isCall, returned != nil, returned!.last &+ 1 == event.seq { returned!.last = event.seq }
     }
 
     private mutating func endTurn(_ event: Event) {

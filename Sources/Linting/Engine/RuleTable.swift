@@ -7,13 +7,13 @@ import HierarchyModel
 /// first.
 final class RuleTable: @unchecked Sendable {
     private let boxes: [RuleBox]
-    /// The boxes of the rules that remember something about objects.
-    private let remembering: [RuleBox]
     /// The same boxes while the table exists, for calls without reference counting.
     let access: Access
 
     struct Access {
-        fileprivate let boxes: UnsafeMutablePointer<Unmanaged<RuleBox>>
+        fileprivate let boxes: UnsafeMutableBufferPointer<Unmanaged<RuleBox>>
+        /// Those of the rules that remember something about objects.
+        fileprivate let remembering: UnsafeMutableBufferPointer<Unmanaged<RuleBox>>
 
         @inline(__always)
         func check(_ rule: Int, _ event: Event, in context: inout RuleContext) {
@@ -25,12 +25,13 @@ final class RuleTable: @unchecked Sendable {
 
     private init(boxes: [RuleBox]) {
         self.boxes = boxes
-        remembering = boxes.filter(\.remembersObjects)
-        access = Access(boxes: .allocate(capacity: max(1, boxes.count)))
-        for (index, box) in boxes.enumerated() { (access.boxes + index).initialize(to: .passUnretained(box)) }
+        access = Access(boxes: Self.unowned(boxes), remembering: Self.unowned(boxes.filter(\.remembersObjects)))
     }
 
-    deinit { access.boxes.deallocate() }
+    deinit {
+        access.boxes.deallocate()
+        access.remembering.deallocate()
+    }
 
     /// The same rules in the same states, for another engine.
     func copied() -> RuleTable { RuleTable(boxes: boxes.map { $0.copied() }) }
@@ -43,7 +44,15 @@ final class RuleTable: @unchecked Sendable {
     func traceEnded(_ rule: Int, in context: inout RuleContext) { boxes[rule].traceEnded(in: &context) }
 
     /// Ends what the rules remember about an object that is gone.
-    func forget(_ id: ObjectID) { for box in remembering { box.forget(id) } }
+    func forget(_ id: ObjectID) {
+        for box in access.remembering { box._withUnsafeGuaranteedRef { $0.forget(id) } }
+    }
+
+    private static func unowned(_ boxes: [RuleBox]) -> UnsafeMutableBufferPointer<Unmanaged<RuleBox>> {
+        let unowned = UnsafeMutableBufferPointer<Unmanaged<RuleBox>>.allocate(capacity: boxes.count)
+        for (index, box) in boxes.enumerated() { unowned.initializeElement(at: index, to: .passUnretained(box)) }
+        return unowned
+    }
 
     private static func box<Checked: Rule>(_ rule: Checked) -> RuleBox { TypedRuleBox(rule) }
 }

@@ -120,9 +120,8 @@ struct ViolationStore {
         pendingViolations.add(pending, phase)
     }
 
-    /// True if there was one.
-    @discardableResult
-    mutating func withdraw(_ rule: Int, _ subject: ObjectID) -> Bool { pendingViolations.remove(rule, subject) != nil }
+    @inline(__always)
+    mutating func withdraw(_ rule: Int, _ subject: ObjectID) { pendingViolations.remove(rule, subject) }
 
     mutating func confirm(_ rule: Int, _ subject: ObjectID, at seq: UInt64) {
         if let pending = pendingViolations.remove(rule, subject) { addViolation(pending, at: seq) }

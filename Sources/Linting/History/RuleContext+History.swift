@@ -2,6 +2,7 @@ import HierarchyModel
 
 extension RuleContext {
     /// What happened to the object before the current event. Constant time.
+    @inline(__always)
     public func history(of id: ObjectID) -> ObjectHistory { histories[id] ?? ObjectHistory() }
 
     /// Whether this `view.attached` follows from a deallocation, or from a given state: the views inside a view whose

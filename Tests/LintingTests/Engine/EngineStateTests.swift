@@ -138,6 +138,20 @@ import Testing
     }
 
     @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
+    func `events at once give the same report as one by one, also where one is missing`(_ rule: any Rule.Type) {
+        for example in rule.documentation.examples.prefix(TestEffort.count(2, full: .max)) {
+            for missing in [nil, example.events.count / 2] {
+                let events = example.events.enumerated().filter { $0.offset != missing }.map(\.element)
+                var engine = LintEngine()
+                for event in events { engine.receive(event) }
+                let (one, all) = (engine.finish(), lint(events))
+                #expect(one.violations == all.violations && one.undetermined == all.undetermined)
+                #expect(one.anomalies == all.anomalies && one.openScopes == all.openScopes)
+            }
+        }
+    }
+
+    @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
     func `a clean example is clean after lost events, where the state is known`(_ rule: any Rule.Type) {
         for example in rule.documentation.examples where example.blamed == nil {
             for next in stride(from: 4, to: example.events.count, by: TestEffort.count(17, full: 5)) {

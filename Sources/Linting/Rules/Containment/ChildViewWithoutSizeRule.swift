@@ -80,7 +80,8 @@ public struct ChildViewWithoutSizeRule: Rule {
         guard let child = event.id(.controller) else { return }
         switch event.kind {
         case .viewAttached: attached(child, event, in: &context)
-        case .viewFramed: if !isEmpty(child, in: context) { context.withdraw(child) }
+        case .viewFramed:
+            if !context.hasNoPendingViolations, !isEmpty(child, in: context) { context.withdraw(child) }
         default: context.withdraw(child)
         }
     }

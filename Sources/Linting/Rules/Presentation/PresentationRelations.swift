@@ -78,6 +78,7 @@ extension RuleContext {
             && !isRoot(controller)
     }
 
+    @inline(__always)
     func parent(of controller: ObjectID) -> ObjectID? { state.controller(controller, \.parent) ?? nil }
     func presented(by controller: ObjectID) -> ObjectID? { state.controller(controller, \.presented) ?? nil }
     func presenter(of controller: ObjectID) -> ObjectID? { state.controller(controller, \.presenting) ?? nil }

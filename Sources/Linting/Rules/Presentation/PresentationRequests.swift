@@ -150,11 +150,8 @@ struct PresentationRequests {
 
     /// A presentation that does not belong to an open call may be the late result of an earlier one.
     private mutating func granted(_ event: Event, in context: inout RuleContext) {
-        for scope in context.scopes where scope.kind != .callPresent {
-            if isRequest(scope, for: event, in: context) { answered.insert(scope.seq) }
-        }
+        let call = answer(event, in: context)
         waiting.removeAll { $0.presented == event.id(.presented) || $0.requester == event.id(.requester) }
-        let call = context.scopes.last { $0.kind == .callPresent && isRequest($0, for: event, in: context) }
         if let call {
             answered.insert(call.seq)
             if context.records(.return) { return }
@@ -165,6 +162,15 @@ struct PresentationRequests {
         for details in suspected where call.map({ $0.seq == details.blamed.seq }) ?? true {
             context.withdraw(details.subject.id)
         }
+    }
+
+    /// Marks the open requests that the presentation answers, and returns the last `call.present` among them.
+    private mutating func answer(_ presentation: Event, in context: RuleContext) -> Event? {
+        var call: Event?
+        for scope in context.scopes where isRequest(scope, for: presentation, in: context) {
+            if scope.kind == .callPresent { call = scope } else { answered.insert(scope.seq) }
+        }
+        return call
     }
 
     /// Where the producer does not record that a request returns, the violation is pending from the start.

@@ -217,7 +217,7 @@ public struct TraitSizeCallbackOrderRule: Rule {
     private mutating func willChange(_ event: Event, in context: inout RuleContext) {
         guard let controller = event.id(.controller), !context.isOfOverride(event) else { return }
         let isSize = event.kind == .callbackViewWillTransitionToSize
-        guard let callbacks = memory[controller], let change = callbacks.change,
+        guard isChanging, let callbacks = memory[controller], let change = callbacks.change,
             change.turn == context.turn || callbacks.did && isNoChange(event, controller, in: context)
         else {
             if isChanging || !context.hasNoPendingViolations { leave(controller, in: &context) }

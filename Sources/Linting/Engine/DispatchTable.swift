@@ -23,7 +23,7 @@ final class DispatchTable: @unchecked Sendable {
         /// It closes a scope.
         static let closing = EventRoles(rawValue: 1 << 1)
         static let turn = EventRoles(rawValue: 1 << 2)
-        /// It begins or ends a transition or animation.
+        /// It begins or ends a transition, an animation or a drag.
         static let operation = EventRoles(rawValue: 1 << 3)
         /// It is about a transition.
         static let transition = EventRoles(rawValue: 1 << 4)
@@ -105,7 +105,7 @@ extension EventKind {
         case .transitionBegan, .transitionEnded: [.operation, .transition]
         case .animationBegan: [.operation, .caller]
         case .animationEnded: .operation
-        case .inputDragged: [.operation, .scope, .caller]
+        case .inputDragged, .callbackApplicationWillResignActive: [.operation, .scope, .caller]
         case .callUpdateInteractive, .callFinishInteractive, .callCancelInteractive, .callCompleteTransition,
             .callbackAnimateTransition:
             [.transition, .scope, .caller]
@@ -116,7 +116,7 @@ extension EventKind {
             [.scope, .caller, .history]
         case .controllerCreated, .identityChanged: .naming
         case .windowDestroyed: .history
-        case .controllerDestroyed: [.comparison, .naming, .death, .history]
+        case .controllerDestroyed: [.comparison, .naming, .death, .history, .operation]
         case .ruleAllowed: [.rare, .scope, .caller]
         case .sessionBegan, .sessionEnded, .eventsDropped, .diagnostic, .unknown: .rare
         case .stateGiven: [.rare, .naming, .history]

@@ -15,7 +15,7 @@ struct RunningOperations {
 
     /// Without drags.
     private(set) var all: [Operation] = []
-    /// What is dragged.
+    /// What is dragged. A trace may lack the end of a drag.
     private var drags: [ObjectID?] = []
     /// Whether the producer cannot record all of them: one may run at any time.
     var areUnknown = false
@@ -42,9 +42,20 @@ struct RunningOperations {
         case .transitionEnded: return end(event.id(.transition))
         case .animationEnded: return end(event.id(.animation))
         case .inputDragged: return drag(event.id(.target), event.string(.phase))
+        case .controllerDestroyed: return endDrags { $0 != nil && $0 == event.id(.controller) }
+        case .callbackApplicationWillResignActive: return endDrags { _ in true }
         default: break
         }
         return false
+    }
+
+    /// UIKit cancels the touches of an app that becomes inactive, and of a view that leaves its window.
+    ///
+    /// Source: UIResponder.h, touchesCancelled(_:with:).
+    private mutating func endDrags(where hasEnded: (ObjectID?) -> Bool) -> Bool {
+        let count = drags.count
+        if count > 0 { drags.removeAll(where: hasEnded) }
+        return drags.count < count
     }
 
     private mutating func begin(

@@ -43,8 +43,8 @@ import Testing
             "'SpinnerViewController' (#3) was asked to dismiss while a presentation or dismissal of it was in progress",
             "'ContainerViewController' (#2) was asked to dismiss while a presentation or dismissal of "
                 + "'SpinnerViewController' (#3) was in progress",
-            "'ContainerViewController' (#2) was asked to dismiss while a presentation or dismissal of "
-                + "'SpinnerViewController' (#3) was in progress",
+            "'ContainerViewController' (#2) was asked to dismiss before the presentation of "
+                + "'SpinnerViewController' (#3) had begun, so UIKit delays the dismissal until that has ended",
             "'ListViewController' (#4) was asked to dismiss while a presentation or dismissal of 'SheetViewController' "
                 + "(#3) was in progress",
         ],

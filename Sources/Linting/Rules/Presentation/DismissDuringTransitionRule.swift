@@ -218,7 +218,11 @@ public struct DismissDuringTransitionRule: Rule {
         let whose = moving.map { $0 == id ? " of it" : " of \(context.named($0))" } ?? ""
         context.report(
             ViolationDetails(context.named(id), related, blamed: blamed, isUncertain: isUncertain) { details in
-                "\(details.subject) was asked to dismiss while a presentation or dismissal\(whose) was in progress"
+                let state =
+                    details.isUncertain && details.severity == .note
+                    ? "before the presentation\(whose) had begun, so UIKit delays the dismissal until that has ended"
+                    : "while a presentation or dismissal\(whose) was in progress"
+                return "\(details.subject) was asked to dismiss \(state)"
             })
     }
 }

@@ -17,13 +17,11 @@ extension Walk {
         }
     }
 
+    /// A whole drag. Rules wait for the end of a drag, so that they would report nothing while a finger stays down.
     private func drag(_ pan: UIPanGestureRecognizer) {
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: session.drag(pan, .began())
-        case 1: session.drag(pan, .ended(velocity: CGPoint(x: 0, y: 100)))
-        case 2: session.drag(pan, .cancelled)
-        default: session.drag(pan, .changed(by: CGPoint(x: 0, y: 20)))
-        }
+        session.drag(pan, .began())
+        for _ in 0..<Int.random(in: 0...2, using: &random) { session.drag(pan, .changed(by: CGPoint(x: 0, y: 20))) }
+        session.drag(pan, random.oneIn(4) ? .cancelled : .ended(velocity: CGPoint(x: 0, y: 100)))
     }
 
     /// Scrolls a table, taps a row, or changes the number of rows.

@@ -37,6 +37,23 @@ struct Specimen {
     /// The indexes of events of those kinds, in order.
     func places(_ kinds: EventKind...) -> [Int] { events.indices.filter { kinds.contains(events[$0].kind) } }
 
+    /// The indexes of events of that kind while no finger is down, in order. A call that is forgotten under a finger
+    /// may still come when it is lifted.
+    func placesWithoutDrag(_ kind: EventKind) -> [Int] {
+        var dragged: Set<ObjectID?> = []
+        return events.indices.filter { place in
+            let event = events[place]
+            switch event.kind {
+            case .inputDragged where ["ended", "cancelled"].contains(event.string(.phase)):
+                dragged.remove(event.id(.target))
+            case .inputDragged: dragged.insert(event.id(.target))
+            case .controllerDestroyed: dragged.remove(event.id(.controller))
+            default: break
+            }
+            return event.kind == kind && dragged.isEmpty
+        }
+    }
+
     /// The next event after `place` that satisfies the condition, before one that satisfies `limit`.
     func next(after place: Int, until limit: (Event) -> Bool = { _ in false }, where isMeant: (Event) -> Bool) -> Int? {
         for next in events.indices[(place + 1)...] {

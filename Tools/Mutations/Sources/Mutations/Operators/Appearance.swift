@@ -6,7 +6,7 @@ enum EndAppearanceDropped: MutationOperator {
     static let rule = "unbalanced-appearance-transition"
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
-        specimen.places(.callEndAppearance).compactMap { place in
+        specimen.placesWithoutDrag(.callEndAppearance).compactMap { place in
             guard let controller = specimen.events[place].id(.controller),
                 let begin = specimen.last(
                     before: place, where: { $0.kind == .callBeginAppearance && $0.id(.controller) == controller })
@@ -112,15 +112,21 @@ enum SuperDropped: MutationOperator {
             guard end != place, specimen.events[end].bool(.superCalled) == true else { return nil }
             var edit = Edit()
             edit.change(end) { $0[.superCalled] = .bool(false) }
-            let isAsked = !freeOfSuper.contains(specimen.events[place].kind)
-            return Mutation(
-                place: place, due: isAsked ? .blame([place]) : .nothing(because: "loadView() must not call super"),
-                edit: edit)
+            let reason = freeOfSuper[specimen.events[place].kind]
+            return Mutation(place: place, due: reason.map { .nothing(because: $0) } ?? .blame([place]), edit: edit)
         }
     }
 
-    /// The methods whose documentation says that super must not be called.
-    private static let freeOfSuper: Set<EventKind> = [.callbackLoadView]
+    /// The methods that need not call super, and why.
+    ///
+    /// Source: UIViewController.loadView(), viewWillLayoutSubviews() and viewDidLayoutSubviews().
+    private static let freeOfSuper: [EventKind: String] = [
+        .callbackLoadView: "loadView() must not call super",
+        .callbackViewWillLayoutSubviews: layoutReason,
+        .callbackViewDidLayoutSubviews: layoutReason,
+    ]
+
+    private static let layoutReason = "UIKit's own implementation does nothing"
 }
 
 /// The app calls a method that only UIKit may call.

@@ -6,7 +6,7 @@ enum DidMoveDropped: MutationOperator {
     static let rule = "missing-did-move"
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
-        specimen.places(.callDidMove).compactMap { place in
+        specimen.placesWithoutDrag(.callDidMove).compactMap { place in
             let call = specimen.events[place]
             guard let child = call.id(.child), let parent = call.id(.to),
                 let add = specimen.last(
@@ -22,15 +22,27 @@ enum DidMoveDropped: MutationOperator {
     private static func due(_ place: Int, _ add: Int, _ child: ObjectID, _ parent: ObjectID, _ specimen: Specimen)
         -> Mutation.Due
     {
-        guard specimen.isMove(add, of: child) else { return .nothing(because: reordering) }
         let own = specimen.extent(place)
+        guard specimen.isMove(add, of: child) else {
+            // The call belongs to the move if no other call came for that.
+            let move = specimen.places(.callAddChild).last {
+                $0 < add && specimen.events[$0].id(.child) == child && specimen.events[$0].id(.parent) == parent
+                    && specimen.isMove($0, of: child)
+            }
+            guard let move, !(move..<place).contains(where: { specimen.events[$0].informs(child, of: parent) }) else {
+                return .nothing(because: reordering)
+            }
+            return due(place, move, child, parent, specimen)
+        }
         let others = specimen.events.indices.filter { other in
             other > add && !own.contains(other) && specimen.events[other].informs(child, of: parent)
         }
         let leaves = specimen.next(after: specimen.ends[add]) {
             $0.kind == .parentChanged && $0.id(.child) == child && $0.id(.to) != parent
         }
+        // A second add to the same parent in the same turn only changes the position.
         let again = specimen.next(after: specimen.ends[add]) { $0.kind == .callAddChild && $0.id(.child) == child }
+            .flatMap { specimen.isMove($0, of: child) || specimen.turnEnds(between: add, and: $0) ? $0 : nil }
         if let other = others.first, other < min(leaves ?? .max, again ?? .max) {
             return .nothing(because: "it is sent a second time")
         }
@@ -64,7 +76,11 @@ enum RemovalUnannounced: MutationOperator {
     private static func due(_ place: Int, _ leaves: Int, _ child: ObjectID, _ specimen: Specimen) -> Mutation.Due {
         let own = specimen.extent(place)
         let stay = specimen.last(before: place) { $0.kind == .parentChanged && $0.id(.child) == child } ?? 0
-        let isToldTwice = (stay..<leaves).contains { other in
+        // A `willMove` for the parent takes an earlier announcement back.
+        let stays = specimen.last(before: place) {
+            $0.kind == .callWillMove && $0.id(.child) == child && $0.id(.to) != nil
+        }
+        let isToldTwice = (max(stay, stays ?? 0)..<leaves).contains { other in
             !own.contains(other) && specimen.events[other].announcesRemoval(of: child)
         }
         if isToldTwice { return .nothing(because: "it is sent a second time") }

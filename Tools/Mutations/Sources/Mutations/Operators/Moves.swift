@@ -110,7 +110,7 @@ enum RemovalForgotten: MutationOperator {
     static let rule = "child-left-after-view-removal"
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
-        specimen.places(.callRemoveFromParent).compactMap { place in
+        specimen.placesWithoutDrag(.callRemoveFromParent).compactMap { place in
             guard let child = specimen.events[place].id(.child),
                 let call = specimen.last(
                     before: place,

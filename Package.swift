@@ -205,7 +205,7 @@ let package = Package(
         "CoreData": ["AppResources", "StoryboardFile"], "CoreHaptics": [], "CoreImage": [], "CoreLocation": [],
         "CoreMedia": [], "CoreMotion": [], "EventKit": [], "LocalAuthentication": [],
         "MapKit": ["CoreLocation", "SwiftUI"],
-        "Photos": [], "PhotosUI": ["Photos"], "Social": [], "SpriteKit": [], "SwiftUI": ["Combine"],
+        "Photos": ["AVFoundation"], "PhotosUI": ["Photos"], "Social": [], "SpriteKit": [], "SwiftUI": ["Combine"],
         "VisionKit": [],
     ]
     for (name, imports) in companions.map({ ($0, []) }) + frameworks.map({ ($0, []) }) + optionalFrameworks {
@@ -220,7 +220,7 @@ let package = Package(
     }
     package.targets.append(
         .target(
-            name: "UIKit", dependencies: ["HeadlessUIKit"] + companions.map { .target(name: $0) },
+            name: "UIKit", dependencies: ["HeadlessUIKit", "UserNotifications"] + companions.map { .target(name: $0) },
             swiftSettings: strict))
     // A file that imports Testing and one of these makes the compiler look for an overlay of that name, which Apple's
     // toolchain has.

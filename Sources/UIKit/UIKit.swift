@@ -4,3 +4,5 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import HeadlessUIKit
+// UIKit's UNNotificationResponse+UIKitAdditions.h imports it, so that every file which imports UIKit has it.
+@_exported import UserNotifications

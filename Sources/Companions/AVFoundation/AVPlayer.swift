@@ -31,6 +31,22 @@ open class AVPlayerItem: NSObject {
     public let asset: AVAsset
     public init(asset: AVAsset) { self.asset = asset }
     public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
+    public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
+        self.init(asset: asset)
+        self.automaticallyLoadedAssetKeys = automaticallyLoadedAssetKeys ?? []
+    }
+
+    // Stored: nothing is read.
+    open private(set) var automaticallyLoadedAssetKeys: [String] = []
+    open var preferredPeakBitRate = 0.0
+    open var preferredPeakBitRateForExpensiveNetworks = 0.0
+    open var preferredMaximumResolution = CGSize.zero
+    open var preferredForwardBufferDuration: TimeInterval = 0
+    open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
+    open var startsOnFirstEligibleVariant = false
+    open var forwardPlaybackEndTime = CMTime.invalid
+    open var reversePlaybackEndTime = CMTime.invalid
+    open var audioMix: AVAudioMix?
 
     open var status: Status { .unknown }
     open var error: (any Error)? { nil }

@@ -78,7 +78,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     ) -> PHImageRequestID { answer(options) { resultHandler(nil, nil, .up, $0) } }
     open func cancelImageRequest(_ requestID: PHImageRequestID) { _ = lock.withLock { cancelled.insert(requestID) } }
 
-    private func answer(
+    func answer(
         _ options: PHImageRequestOptions?, _ handler: @escaping ([AnyHashable: Any]) -> Void
     ) -> PHImageRequestID {
         let id = lock.withLock {

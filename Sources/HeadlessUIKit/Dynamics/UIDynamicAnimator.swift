@@ -44,11 +44,16 @@ extension UIDynamicAnimatorDelegate {
 open class UIDynamicAnimator: NSObject {
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
     open private(set) weak var referenceView: UIView?
+    private weak var collectionViewLayout: UICollectionViewLayout?
     open private(set) var behaviors: [UIDynamicBehavior] = []
     open var isRunning: Bool { false }
     open var elapsedTime: TimeInterval { 0 }
 
     public init(referenceView view: UIView) { referenceView = view }
+    /// For the elements of a collection view, whose layout asks the animator for their attributes.
+    ///
+    /// Source: UIDynamicAnimator.h.
+    public init(collectionViewLayout layout: UICollectionViewLayout) { collectionViewLayout = layout }
     public override init() {}
 
     open func addBehavior(_ behavior: UIDynamicBehavior) {
@@ -78,7 +83,58 @@ open class UIDynamicAnimator: NSObject {
 
     open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
+    /// The attributes of a cell among the items; nil without them.
+    ///
+    /// Source: UIDynamicAnimator.h.
+    open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        layoutAttributes(.cell, nil, indexPath)
+    }
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { layoutAttributes(.supplementaryView, elementKind, indexPath) }
+    open func layoutAttributesForDecorationView(
+        ofKind decorationViewKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { layoutAttributes(.decorationView, decorationViewKind, indexPath) }
+
+    private func layoutAttributes(
+        _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        behaviors.lazy.flatMap(\.allItems).compactMap { $0 as? UICollectionViewLayoutAttributes }.first {
+            $0.representedElementCategory == category && $0.representedElementKind == kind && $0.indexPath == path
+        }
+    }
+
     open override nonisolated var description: String { descriptionWithoutAddress }
+}
+
+/// Several items that move as one. Stored; nothing moves them.
+///
+/// Source: UIDynamicBehavior.h.
+@preconcurrency @MainActor
+open class UIDynamicItemGroup: NSObject, UIDynamicItem {
+    public let items: [any UIDynamicItem]
+    open var transform = CGAffineTransform.identity
+    /// The smallest rectangle around the items, from its middle.
+    open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+    /// The middle of the items. To move the group moves each of them.
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set {
+            let (x, y) = (newValue.x - center.x, newValue.y - center.y)
+            for item in items { item.center = CGPoint(x: item.center.x + x, y: item.center.y + y) }
+        }
+    }
+
+    public init(items: [any UIDynamicItem]) { self.items = items }
+
+    private var frame: CGRect {
+        let frames = items.map { item in
+            CGRect(
+                x: item.center.x - item.bounds.width / 2, y: item.center.y - item.bounds.height / 2,
+                width: item.bounds.width, height: item.bounds.height)
+        }
+        return frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
+    }
 }
 
 /// What would move items, alone or with child behaviors. Stored; it moves nothing.

@@ -13,6 +13,8 @@
         (cf1 as? NSObject)?.isEqual(cf2) ?? (cf1 === cf2)
     }
     public func CFHash(_ cf: CFTypeRef!) -> UInt { UInt(bitPattern: (cf as? NSObject)?.hash ?? 0) }
+    /// How many strong references Swift counts. The number is good for a comparison only.
+    public func CFGetRetainCount(_ cf: CFTypeRef!) -> CFIndex { cf.map { Int(_getRetainCount($0)) } ?? 0 }
     public func CFUUIDCreate(_ alloc: CFAllocator!) -> CFUUID! { NSUUID() }
     public func CFUUIDCreateString(_ alloc: CFAllocator!, _ uuid: CFUUID!) -> CFString! {
         uuid.map { NSString(string: $0.uuidString) }

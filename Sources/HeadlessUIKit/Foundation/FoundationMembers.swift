@@ -46,6 +46,13 @@
         public func isUbiquitousItem(at url: URL) -> Bool { false }
     }
 
+    extension Bundle {
+        /// The main bundle, for a library of an app whose resources the package manager does not bundle on Linux:
+        /// files of libraries are found in ``SessionConfiguration/libraryFolders``. A module of a package with resources
+        /// has its own.
+        public static var module: Bundle { .main }
+    }
+
     extension URL {
         /// True: every file of the process is open to it.
         public func startAccessingSecurityScopedResource() -> Bool { true }

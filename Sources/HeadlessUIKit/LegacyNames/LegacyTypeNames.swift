@@ -87,5 +87,17 @@ public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
 public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
 @available(*, deprecated, renamed: "UIAccessibility.Notification")
 public typealias UIAccessibilityNotifications = UIAccessibility.Notification
+@available(*, deprecated, renamed: "RunLoop.Mode")
+public typealias RunLoopMode = RunLoop.Mode
+
+extension RunLoop.Mode {
+    @available(*, deprecated, renamed: "RunLoop.Mode.common")
+    public static var commonModes: RunLoop.Mode { .common }
+    @available(*, deprecated, renamed: "RunLoop.Mode.default")
+    public static var defaultRunLoopMode: RunLoop.Mode { .default }
+    @available(*, deprecated, renamed: "RunLoop.Mode.tracking")
+    public static var UITrackingRunLoopMode: RunLoop.Mode { RunLoop.Mode("UITrackingRunLoopMode") }
+}
+
 @available(*, deprecated, renamed: "NSAttributedString.Key")
 public typealias NSAttributedStringKey = NSAttributedString.Key

@@ -12,6 +12,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         self.init(fontAttributes: [.name: fontName, .size: size])
     }
 
+    public convenience init(name fontName: String, matrix: CGAffineTransform) {
+        self.init(fontAttributes: [.name: fontName, .matrix: matrix])
+    }
+
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFontDescriptor(name: style.fontName, size: style.size).addingAttributes([.textStyle: style.rawValue])
     }
@@ -27,6 +31,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
     /// In points.
     open var pointSize: CGFloat { fontAttributes[.size] as? CGFloat ?? 12 }
+    /// Identity if the attributes have none.
+    open var matrix: CGAffineTransform { fontAttributes[.matrix] as? CGAffineTransform ?? .identity }
     open var symbolicTraits: SymbolicTraits {
         let stored = (fontAttributes[.traits] as? [TraitKey: Any])?[.symbolic]
         if let stored { return SymbolicTraits(rawValue: stored as? UInt32 ?? 0) }

@@ -13,8 +13,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
         case bezel = 1
     }
 
-    /// The delegate that the text view has as a scroll view.
-    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+    /// A text view's delegate is also its scroll view's delegate.
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+        get { scrollDelegate as? any UITextViewDelegate }
+        set { scrollDelegate = newValue }
+    }
 
     public let textContainer: NSTextContainer
     public let layoutManager = NSLayoutManager()
@@ -75,7 +78,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         get { selection }
         set {
             selection = newValue
-            textDelegate?.textViewDidChangeSelection(self)
+            delegate?.textViewDidChangeSelection(self)
         }
     }
     var selection = NSRange(location: 0, length: 0)
@@ -136,9 +139,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard isEditable else { return super.becomeFirstResponder() }
-        guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         isEditing = true
-        textDelegate?.textViewDidBeginEditing(self)
+        delegate?.textViewDidBeginEditing(self)
         post(Self.textDidBeginEditingNotification)
         return true
     }
@@ -147,14 +150,14 @@ open class UITextView: UIScrollView, UITextInputTraits {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder, isEditing else { return super.resignFirstResponder() }
-        return textDelegate?.textViewShouldEndEditing(self) ?? true ? stopEditing() : false
+        return delegate?.textViewShouldEndEditing(self) ?? true ? stopEditing() : false
     }
 
     /// Ends the editing without asking the delegate.
     func stopEditing() -> Bool {
         guard isEditing, super.resignFirstResponder() else { return false }
         isEditing = false
-        textDelegate?.textViewDidEndEditing(self)
+        delegate?.textViewDidEndEditing(self)
         post(Self.textDidEndEditingNotification)
         return true
     }
@@ -162,11 +165,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// The user replaces the text, if the delegate allows it.
     fileprivate func replaceText(by new: String) {
         let all = NSRange(location: 0, length: content.length)
-        guard textDelegate?.textView(self, shouldChangeTextIn: all, replacementText: new) ?? true else { return }
+        guard delegate?.textView(self, shouldChangeTextIn: all, replacementText: new) ?? true else { return }
         text = new
         selection = NSRange(location: content.length, length: 0)
-        textDelegate?.textViewDidChangeSelection(self)
-        textDelegate?.textViewDidChange(self)
+        delegate?.textViewDidChangeSelection(self)
+        delegate?.textViewDidChange(self)
         post(Self.textDidChangeNotification)
     }
 

@@ -65,6 +65,18 @@ struct MediaAndMapTests {
         #expect(controller.playerLayer === layer)
     }
 
+    @Test func `a player keeps what it is told and seeks nothing`() async {
+        let item = AVPlayerItem(asset: AVAsset(), automaticallyLoadedAssetKeys: ["duration"])
+        #expect(item.automaticallyLoadedAssetKeys == ["duration"] && item.preferredPeakBitRate == 0)
+        item.preferredPeakBitRate = 9
+        #expect(item.preferredPeakBitRate == 9 && !item.canPlayReverse && item.seekableTimeRanges.isEmpty)
+        #expect(Notification.Name.AVPlayerItemPlaybackStalled == AVPlayerItem.playbackStalledNotification)
+        let isFinished = await withCheckedContinuation { answer in
+            item.seek(to: .zero) { answer.resume(returning: $0) }
+        }
+        #expect(!isFinished && AVPlayer(playerItem: item).reasonForWaitingToPlay == nil)
+    }
+
     @Test func `nothing plays and nothing is recorded`() throws {
         let missing = URL(fileURLWithPath: "/no/such/sound")
         #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: missing) }

@@ -60,6 +60,29 @@ struct PhotosTests {
         }
     }
 
+    @Test func `an asset has no video`() {
+        withFixture { fixture in
+            let note: @MainActor (String) -> Void = { fixture.note($0) }
+            fixture.session.run {
+                let options = PHVideoRequestOptions()
+                options.deliveryMode = .fastFormat
+                let manager = PHImageManager.default()
+                let asset = PHAsset(image: UIImage())
+                manager.requestPlayerItem(forVideo: asset, options: options) { item, info in
+                    let text = "\(item == nil) \(info?[PHImageResultRequestIDKey] != nil)"
+                    MainActor.assumeIsolated { note(text) }
+                }
+                manager.requestImageDataAndOrientation(for: asset, options: nil) { data, _, orientation, _ in
+                    let text = "\(data == nil) \(orientation.rawValue)"
+                    MainActor.assumeIsolated { note(text) }
+                }
+                #expect(fixture.transcript.lines.isEmpty)
+                fixture.session.advance(by: 0)
+                #expect(fixture.transcript.lines == ["true true", "true 1"])
+            }
+        }
+    }
+
     @Test func `the user picks photos`() {
         withFixture { fixture in
             fixture.show(fixture.a)

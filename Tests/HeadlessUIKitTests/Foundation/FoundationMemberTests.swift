@@ -15,6 +15,48 @@
             #expect(String(localized: "Hello, \(name)") == "Hello, Ann" && String(localized: "50%") == "50%")
         }
 
+        /// What a format writes of an object that no part of Core Foundation knows.
+        private final class Person: NSObject {
+            var name = "Ada"
+            override var description: String { "<\(name)>" }
+        }
+
+        @Test func `objects are arguments of formats`() {
+            let (person, other) = (Person(), Person())
+            let text = String(format: "%@, %@, %@, %d", person, NSNumber(value: 3), "x" as NSString, 4)
+            #expect(text == "<Ada>, 3, x, 4")
+            let address = String(format: "%p", person)
+            person.name = "Eve"
+            #expect(String(format: "%p %@", person, person) == "\(address) <Eve>")
+            #expect(String(format: "%p", other) != address)
+            #expect(String(format: "%@", ["a": 1] as NSDictionary).contains("a = 1"))
+        }
+
+        @Test func `names of persons are read and written`() throws {
+            let formatter = HeadlessUIKit.PersonNameComponentsFormatter()
+            let name = try #require(formatter.personNameComponents(from: " Ada  King Byron Lovelace "))
+            #expect([name.givenName, name.middleName, name.familyName] == ["Ada", "King Byron", "Lovelace"])
+            #expect(formatter.personNameComponents(from: " ") == nil)
+            #expect(formatter.personNameComponents(from: "Ada")?.familyName == nil)
+            let styles: [HeadlessUIKit.PersonNameComponentsFormatter.Style] = [
+                .default, .short, .medium, .long, .abbreviated,
+            ]
+            let texts = styles.map {
+                HeadlessUIKit.PersonNameComponentsFormatter.localizedString(from: name, style: $0)
+            }
+            #expect(texts == ["Ada Lovelace", "Ada", "Ada Lovelace", "Ada King Byron Lovelace", "AL"])
+            #expect(formatter.string(for: name) == "Ada Lovelace" && formatter.string(for: 1) == nil)
+        }
+
+        @Test func `Core Foundation counts references and has versions`() {
+            let object = NSObject()
+            let count = CFGetRetainCount(object)
+            withExtendedLifetime([object, object]) { #expect(CFGetRetainCount(object) > count) }
+            #expect(kCFCoreFoundationVersionNumber > kCFCoreFoundationVersionNumber_iOS_7_1)
+            #expect(__CGPointEqualToPoint(.zero, CGPoint()) && !__CGSizeEqualToSize(.zero, CGSize(width: 1, height: 0)))
+            #expect(Bundle.module === Bundle.main)
+        }
+
         @Test func `texts are formatted`() {
             let text = NSMutableString(string: "a")
             text.appendFormat("%d-%.1f", 1, 2.5)

@@ -52,6 +52,7 @@ struct LegacyNameTests {
             UIWindowLevelAlert.rawValue == 2000, UIAccessibilityTraitButton == .button,
             UIEdgeInsetsInsetRect(CGRect(x: 0, y: 0, width: 9, height: 9), UIEdgeInsetsMake(1, 2, 3, 4))
                 == CGRect(x: 2, y: 1, width: 3, height: 5),
+            RunLoopMode.commonModes == .common, RunLoop.Mode.defaultRunLoopMode == .default,
         ]
     }
 
@@ -73,6 +74,6 @@ struct LegacyNameTests {
 
     @Test func `old names of values are the present ones`() {
         let uses: any Uses = DeprecatedUses(suite: self)
-        #expect(uses.results() == Array(repeating: true, count: 11))
+        #expect(uses.results() == Array(repeating: true, count: 13))
     }
 }

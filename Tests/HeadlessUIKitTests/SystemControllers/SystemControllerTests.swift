@@ -49,6 +49,25 @@ struct SystemControllerTests {
         }
     }
 
+    /// As SKPhotoBrowser's provider of captions. Source: UIActivityItemProvider.h.
+    private final class Caption: UIActivityItemProvider, @unchecked Sendable {
+        override var item: Any { "caption" }
+    }
+
+    @Test func `a provider of items makes its item when a service asks`() {
+        let controller = UIActivityViewController(activityItems: [], applicationActivities: nil)
+        let provider: any UIActivityItemSource = Caption(placeholderItem: "short")
+        #expect(provider.activityViewControllerPlaceholderItem(controller) as? String == "short")
+        #expect(provider.activityViewController(controller, itemForActivityType: .mail) as? String == "caption")
+        #expect(UIActivityItemProvider(placeholderItem: 1).item as? Int == 1)
+    }
+
+    private final class Keys: UIInputView, UIInputViewAudioFeedback {}
+
+    @Test func `a keyboard of the app's own does not click unless it says so`() {
+        #expect(!Keys(frame: .zero, inputViewStyle: .keyboard).enableInputClicksWhenVisible)
+    }
+
     @Test func `the user picks an image`() {
         presenting {
             UIImagePickerController()

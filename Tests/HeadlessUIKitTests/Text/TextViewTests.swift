@@ -25,6 +25,30 @@ struct TextViewTests {
         }
     }
 
+    /// As IQKeyboardManager's text view. Source: `delegate` of UITextView.h.
+    private final class Placeholder: UITextView {
+        var asked = 0
+        override var delegate: (any UITextViewDelegate)? {
+            get {
+                asked += 1
+                return super.delegate
+            }
+            set { super.delegate = newValue }
+        }
+    }
+
+    @Test func `the delegate of a text view has its own type and is that of the scroll view`() {
+        let (view, delegate) = (Placeholder(), Delegate())
+        view.delegate = delegate
+        #expect((view as UIScrollView).delegate === delegate && view.delegate === delegate && view.asked > 0)
+        (view as UIScrollView).delegate = nil
+        #expect(view.delegate == nil)
+        let attachment = NSTextAttachment()
+        #expect(
+            delegate.textView(view, shouldInteractWith: attachment, in: NSRange(), interaction: .preview)
+                && delegate.textView(view, writingToolsIgnoredRangesInEnclosingRange: NSRange()).isEmpty)
+    }
+
     @Test func `typing calls the delegate, and leaving the window ends the editing`() {
         withFixture { fixture in
             let (view, delegate) = (UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Delegate())

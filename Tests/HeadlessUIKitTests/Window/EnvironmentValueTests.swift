@@ -79,6 +79,29 @@ struct EnvironmentValueTests {
         #expect(!(UIContentSizeCategory.unspecified < .large) && !(UIContentSizeCategory.unspecified > .large))
     }
 
+    @Test func `an animator finds the attributes of a layout's elements`() {
+        let animator = UIDynamicAnimator(collectionViewLayout: UICollectionViewFlowLayout())
+        let (first, second) = (IndexPath(item: 1, section: 0), IndexPath(item: 2, section: 0))
+        let cell = UICollectionViewLayoutAttributes(forCellWith: first)
+        let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: first)
+        let paper = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "paper", with: second)
+        animator.addBehavior(UIGravityBehavior(items: [header, cell, paper]))
+        #expect(animator.layoutAttributesForCell(at: first) === cell)
+        #expect(animator.layoutAttributesForCell(at: second) == nil)
+        #expect(animator.layoutAttributesForSupplementaryView(ofKind: "header", at: first) === header)
+        #expect(animator.layoutAttributesForSupplementaryView(ofKind: "footer", at: first) == nil)
+        #expect(animator.layoutAttributesForDecorationView(ofKind: "paper", at: second) === paper)
+    }
+
+    @Test func `a group of items moves as one`() {
+        let items = [0.0, 30].map { UIView(frame: CGRect(x: $0, y: 0, width: 10, height: 20)) }
+        let group = UIDynamicItemGroup(items: items)
+        #expect(group.bounds == CGRect(x: 0, y: 0, width: 40, height: 20) && group.center == CGPoint(x: 20, y: 10))
+        group.center = CGPoint(x: 21, y: 12)
+        #expect(items.map(\.frame.origin) == [CGPoint(x: 1, y: 2), CGPoint(x: 31, y: 2)])
+        #expect(UIDynamicItemGroup(items: []).bounds == .zero)
+    }
+
     @Test func `behaviors are kept by their animator and move nothing`() {
         let (view, item) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
         let animator = UIDynamicAnimator(referenceView: view)

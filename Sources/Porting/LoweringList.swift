@@ -22,6 +22,7 @@
             TypeTestLowering.self,
             ClassLookupLowering.self,
             DynamicLookupLowering.self,
+            ShadowedTypeLowering.self,
         ]
     }
 #endif

@@ -37,6 +37,15 @@
         }
 
         @Test(arguments: [
+            "@available(*, unavailable, renamed: \"B\") @objc class A: NSObject {}",
+            "@available(iOS, unavailable) enum B { class A: UIView {} }",
+        ])
+        func anUnavailableClassIsNotRegistered(_ source: String) {
+            #expect(!port(source).text.contains("ClassRegistry"))
+            #expect(port("@available(tvOS, unavailable) class A: UIView {}").text.contains("register(A.self"))
+        }
+
+        @Test(arguments: [
             ("@IBOutlet weak var a: UIView!", ".outlet(\"a\", \\A.a)"),
             ("@IBOutlet var a: [UIView]!", ".outletCollection(\"a\", \\A.a)"),
             ("@IBOutlet var b, a: UIView!", ".outlet(\"b\", \\A.b),\n            .outlet(\"a\", \\A.a)"),

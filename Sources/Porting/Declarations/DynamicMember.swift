@@ -50,7 +50,9 @@
                 guard let call, call.trailingClosure == nil, member.method != nil else { return true }
                 return call.arguments.map { $0.label?.text ?? "_" } == member.labels
             }
-            if let owner = DynamicMembers.owner(of: name), found.isEmpty {
+            let labels = call?.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() ?? ""
+            let library = DynamicMembers.owner(of: "\(name)(\(labels))") ?? DynamicMembers.owner(of: name)
+            if let owner = library, found.isEmpty {
                 return .type(owner, isOptional: DynamicMembers.isOptional(name))
             }
             guard let first = found.first, let owner = first.owner.map(home) else { return nil }

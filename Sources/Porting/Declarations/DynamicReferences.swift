@@ -4,6 +4,8 @@
     /// The members of a file that are found by their names.
     final class DynamicReferences: SyntaxVisitor {
         private(set) var found: [(node: MemberAccessExprSyntax, owner: AppDeclarations.DynamicOwner)] = []
+        /// The subscripts of any objects.
+        private(set) var elements: [SubscriptCallExprSyntax] = []
         private let app: AppDeclarations
 
         init(_ app: AppDeclarations) {
@@ -27,6 +29,15 @@
         override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
             if let base = node.base, isAnyObject(base.unwrapped.0), let owner = app.dynamicOwner(of: node) {
                 found.append((node, owner))
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.arguments.count == 1, node.arguments.first?.label == nil,
+                isAnyObject(node.calledExpression.unwrapped.0)
+            {
+                elements.append(node)
             }
             return .visitChildren
         }

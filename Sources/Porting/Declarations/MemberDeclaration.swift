@@ -56,9 +56,7 @@
                 || isExposedByOwner && !modifiers.contains(.private) && !modifiers.contains(.fileprivate)
         }
 
-        var isUnavailable: Bool {
-            attributes.contains { $0.as(AttributeSyntax.self)?.arguments?.code.contains("unavailable") ?? false }
-        }
+        var isUnavailable: Bool { attributes.marksUnavailable }
     }
 
     extension MemberDeclaration {

@@ -13,6 +13,8 @@
         private let isTypeWritten: Bool
         /// The number of arguments, where a cast tells it.
         private let count: Int?
+        /// The types of the arguments, where a cast tells them.
+        private let parameters: [String]?
 
         init?(_ argument: LabeledExprSyntax, in enclosing: String?) {
             switch argument.label?.text {
@@ -22,7 +24,9 @@
             default: return nil
             }
             let expression = Self.withoutCast(argument.expression)
-            count = Self.cast(argument.expression).flatMap(Self.argumentCount)
+            let function = Self.cast(argument.expression).flatMap(Self.function)
+            parameters = function.map(Self.parameters)
+            count = parameters?.count
             if let member = expression.as(MemberAccessExprSyntax.self) {
                 let owner = member.base?.code.filter { !"?!".contains($0) } ?? ""
                 let isSelf = ["self", "Self", "super", "", "type(of: self)"].contains(owner)
@@ -67,20 +71,25 @@
             return nil
         }
 
-        /// `(A) -> (B) -> Void` is a method of A with one argument.
-        private static func argumentCount(_ type: TypeSyntax) -> Int? {
+        /// `(A) -> (B) -> Void` is a method of A that takes a B.
+        private static func function(_ type: TypeSyntax) -> FunctionTypeSyntax? {
             if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-                return argumentCount(only.type)
+                return function(only.type)
             }
-            if let optional = type.as(OptionalTypeSyntax.self) { return argumentCount(optional.wrappedType) }
+            if let optional = type.as(OptionalTypeSyntax.self) { return function(optional.wrappedType) }
             if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-                return argumentCount(optional.wrappedType)
+                return function(optional.wrappedType)
             }
-            guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
-            if let inner = argumentCount(function.returnClause.type) { return inner }
-            let isVoid = ["Void", "()"].contains(function.parameters.code)
-            return isVoid ? 0 : function.parameters.count
+            let found = type.as(FunctionTypeSyntax.self)
+            return found.flatMap { function($0.returnClause.type) } ?? found
         }
+
+        private static func parameters(_ type: FunctionTypeSyntax) -> [String] {
+            ["Void", "()"].contains(type.parameters.code) ? [] : type.parameters.map { plain($0.type) }
+        }
+
+        /// Without what makes a type optional.
+        private static func plain(_ type: TypeSyntax) -> String { type.code.filter { !"?! ".contains($0) } }
 
         private static func name(_ reference: DeclReferenceExprSyntax) -> (String, [String]?) {
             (
@@ -96,7 +105,10 @@
 
         /// The Objective-C name. The method that it names is registered.
         func resolve(in app: AppDeclarations) -> String? {
-            let found = candidates(in: app)
+            let all = candidates(in: app)
+            // A cast chooses among methods of the same name, where it names the same types as one of them.
+            let same = all.filter { $0.parameters.map { $0.map { Self.plain($0.type) } } == parameters }
+            let found = same.isEmpty ? all : same
             let selectors = Set(found.map(selector))
             if let only = selectors.first, selectors.count == 1 {
                 for member in found { register(member, app) }

@@ -22,6 +22,13 @@
         /// The name in Objective-C and in storyboards, if it is another one.
         var objectiveCName: String? { attributes.attribute(named: "objc")?.arguments?.code }
 
+        /// Whether no code may name the type or a type around it.
+        var isUnavailable: Bool {
+            sequence(first: node, next: \.parent).contains {
+                $0.asProtocol((any WithAttributesSyntax).self)?.attributes.marksUnavailable ?? false
+            }
+        }
+
         /// Whether classes of other modules can inherit from it.
         var isOpen: Bool { node.as(ClassDeclSyntax.self)?.modifiers.contains { $0.name.text == "open" } ?? false }
 

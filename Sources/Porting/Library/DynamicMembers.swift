@@ -1,4 +1,5 @@
-/// Members that one class of the library has, by the classes that code on `AnyObject` can mean.
+/// Members that one class of the library has, by the classes that code on `AnyObject` can mean. A method whose base name
+/// is not enough has its labels.
 enum DynamicMembers {
     static func owner(of member: String) -> String? { owners.first { $0.members.contains(member) }?.name }
 
@@ -40,7 +41,8 @@ enum DynamicMembers {
         ("UIGestureRecognizer", ["location", "view", "state"]),
         ("NSDate", ["timeIntervalSince1970", "timeIntervalSinceNow"]),
         ("NSString", ["length", "lowercased", "uppercased", "hasPrefix", "hasSuffix"]),
-        ("NSArray", ["count", "firstObject", "lastObject"]),
+        ("NSDictionary", ["object(forKey:)", "value(forKey:)", "allKeys", "allValues"]),
+        ("NSArray", ["count", "firstObject", "lastObject", "object(at:)"]),
         ("NSObject", ["isEqual", "hash", "description"]),
         ("UIDatePicker", ["date"]),
         ("UIPageControl", ["currentPage"]),

@@ -22,6 +22,9 @@
                     before: "@objc protocol Picking: Choosing {}",
                     after: "      protocol Picking: AnyObject, Choosing {}"),
                 LoweringExample(
+                    before: "@objc protocol A: AnyObject { weak var b: B? { get } }",
+                    after: "      protocol A: AnyObject {      var b: B? { get } }"),
+                LoweringExample(
                     before: "typealias F = @convention(c) (AnyObject, Selector) -> Void",
                     after: "typealias F =                (AnyObject, Selector) -> Void"),
             ])
@@ -44,6 +47,13 @@
 
             override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
                 if node.name.tokenKind == .keyword(.dynamic) { file.blank(node.name) }
+                // A requirement has no ownership since Swift 5.
+                if [.keyword(.weak), .keyword(.unowned)].contains(node.name.tokenKind),
+                    let variable = node.parent?.parent?.as(VariableDeclSyntax.self),
+                    !variable.modifiers.contains(.optional), variable.enclosing(ProtocolDeclSyntax.self) != nil
+                {
+                    file.blank(node)
+                }
                 return .skipChildren
             }
 
@@ -72,6 +82,16 @@
 
     extension AttributeListSyntax {
         func contains(named name: String) -> Bool { attribute(named: name) != nil }
+
+        /// Whether no code for iOS may use the declaration.
+        var marksUnavailable: Bool {
+            contains { element in
+                guard let attribute = element.as(AttributeSyntax.self), attribute.attributeName.code == "available",
+                    let code = attribute.arguments?.code
+                else { return false }
+                return (code.hasPrefix("*") || code.hasPrefix("iOS,")) && code.contains("unavailable")
+            }
+        }
 
         func attribute(named name: String) -> AttributeSyntax? {
             lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.code == name }

@@ -51,6 +51,15 @@
                     after: "class A { var target: AnyObject?; func f() "
                         + "{ show((target as? UIView)?.tag ?? 0, (target as! UIView).alpha) } }"),
                 LoweringExample(
+                    before: "func f(_ a: AnyObject?) { g(a?[\"x\"] as? Int, a![0] as? Int, (b as AnyObject)[key]) }",
+                    after: "func f(_ a: AnyObject?) { g((a as? [AnyHashable: Any])?[\"x\"] as? Int, "
+                        + "(a as? [Any])?[0] as? Int, (b as? [AnyHashable: Any])?[key]) }"),
+                LoweringExample(
+                    before:
+                        "for a in all { g((a as AnyObject).object(forKey: b) as? A, (a as AnyObject).object(at: 1)) }",
+                    after: "for a in all { g((a as! NSDictionary).object(forKey: b) as? A, "
+                        + "(a as! NSArray).object(at: 1)) }"),
+                LoweringExample(
                     before: "let a = (info[\"rate\"] as AnyObject?)?.doubleValue",
                     after: "let a = (info[\"rate\"] as? NSNumber)?.doubleValue"),
                 LoweringExample(
@@ -88,6 +97,23 @@
             let references = DynamicReferences(file.app)
             references.walk(file.source.tree)
             for (node, owner) in references.found { lower(node, of: owner, file) }
+            for node in references.elements { lower(node, file) }
+        }
+
+        /// An element of an array, if the index is a number, or else of a dictionary: nil where the object is none.
+        private static func lower(_ node: SubscriptCallExprSyntax, _ file: FileLowering) {
+            let base = node.calledExpression
+            let object = base.unwrapped.0
+            let isNumber = node.arguments.first?.expression.is(IntegerLiteralExprSyntax.self) ?? false
+            let type = isNumber ? "[Any]" : "[AnyHashable: Any]"
+            if let parts = object.as(TupleExprSyntax.self)?.castToAnyObject {
+                file.edits.insert("?", at: parts.keyword.asKeyword.end)
+                file.edits.replace(parts.type.textRange, with: type)
+                file.edits.replace(object.end..<base.end, with: "?")
+            } else {
+                file.edits.replace(base.textRange, with: "(\(object.code) as? \(type))?")
+            }
+            file.lowered(node, "the element is one of \(type)")
         }
 
         private static func lower(

@@ -42,6 +42,15 @@
                         """),
                 LoweringExample(
                     before: """
+                        @objc protocol P { @objc optional func move(to x: Int) }
+                        extension P { func go(_ end: (() -> Void)?) { move?(to: 1); end?() } }
+                        """,
+                    after: """
+                        @objc protocol P { @objc optional func move(to x: Int) }
+                        extension P { func go(_ end: (() -> Void)?) { _optional_move(to: 1); end?() } }
+                        """),
+                LoweringExample(
+                    before: """
                         @objc protocol P { @objc optional func close() -> Int }
                         class A { var close: (() -> Int)? }
                         func f(_ p: P?, _ a: A) { print(p?.close?() ?? 0, p!.close!(), a.close!()) }
@@ -57,6 +66,10 @@
 
         private final class Visitor: FileVisitor {
             override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+                if let (reference, mark) = node.calledExpression.markedReference {
+                    lower(reference, mark, node)
+                    return .visitChildren
+                }
                 guard let (member, mark) = node.calledExpression.markedMember, let base = member.base else {
                     return .visitChildren
                 }
@@ -78,6 +91,24 @@
                 return .visitChildren
             }
 
+            /// A call on `self` in an extension of a protocol.
+            private func lower(
+                _ reference: DeclReferenceExprSyntax, _ mark: TokenSyntax, _ node: FunctionCallExprSyntax
+            ) {
+                let name = reference.baseName.text
+                guard let around = reference.enclosingTypeName, file.app.type(around)?.kind == .protocol else { return }
+                let ancestry = file.app.ancestry(of: around)
+                let isRequired = file.app.members(named: name).contains { member in
+                    member.isOptional && member.method != nil && ancestry.contains(file.app.home(member.owner ?? ""))
+                        && member.labels == node.arguments.map { $0.label?.text ?? "_" }
+                }
+                guard isRequired else { return }
+                file.edits.insert(OptionalRequirement.prefix, at: reference.start)
+                file.edits.replace(mark.textRange, with: "")
+                if mark.tokenKind == .exclamationMark { file.edits.insert("!", at: node.end) }
+                file.lowered(node, "\(name) is asked of the objects that have it")
+            }
+
             /// A property of that name can be a closure.
             private func isOfLibrary(_ name: String) -> Bool {
                 LibraryOptionalMethods.names.contains(name)
@@ -87,6 +118,17 @@
     }
 
     extension ExprSyntax {
+        /// A name that is called after a question mark or an exclamation mark.
+        fileprivate var markedReference: (DeclReferenceExprSyntax, mark: TokenSyntax)? {
+            if let chaining = self.as(OptionalChainingExprSyntax.self) {
+                return chaining.expression.as(DeclReferenceExprSyntax.self).map { ($0, chaining.questionMark) }
+            }
+            if let forced = self.as(ForceUnwrapExprSyntax.self) {
+                return forced.expression.as(DeclReferenceExprSyntax.self).map { ($0, forced.exclamationMark) }
+            }
+            return nil
+        }
+
         /// A member that is called after a question mark or an exclamation mark.
         fileprivate var markedMember: (MemberAccessExprSyntax, mark: TokenSyntax)? {
             if let chaining = self.as(OptionalChainingExprSyntax.self) {

@@ -46,6 +46,26 @@
                         """,
                     generated: ["extension A: KeyPathObserver {}"]),
                 LoweringExample(
+                    before: """
+                        class A: UICollectionViewFlowLayout {
+                            override func awakeFromNib() {}
+                            override func observeValue(
+                                forKeyPath a: String?, of b: Any?, change c: [NSKeyValueChangeKey: Any]?,
+                                context d: UnsafeMutableRawPointer?
+                            ) { super.observeValue(forKeyPath: a, of: b, change: c, context: d) }
+                        }
+                        """,
+                    after: """
+                        class A: UICollectionViewFlowLayout {
+                            override func awakeFromNib() {}
+                                     func observeValue(
+                                forKeyPath a: String?, of b: Any?, change c: [NSKeyValueChangeKey: Any]?,
+                                context d: UnsafeMutableRawPointer?
+                            ) { (                                                             ) }
+                        }
+                        """,
+                    generated: ["extension A: KeyPathObserver {}"]),
+                LoweringExample(
                     before: "class A { override func awakeFromNib() {} }",
                     after: "class A { override func awakeFromNib() {} }"),
                 LoweringExample(
@@ -98,10 +118,16 @@
             let labels: [String]
         }
 
-        /// UIKit's classes have them here, and the root class has not.
-        private static let ofUIKit: Set<Method> = [
-            Method(base: "awakeFromNib", labels: []), Method(base: "prepareForInterfaceBuilder", labels: []),
-            Method(base: "observeValue", labels: ["forKeyPath", "of", "change", "context"]),
+        /// Classes of UIKit have them here, and the root class has not.
+        private static let ofUIKit: [Method: Set<String>] = [
+            Method(base: "awakeFromNib", labels: []): archived,
+            Method(base: "prepareForInterfaceBuilder", labels: []): archived,
+            Method(base: "observeValue", labels: ["forKeyPath", "of", "change", "context"]): ["UIResponder"],
+        ]
+
+        /// What a storyboard has beside responders.
+        private static let archived: Set<String> = [
+            "UIResponder", "UIBarItem", "UIGestureRecognizer", "NSLayoutConstraint", "UICollectionViewLayout",
         ]
 
         /// No class here has them in its body.
@@ -114,9 +140,10 @@
             for member in file.app.members where member.path == file.source.path && member.isOverride {
                 guard member.method != nil, !member.isOfType, let owner = member.owner else { continue }
                 let method = Method(base: member.baseName, labels: member.labels)
-                let isOfUIKit = ofUIKit.contains(method)
+                let owners = ofUIKit[method]
+                let isOfUIKit = owners != nil
                 guard isOfUIKit || ofObjectiveC.contains(method), isFirst(member, owner, file.app),
-                    !isOfUIKit || !isUIKit(file.app.libraryAncestor(of: owner))
+                    owners.map({ !inherits(file.app.libraryAncestor(of: owner), from: $0) }) ?? true
                 else { continue }
                 for modifier in member.modifiers where modifier.name.tokenKind == .keyword(.override) {
                     file.blank(modifier)
@@ -140,10 +167,12 @@
             }
         }
 
-        /// Nil is a class of another module, whose own superclass the sources do not tell.
-        private static func isUIKit(_ name: String?) -> Bool {
+        /// Nil is a class of another module, whose own superclass the sources do not tell, and which may have the method.
+        private static func inherits(_ name: String?, from owners: Set<String>) -> Bool {
             guard let name else { return true }
-            return name != "NSObject" && !["Operation", "Thread", "Formatter", "NSCoder", "NSProxy"].contains(name)
+            let lineage = LibrarySuperclasses.lineage(of: name)
+            if lineage.last == "NSObject" { return !owners.isDisjoint(with: lineage) }
+            return !["Operation", "Thread", "Formatter", "NSCoder", "NSProxy"].contains(name)
         }
 
         /// Removes the calls of a method that the superclass has not.

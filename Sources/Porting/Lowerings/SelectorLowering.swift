@@ -144,6 +144,21 @@
                 LoweringExample(
                     before: """
                         class A: NSObject {
+                            @objc func show(_ a: URL, in b: Int) {}
+                            @objc func show(_ a: URL?, as b: String) {}
+                            func go() { add(#selector(show as (URL, String) -> Void)) }
+                        }
+                        """,
+                    after: """
+                        class A: NSObject {
+                            @objc func show(_ a: URL, in b: Int) {}
+                            @objc func show(_ a: URL?, as b: String) {}
+                            func go() { add(Selector("show:as:")) }
+                        }
+                        """),
+                LoweringExample(
+                    before: """
+                        class A: NSObject {
                             func show() { add(#selector(missing)) }
                         }
                         """,

@@ -14,7 +14,7 @@
             let found = app.type(name)
             // A type of the app that is no class has no methods for Objective-C.
             type = found
-            if let found, found.kind != .class { return }
+            if let found, found.kind != .class || found.isUnavailable { return }
             let methods =
                 members.filter { $0.isExposed || app.namedBySelectors.contains($0.node.id) }
                 .compactMap { member in

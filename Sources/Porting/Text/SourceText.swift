@@ -19,6 +19,12 @@
 
         static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
 
+        /// The name of the file without its ending, as a part of a name in Swift.
+        var identifier: String {
+            let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+            return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        }
+
         /// Counts from 1.
         func line(at offset: Int) -> Int { converter.location(for: AbsolutePosition(utf8Offset: offset)).line }
     }

@@ -6,7 +6,13 @@ import UIKit
     @objc optional func errandControllerDidCancel(_ controller: ErrandController)
 }
 
+/// How a screen comes. Since iOS 18, view controllers of UIKit have a nested class of this name.
+enum Transition {
+    case sheet
+}
+
 class ErrandController: UIViewController {
+    let transition = Transition.sheet
     @IBOutlet weak var titleField: UITextField!
     @IBOutlet var buttons: [UIButton]!
     weak var delegate: ErrandControllerDelegate?

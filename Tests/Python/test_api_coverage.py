@@ -82,7 +82,8 @@ class SurveyTests(unittest.TestCase):
                          productType = "com.apple.product-type.bundle.unit-test";};
                     L = {buildConfigurations = (C);};
                     C = {name = Release; buildSettings = {INFOPLIST_FILE = "$(SRCROOT)/Demo/Info.plist";
-                         PRODUCT_NAME = "$(TARGET_NAME)";};};
+                         PRODUCT_NAME = "$(TARGET_NAME)"; OTHER_SWIFT_FLAGS = "-DPAGED -D BASE";
+                         SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) BASE FREE";};};
                 };
                 rootObject = P;
             }
@@ -119,6 +120,7 @@ class SurveyTests(unittest.TestCase):
             root = self.checkout(folder)
             app, *others = survey.units(root)
             self.assertEqual((app.is_app, app.assets), (True, root.resolve() / "Demo"))
+            self.assertEqual([app.conditions, others[0].conditions], [["BASE", "FREE", "PAGED"], []])
             self.assertEqual([(unit.name, unit.aliases, unit.is_app) for unit in others],
                              [("Core", [], False), ("Pages", ["PagesPod"], False), ("Small", [], False)])
 

@@ -104,6 +104,7 @@ class Build:
         words = ["swiftc", "-swift-version", "5", "-module-name", name, "-Onone", "-g", "-suppress-warnings", "-wmo",
                  "-diagnostic-style", "llvm", "-emit-module", "-emit-module-path", self.folder / f"{name}.swiftmodule",
                  "-emit-object", "-o", self.folder / f"{name}.code.o", "-I", BUILT / "Modules", "-I", self.folder]
+        words += [f"-D{name}" for name in unit.conditions]
         if not any(file.name.startswith("main.") for file in files):
             words.append("-parse-as-library")
         for folder in sorted((ROOT / "Sources").glob("C*/")):

@@ -45,7 +45,7 @@ class Unit:
 
     def __init__(self, repository, name, files, is_app=False, assets=None):
         self.repository, self.name, self.files, self.is_app = repository, name, sorted(files), is_app
-        self.aliases = []
+        self.aliases, self.conditions = [], []
         self.home = Path(os.path.commonpath([f.parent for f in files]))
         self.assets = assets or self.home
         self.imports_elsewhere = False
@@ -103,7 +103,9 @@ def xcode_units(repository):
             files = set(target.files)
             if not any(len(files & other) > 0.9 * len(files) for other in seen[target.is_app]):
                 seen[target.is_app].append(files)
-                yield Unit(repository, target.module, target.files, target.is_app, target.information)
+                unit = Unit(repository, target.module, target.files, target.is_app, target.information)
+                unit.conditions = target.conditions
+                yield unit
 
 
 def package_targets(repository):
@@ -148,13 +150,14 @@ def lowered(unit, arguments, siblings, scratch):
     available = ",".join([*(n for s in siblings if not s.is_app for n in [module_name(s), *s.aliases]), *own_modules()])
     subprocess.run([arguments.port, "--module", module_name(unit), "--quiet", "--available", available, "--output",
                     output, "--root", unit.home, *unit.files], capture_output=True, timeout=300, check=False)
-    files = sorted(output.rglob("*.swift"))
-    return Unit(unit.repository, unit.name, files or unit.files)
+    found = Unit(unit.repository, unit.name, sorted(output.rglob("*.swift")) or unit.files)
+    found.conditions = unit.conditions
+    return found
 
 
 def command(unit, arguments, folders):
     words = ["swiftc", "-swift-version", arguments.swift_version, "-module-name", module_name(unit),
-             "-diagnostic-style", "llvm", "-suppress-warnings"]
+             "-diagnostic-style", "llvm", "-suppress-warnings", *(f"-D{name}" for name in unit.conditions)]
     if not any(f.name == "main.swift" for f in unit.files):
         words.append("-parse-as-library")
     for folder in folders:

@@ -12,8 +12,11 @@ NOT_FOR_IOS = ("macosx", "appletvos", "watchos", "xros")
 
 
 class Target:
-    def __init__(self, name, kind, module, files, information):
+    """`conditions` are the names that `#if` asks for."""
+
+    def __init__(self, name, kind, module, files, information, conditions):
         self.name, self.kind, self.module, self.files, self.information = name, kind, module, files, information
+        self.conditions = conditions
 
     @property
     def is_app(self):
@@ -56,7 +59,8 @@ class Project:
                 name = target.get("name", "")
                 module = settings.get("PRODUCT_MODULE_NAME") or settings.get("PRODUCT_NAME") or name
                 module = name if "$" in module else module
-                found.append(Target(name, kind, re.sub(r"\W", "_", module), files, self.information(settings)))
+                found.append(Target(name, kind, re.sub(r"\W", "_", module), files, self.information(settings),
+                                    conditions(settings)))
         return found
 
     def settings(self, item):
@@ -90,6 +94,16 @@ class Project:
             if self.objects.get(exception.get("target")) is target:
                 excepted |= {folder / name for name in exception.get("membershipExceptions", [])}
         return set(folder.rglob("*.swift")) - excepted if folder else set()
+
+
+def conditions(settings):
+    """The names that the settings of a target define for `#if`."""
+    flags = settings.get("OTHER_SWIFT_FLAGS", "")
+    flags = flags if isinstance(flags, str) else " ".join(flags)
+    names = settings.get("SWIFT_ACTIVE_COMPILATION_CONDITIONS", "")
+    names = names if isinstance(names, str) else " ".join(names)
+    found = [*re.findall(r"(?:^|\s)-D\s*(\w+)", flags), *(name for name in names.split() if re.fullmatch(r"\w+", name))]
+    return sorted(set(found) - {"inherited"})
 
 
 def property_list(text):

@@ -205,7 +205,8 @@ let package = Package(
         "CoreData": ["AppResources", "StoryboardFile"], "CoreHaptics": [], "CoreImage": [], "CoreLocation": [],
         "CoreMedia": [], "CoreMotion": [], "EventKit": [], "LocalAuthentication": [],
         "MapKit": ["CoreLocation", "SwiftUI"],
-        "Photos": ["AVFoundation"], "PhotosUI": ["Photos"], "Social": [], "SpriteKit": [], "SwiftUI": ["Combine"],
+        "Photos": ["AVFoundation", "CoreLocation"], "PhotosUI": ["Photos"], "Social": [], "SpriteKit": [],
+        "SwiftUI": ["Combine"],
         "VisionKit": [],
     ]
     for (name, imports) in companions.map({ ($0, []) }) + frameworks.map({ ($0, []) }) + optionalFrameworks {

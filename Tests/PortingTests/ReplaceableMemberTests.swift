@@ -10,6 +10,7 @@
             "UINavigationController": "Containers/Navigation/UINavigationController",
             "UITabBarController": "Containers/Tabs/UITabBarController", "UITextField": "Control/UITextField",
             "UIAlertController": "Alerts/UIAlertController", "UIWindow": "Window/UIWindow",
+            "UIPageControl": "Control/UIPageControl",
         ]
 
         @Test(arguments: ReplaceableMembers.all.keys.sorted())

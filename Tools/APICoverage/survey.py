@@ -149,7 +149,7 @@ def lowered(unit, arguments, siblings, scratch):
     output = scratch / "ported"
     available = ",".join([*(n for s in siblings if not s.is_app for n in [module_name(s), *s.aliases]), *own_modules()])
     subprocess.run([arguments.port, "--module", module_name(unit), "--quiet", "--available", available, "--output",
-                    output, "--root", unit.home, *unit.files], capture_output=True, timeout=300, check=False)
+                    output, "--root", unit.home, *unit.files], capture_output=True, timeout=900, check=False)
     found = Unit(unit.repository, unit.name, sorted(output.rglob("*.swift")) or unit.files)
     found.conditions = unit.conditions
     return found

@@ -67,6 +67,19 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
         _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
     ) -> AVCaptureDevice? { nil }
     open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
+    open class func devices() -> [AVCaptureDevice] { [] }
+
+    /// What a camera captures. Source: AVCaptureDevice.h.
+    open class Format: NSObject {
+        override init() {}
+        open var videoMaxZoomFactor: CGFloat { 1 }
+        open var videoZoomFactorUpscaleThreshold: CGFloat { 1 }
+        open var mediaType: AVMediaType { .video }
+        open var isVideoBinned: Bool { false }
+    }
+    /// Empty: there is no camera.
+    open var formats: [Format] { [] }
+    open var activeFormat = Format()
 
     open var position: Position { .unspecified }
     open var hasFlash: Bool { false }

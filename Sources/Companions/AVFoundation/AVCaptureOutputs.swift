@@ -127,6 +127,26 @@ open class AVCapturePhotoOutput: AVCaptureOutput {
     open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {}
 }
 
+public let AVVideoCodecKey = "AVVideoCodecKey"
+public let AVVideoCodecJPEG = "jpeg"
+public let AVVideoCodecH264 = "avc1"
+
+/// Takes no picture. Source: AVCaptureStillImageOutput.h; `AVCapturePhotoOutput` replaces it since iOS 10.
+open class AVCaptureStillImageOutput: AVCaptureOutput {
+    // Stored only.
+    open var outputSettings: [String: Any] = [:]
+    open var isHighResolutionStillImageOutputEnabled = false
+    open var isCapturingStillImage: Bool { false }
+
+    public override init() { super.init() }
+    /// Without a picture, and with an error, in a later turn.
+    open func captureStillImageAsynchronously(
+        from connection: AVCaptureConnection,
+        completionHandler handler: @escaping @Sendable (CMSampleBuffer?, (any Error)?) -> Void
+    ) { DispatchQueue.main.async { handler(nil, AVError(.noDataCaptured)) } }
+    open class func jpegStillImageNSDataRepresentation(_ jpegSampleBuffer: CMSampleBuffer) -> Data? { nil }
+}
+
 public protocol AVCaptureFileOutputRecordingDelegate: NSObjectProtocol {
     func fileOutput(
         _ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL, from connections: [AVCaptureConnection],
@@ -138,6 +158,8 @@ open class AVCaptureFileOutput: AVCaptureOutput {
     open var isRecording: Bool { false }
     open var outputFileURL: URL? { nil }
     open var maxRecordedDuration = CMTime.invalid
+    open var maxRecordedFileSize: Int64 = 0
+    open var minFreeDiskSpaceLimit: Int64 = 0
     open func startRecording(
         to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate
     ) {}

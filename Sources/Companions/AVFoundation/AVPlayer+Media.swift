@@ -43,7 +43,7 @@ extension Notification.Name {
     public static let AVPlayerItemNewErrorLogEntry = AVPlayerItem.newErrorLogEntryNotification
 }
 
-/// The key of the error of ``AVPlayerItem/failedToPlayToEndTimeNotification``. Source: AVPlayerItem.h.
+/// The key of the error of a notification that an item failed to play to its end. Source: AVPlayerItem.h.
 public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"
 
 /// How loud the tracks of an asset are: nothing plays them. Source: AVAudioMix.h.

@@ -1,3 +1,5 @@
+@_exported import AVFoundation
+@_exported import CoreLocation
 import Foundation
 import HeadlessUIKit
 
@@ -32,6 +34,8 @@ open class PHObject: NSObject, KeyedValueSource, @unchecked Sendable {
 
 /// Source: PHAsset.h.
 open class PHAsset: PHObject, @unchecked Sendable {
+    /// Nil: no picture says where it was made.
+    open var location: CLLocation? { nil }
     open var mediaType: PHAssetMediaType
     open var mediaSubtypes: PHAssetMediaSubtype { [] }
     open var pixelWidth: Int { Int(size.width) }
@@ -112,7 +116,7 @@ open class PHFetchOptions: NSObject, @unchecked Sendable {
 }
 
 /// Source: PHFetchResult.h.
-open class PHFetchResult<ObjectType: PHObject>: NSObject, @unchecked Sendable {
+open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     let objects: [ObjectType]
 
     init(_ objects: [ObjectType], _ options: PHFetchOptions?) {
@@ -131,8 +135,12 @@ open class PHFetchResult<ObjectType: PHObject>: NSObject, @unchecked Sendable {
     open var lastObject: ObjectType? { objects.last }
     open func object(at index: Int) -> ObjectType { objects[index] }
     open subscript(index: Int) -> ObjectType { objects[index] }
-    open func contains(_ anObject: ObjectType) -> Bool { objects.contains(anObject) }
-    open func index(of anObject: ObjectType) -> Int { objects.firstIndex(of: anObject) ?? NSNotFound }
+    open func contains(_ anObject: ObjectType) -> Bool {
+        objects.contains { $0 === anObject || ($0 as? NSObject)?.isEqual(anObject) ?? false }
+    }
+    open func index(of anObject: ObjectType) -> Int {
+        objects.firstIndex { $0 === anObject || ($0 as? NSObject)?.isEqual(anObject) ?? false } ?? NSNotFound
+    }
     open func objects(at indexes: IndexSet) -> [ObjectType] { indexes.map { objects[$0] } }
     open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {
         var stop = ObjCBool(false)

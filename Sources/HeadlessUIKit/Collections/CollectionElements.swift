@@ -93,7 +93,7 @@ extension UICollectionView {
             return spare
         }
         let made = session.run { registrations.make(key) }
-        made?.reuseIdentifier = key.identifier
+        made?.ownReuseIdentifier = key.identifier
         return made
     }
 

@@ -192,8 +192,8 @@ extension UICollectionView {
         new.prepareForTransition(from: old)
         let views = elements.views.sorted { $0.key < $1.key }.map(\.value)
         for view in views { view.willTransition(from: old, to: new) }
-        old.collectionView = nil
-        new.collectionView = self
+        old.ownCollectionView = nil
+        new.ownCollectionView = self
         store()
         new.invalidateLayout()
         prepareLayout()

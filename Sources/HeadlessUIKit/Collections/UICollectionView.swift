@@ -90,7 +90,7 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         storedLayoutObject = layout
         super.init(frame: frame)
-        layout.collectionView = self
+        layout.ownCollectionView = self
         addInteraction(contextMenu)
     }
 
@@ -98,7 +98,7 @@ open class UICollectionView: UIScrollView {
     public required init?(coder: NSCoder) {
         storedLayoutObject = (coder as? InterfaceCoder)?.makeCollectionLayout() ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
-        storedLayoutObject.collectionView = self
+        storedLayoutObject.ownCollectionView = self
         addInteraction(contextMenu)
     }
 

@@ -5,6 +5,9 @@ import Foundation
 /// Source: UIPageControl.h.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+    /// Apps replace it for all page controls.
+    open override dynamic func sizeToFit() { super.sizeToFit() }
+
     /// If the current page is beyond the last one, it becomes the last one.
     open var numberOfPages = 0 {
         didSet {

@@ -28,8 +28,44 @@
     public func CFRunLoopPerformBlock(_ rl: CFRunLoop!, _ mode: CFTypeRef!, _ block: @escaping @Sendable () -> Void) {
         rl.perform(block)
     }
+    /// A timer, by the name of Core Foundation.
+    public typealias CFRunLoopTimer = Timer
+    public typealias CFOptionFlags = UInt
+
+    /// A mode of a run loop. Source: CFRunLoop.h.
+    public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
+        nonisolated(unsafe) public let rawValue: CFString
+        public init(rawValue: CFString) { self.rawValue = rawValue }
+        public init(_ rawValue: CFString) { self.rawValue = rawValue }
+
+        public static let defaultMode = CFRunLoopMode("kCFRunLoopDefaultMode")
+        public static let commonModes = CFRunLoopMode("kCFRunLoopCommonModes")
+
+        fileprivate var mode: RunLoop.Mode { self == .commonModes ? .common : RunLoop.Mode(rawValue as String) }
+    }
+
+    /// A timer that is in no run loop. An interval of 0 fires once.
+    public func CFRunLoopTimerCreateWithHandler(
+        _ allocator: CFAllocator!, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: CFOptionFlags,
+        _ order: CFIndex, _ block: ((CFRunLoopTimer?) -> Void)!
+    ) -> CFRunLoopTimer! {
+        nonisolated(unsafe) let block = block
+        return Timer(
+            fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0
+        ) { block?($0) }
+    }
+    public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
+        rl.add(timer, forMode: mode.mode)
+    }
+    /// Ends the timer, which fires in no other run loop either.
+    public func CFRunLoopRemoveTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
+        timer.invalidate()
+    }
+    public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }
+    public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer.isValid }
+
     /// There is nothing to wake: a turn follows whatever was deferred.
     public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
-    public var kCFRunLoopDefaultMode: NSString! { "kCFRunLoopDefaultMode" }
-    public var kCFRunLoopCommonModes: NSString! { "kCFRunLoopCommonModes" }
+    public var kCFRunLoopDefaultMode: CFRunLoopMode! { .defaultMode }
+    public var kCFRunLoopCommonModes: CFRunLoopMode! { .commonModes }
 #endif

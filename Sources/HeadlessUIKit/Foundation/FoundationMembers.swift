@@ -36,6 +36,13 @@
         public func fileCreationDate() -> Date? { self[FileAttributeKey.creationDate.rawValue] as? Date }
     }
 
+    extension NSMutableDictionary {
+        /// A key of Foundation's: a number, a text, a path of indexes.
+        public func setObject(_ anObject: Any, forKey aKey: any NSCopying) {
+            if let key = aKey as? AnyHashable { setObject(anObject, forKey: key) }
+        }
+    }
+
     extension FileManager {
         /// Nil: there is no folder of a group of apps.
         public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? { nil }

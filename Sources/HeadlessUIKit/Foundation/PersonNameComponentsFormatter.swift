@@ -17,7 +17,7 @@
             public static let phonetic = Options(rawValue: 1 << 1)
         }
 
-        /// The default style writes as ``Style/medium``.
+        /// The default style writes as the medium one.
         open var style = Style.default
         /// Stored only.
         open var isPhonetic = false

@@ -41,6 +41,11 @@
         public func setShouldAntialias(_ shouldAntialias: Bool) {}
         public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
         public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+        public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+        public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+        public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
+        public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+        public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
         public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
         public func setTextDrawingMode(_ mode: CGTextDrawingMode) {}
         public func setCharacterSpacing(_ spacing: CGFloat) {}

@@ -10,11 +10,9 @@
 
         public var _cVarArgObject: any CVarArg { FormatArgument(object: isWrittenByCore ? self : writtenDescription) }
 
-        /// Whether the formatter of Core Foundation can write the object. It ends the process for other objects.
-        private var isWrittenByCore: Bool {
-            self is NSString || self is NSNumber || self is NSArray || self is NSDictionary || self is NSDate
-                || self is NSSet || self is NSData
-        }
+        /// Whether the formatter of Core Foundation can write the object. It writes collections wrongly,
+        /// and ends the process for objects of Swift's.
+        private var isWrittenByCore: Bool { self is NSString || self is NSNumber }
 
         /// The description, in the same object each time, so that its address is as good as that of this object.
         private var writtenDescription: NSString {

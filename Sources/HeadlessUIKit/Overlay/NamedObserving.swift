@@ -55,6 +55,14 @@
             if options.contains(.initial) { changed(nil, value(self)) }
         }
 
+        /// Nil for an object that was never observed. Setting it has no effect.
+        ///
+        /// Source: NSKeyValueObserving.h.
+        public var observationInfo: UnsafeMutableRawPointer? {
+            get { ObserverList.existing(of: self).map { Unmanaged.passUnretained($0).toOpaque() } }
+            set {}
+        }
+
         @preconcurrency @MainActor
         public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
             ObserverList.existing(of: self)?.remove(ObjectIdentifier(observer), keyPath)

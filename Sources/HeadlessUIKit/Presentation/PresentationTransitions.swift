@@ -51,7 +51,7 @@ extension Presentation {
     private func placeContainer(in host: UIView) {
         takePlace(in: host)
         host.insert(container, at: .front, moving: [])
-        controller.containerView = container
+        controller.ownContainerView = container
     }
 
     /// Adds the container to its superview. It fills the window, or has the frame and the mask of the presenter's view.
@@ -156,7 +156,7 @@ extension Presentation {
 
     /// Removes the container, after the last callback of the presentation controller.
     func removeContainer() {
-        controller.containerView = nil
+        controller.ownContainerView = nil
         original.madePresentationController = nil
     }
 

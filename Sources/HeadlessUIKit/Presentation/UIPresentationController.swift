@@ -16,7 +16,8 @@ open class UIPresentationController: NSObject {
     open var presentingViewController: UIViewController { presenter ?? presentedViewController }
     weak var presenter: UIViewController?
     /// The view in which the presentation takes place; nil before and after.
-    open internal(set) weak var containerView: UIView?
+    open var containerView: UIView? { ownContainerView }
+    weak var ownContainerView: UIView?
     /// The style that is used: the presented controller's, or the one to which it was adapted.
     var effectiveStyle: UIModalPresentationStyle
     let session: Session

@@ -8,7 +8,8 @@ open class UITableViewCell: UIView {
     public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
     /// Rows of the same kind share the identifier and reuse their cells.
-    open private(set) var reuseIdentifier: String?
+    open var reuseIdentifier: String? { ownReuseIdentifier }
+    private var ownReuseIdentifier: String?
     open private(set) var contentView = UIView(frame: .zero)
     open private(set) var textLabel: UILabel?
     /// Nil for the style `default`.
@@ -65,7 +66,7 @@ open class UITableViewCell: UIView {
     var accessorySegue: ((UITableViewCell) -> Void)?
 
     public init(style: CellStyle, reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
+        ownReuseIdentifier = reuseIdentifier
         self.style = style
         textLabel = UILabel(frame: .zero)
         detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
@@ -74,7 +75,7 @@ open class UITableViewCell: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        reuseIdentifier = (coder as? InterfaceCoder)?.cellIdentifier
+        ownReuseIdentifier = (coder as? InterfaceCoder)?.cellIdentifier
         style = .default
         textLabel = UILabel(frame: .zero)
         detailTextLabel = nil
@@ -107,7 +108,7 @@ open class UITableViewCell: UIView {
         if let image { imageView = image }
     }
 
-    func takeIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+    func takeIdentifier(_ identifier: String) { ownReuseIdentifier = identifier }
 
     open var isSelected: Bool {
         get { isChosen }

@@ -8,7 +8,8 @@ open class UITableViewHeaderFooterView: UIView {
     public typealias ConfigurationUpdateHandler =
         (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
-    open private(set) var reuseIdentifier: String?
+    open var reuseIdentifier: String? { ownReuseIdentifier }
+    private var ownReuseIdentifier: String?
     open private(set) var contentView = UIView(frame: .zero)
     /// Created on first use.
     open private(set) lazy var textLabel: UILabel? = makeLabel()
@@ -28,7 +29,7 @@ open class UITableViewHeaderFooterView: UIView {
     private let content = ConfiguredContent()
 
     public init(reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
+        ownReuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         addContent()
     }
@@ -39,7 +40,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        reuseIdentifier = (coder as? InterfaceCoder)?.cellIdentifier
+        ownReuseIdentifier = (coder as? InterfaceCoder)?.cellIdentifier
         super.init(coder: coder)
         addContent()
     }
@@ -57,7 +58,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    func takeIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+    func takeIdentifier(_ identifier: String) { ownReuseIdentifier = identifier }
 
     /// Prepares the view for another section. Overrides must call super.
     open func prepareForReuse() {}

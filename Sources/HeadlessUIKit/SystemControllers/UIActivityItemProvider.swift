@@ -1,7 +1,7 @@
 import Foundation
 
-/// Makes an item when a service needs it. No service runs, so that the operation is never started and ``item`` is not
-/// asked for.
+/// Makes an item when a service needs it. No service runs, so that the operation is never started and its item is
+/// not asked for.
 ///
 /// Source: UIActivityItemProvider.h.
 open class UIActivityItemProvider: Operation, @unchecked Sendable {

@@ -43,7 +43,10 @@ enum DynamicMembers {
         ("NSString", ["length", "lowercased", "uppercased", "hasPrefix", "hasSuffix"]),
         ("NSDictionary", ["object(forKey:)", "value(forKey:)", "allKeys", "allValues"]),
         ("NSArray", ["count", "firstObject", "lastObject", "object(at:)"]),
-        ("NSObject", ["isEqual", "hash", "description"]),
+        (
+            "NSObject",
+            ["isEqual", "hash", "description", "perform", "performSelector", "responds", "isKind", "isMember"]
+        ),
         ("UIDatePicker", ["date"]),
         ("UIPageControl", ["currentPage"]),
     ]

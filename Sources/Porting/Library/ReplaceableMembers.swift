@@ -6,7 +6,7 @@ enum ReplaceableMembers {
     static let all: [String: Set<String>] = [
         "UINavigationController": containers, "UITabBarController": containers,
         "UIAlertController": ["shouldAutorotate", "supportedInterfaceOrientations"],
-        "UITextField": ["tintColor"], "UIWindow": ["layer"],
+        "UITextField": ["tintColor"], "UIWindow": ["layer"], "UIPageControl": ["sizeToFit"],
     ]
 
     private static let containers: Set<String> = [

@@ -12,6 +12,9 @@
                 """,
             examples: [
                 LoweringExample(
+                    before: "class A: NSObject {}\nextension A { override func awakeFromNib() {} }",
+                    after: "class A: NSObject {}\nextension A { override func awakeFromNib() {} }"),
+                LoweringExample(
                     before: """
                         class A: UIViewController {
                         }
@@ -161,6 +164,8 @@
 
         private static func isHoisted(_ member: MemberDeclaration, _ app: AppDeclarations) -> Bool {
             guard let owner = member.owner, member.initializer == nil, !member.baseName.isEmpty else { return false }
+            // No override is left of it.
+            if app.type(owner) != nil, RootClassOverrideLowering.overridesRoot(member, app) { return false }
             if app.extensionMembers.contains(where: { $0.overrides.contains { $0.node.id == member.node.id } }) {
                 return false
             }

@@ -137,14 +137,10 @@
         ]
 
         static func lower(_ file: FileLowering) {
-            for member in file.app.members where member.path == file.source.path && member.isOverride {
-                guard member.method != nil, !member.isOfType, let owner = member.owner else { continue }
+            for member in file.app.members where member.path == file.source.path {
+                guard overridesRoot(member, file.app), let owner = member.owner else { continue }
                 let method = Method(base: member.baseName, labels: member.labels)
-                let owners = ofUIKit[method]
-                let isOfUIKit = owners != nil
-                guard isOfUIKit || ofObjectiveC.contains(method), isFirst(member, owner, file.app),
-                    owners.map({ !inherits(file.app.libraryAncestor(of: owner), from: $0) }) ?? true
-                else { continue }
+                let isOfUIKit = ofUIKit[method] != nil
                 for modifier in member.modifiers where modifier.name.tokenKind == .keyword(.override) {
                     file.blank(modifier)
                 }
@@ -158,6 +154,17 @@
                 }
                 file.lowered(member.node, "the root class has no \(member.baseName) to override")
             }
+        }
+
+        /// Whether the member overrides a method that the root class has in Objective-C only.
+        static func overridesRoot(_ member: MemberDeclaration, _ app: AppDeclarations) -> Bool {
+            guard member.isOverride, member.method != nil, !member.isOfType, let owner = member.owner else {
+                return false
+            }
+            let method = Method(base: member.baseName, labels: member.labels)
+            let owners = ofUIKit[method]
+            return (owners != nil || ofObjectiveC.contains(method)) && isFirst(member, owner, app)
+                && owners.map { !inherits(app.libraryAncestor(of: owner), from: $0) } ?? true
         }
 
         /// Whether no superclass in the app has the method.

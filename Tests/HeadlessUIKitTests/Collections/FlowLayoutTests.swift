@@ -62,6 +62,22 @@ struct FlowLayoutTests {
             content: CGSize(width: 320, height: 50)),
     ]
 
+    /// As CardsLayout and other layouts of a collection view that is always there.
+    private final class Cards: UICollectionViewFlowLayout {
+        override var collectionView: UICollectionView { super.collectionView! }
+    }
+
+    private final class Card: UICollectionViewCell {
+        override var reuseIdentifier: String { "card" }
+    }
+
+    @Test func `read-only values are overridden by values that are not optional`() {
+        let layout = Cards()
+        let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        #expect(layout.collectionView === view && (layout as UICollectionViewLayout).collectionView === view)
+        #expect((Card(frame: .zero) as UICollectionReusableView).reuseIdentifier == "card")
+    }
+
     @Test(arguments: examples) func `items stand in lines`(_ example: Example) {
         let layout = UICollectionViewFlowLayout()
         example.set(layout)

@@ -65,6 +65,13 @@ struct MediaAndMapTests {
         #expect(controller.playerLayer === layer)
     }
 
+    @Test func `an output of pictures has no camera`() {
+        let output = AVCaptureStillImageOutput()
+        output.outputSettings = [AVVideoCodecKey: AVVideoCodecJPEG]
+        #expect(output.outputSettings.count == 1 && output.connection(with: .video) == nil)
+        #expect(AVCaptureDevice.devices().isEmpty && AVCaptureMovieFileOutput().minFreeDiskSpaceLimit == 0)
+    }
+
     @Test func `a player keeps what it is told and seeks nothing`() async {
         let item = AVPlayerItem(asset: AVAsset(), automaticallyLoadedAssetKeys: ["duration"])
         #expect(item.automaticallyLoadedAssetKeys == ["duration"] && item.preferredPeakBitRate == 0)

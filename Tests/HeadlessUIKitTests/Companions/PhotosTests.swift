@@ -68,6 +68,7 @@ struct PhotosTests {
                 options.deliveryMode = .fastFormat
                 let manager = PHImageManager.default()
                 let asset = PHAsset(image: UIImage())
+                #expect(asset.location == nil && PHFetchResult<AnyObject>().count == 0)
                 manager.requestPlayerItem(forVideo: asset, options: options) { item, info in
                     let text = "\(item == nil) \(info?[PHImageResultRequestIDKey] != nil)"
                     MainActor.assumeIsolated { note(text) }

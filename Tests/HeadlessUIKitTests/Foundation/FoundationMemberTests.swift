@@ -29,7 +29,7 @@
             person.name = "Eve"
             #expect(String(format: "%p %@", person, person) == "\(address) <Eve>")
             #expect(String(format: "%p", other) != address)
-            #expect(String(format: "%@", ["a": 1] as NSDictionary).contains("a = 1"))
+            #expect(String(format: "%@", ["a"] as NSArray).contains("a"))
         }
 
         @Test func `names of persons are read and written`() throws {
@@ -55,6 +55,35 @@
             #expect(kCFCoreFoundationVersionNumber > kCFCoreFoundationVersionNumber_iOS_7_1)
             #expect(__CGPointEqualToPoint(.zero, CGPoint()) && !__CGSizeEqualToSize(.zero, CGSize(width: 1, height: 0)))
             #expect(Bundle.module === Bundle.main)
+        }
+
+        @Test func `a timer of Core Foundation fires in a run loop of the session`() {
+            withFixture { fixture in
+                fixture.session.run {
+                    let note: @MainActor (String) -> Void = { fixture.note($0) }
+                    let timer = CFRunLoopTimerCreateWithHandler(
+                        kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() - 1, 0, 0, 0
+                    ) { _ in MainActor.assumeIsolated { note("fired") } }
+                    #expect(CFRunLoopTimerIsValid(timer))
+                    CFRunLoopTimerInvalidate(timer)
+                    #expect(!CFRunLoopTimerIsValid(timer) && kCFRunLoopCommonModes == .commonModes)
+                }
+            }
+        }
+
+        @Test func `a dictionary takes keys of Foundation`() {
+            let values = NSMutableDictionary()
+            let key: any NSCopying = NSNumber(value: 2)
+            values.setObject("a", forKey: key)
+            #expect(values.object(forKey: 2) as? String == "a" && values.count == 1)
+        }
+
+        @Test func `an observed object says so`() {
+            let (item, view) = (UITabBarItem(), UIView())
+            #expect(item.observationInfo == nil && view.observationInfo == nil)
+            let observation = view.observe(\.alpha) { _, _ in }
+            #expect(view.observationInfo != nil)
+            observation.invalidate()
         }
 
         @Test func `texts are formatted`() {

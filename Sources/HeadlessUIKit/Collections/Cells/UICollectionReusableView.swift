@@ -6,13 +6,14 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// Views of the same kind share the identifier. Nil for a view that was not dequeued.
-    open internal(set) var reuseIdentifier: String?
+    open var reuseIdentifier: String? { ownReuseIdentifier }
+    var ownReuseIdentifier: String?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        reuseIdentifier = (coder as? InterfaceCoder)?.cellIdentifier
+        ownReuseIdentifier = (coder as? InterfaceCoder)?.cellIdentifier
     }
 
     /// Prepares the view for another element. Overrides must call super.

@@ -6,7 +6,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
-    open internal(set) weak var collectionView: UICollectionView?
+    /// Read-only, so that a subclass may override it with a type that is not optional.
+    open var collectionView: UICollectionView? { ownCollectionView }
+    weak var ownCollectionView: UICollectionView?
     /// Not called for a layout: a storyboard's collection view makes it.
     open func awakeFromNib() {}
 

@@ -68,9 +68,9 @@ extension Presentation {
     }
 
     private func take(_ answer: AdaptiveAnswer, from old: UIViewController, animated: Bool) {
-        controller.containerView = nil
+        controller.ownContainerView = nil
         adopt(answer)
-        controller.containerView = container
+        controller.ownContainerView = container
         move = AdaptationMove(old: old, isAnimated: animated)
         if presented !== old { presenter.clearOverride(for: old) }
         session.commit(

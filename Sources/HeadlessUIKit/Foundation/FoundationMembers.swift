@@ -55,8 +55,8 @@
 
     extension Bundle {
         /// The main bundle, for a library of an app whose resources the package manager does not bundle on Linux:
-        /// files of libraries are found in ``SessionConfiguration/libraryFolders``. A module of a package with resources
-        /// has its own.
+        /// files of libraries are found in ``SessionConfiguration/libraryFolders``. A module of a package with
+        /// resources has its own.
         public static var module: Bundle { .main }
     }
 

@@ -46,8 +46,8 @@
             return formatter.string(from: components)
         }
 
-        /// The first word is the given name, the last one the family name, what is between is the middle name. Nil for a
-        /// text without words.
+        /// The first word is the given name, the last one the family name, what is between is the middle name. Nil for
+        /// a text without words.
         open func personNameComponents(from string: String) -> PersonNameComponents? {
             let words = string.split(whereSeparator: \.isWhitespace).map(String.init)
             guard let first = words.first else { return nil }

@@ -1,5 +1,5 @@
-/// Members that one class of the library has, by the classes that code on `AnyObject` can mean. A method whose base name
-/// is not enough has its labels.
+/// Members that one class of the library has, by the classes that code on `AnyObject` can mean. A method whose base
+/// name is not enough has its labels.
 enum DynamicMembers {
     static func owner(of member: String) -> String? { owners.first { $0.members.contains(member) }?.name }
 

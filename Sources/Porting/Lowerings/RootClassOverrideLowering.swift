@@ -174,7 +174,8 @@
             }
         }
 
-        /// Nil is a class of another module, whose own superclass the sources do not tell, and which may have the method.
+        /// Nil is a class of another module, whose own superclass the sources do not tell, and which may have the
+        /// method.
         private static func inherits(_ name: String?, from owners: Set<String>) -> Bool {
             guard let name else { return true }
             let lineage = LibrarySuperclasses.lineage(of: name)

@@ -109,8 +109,8 @@
                 file.lowered(token, "\(name) is not the nested type of UIKit's class")
             }
 
-            /// The access of the app's own type of that name; that of a library's is public. Nil where the name can mean
-            /// UIKit's type only.
+            /// The access of the app's own type of that name; that of a library's is public. Nil where the name can
+            /// mean UIKit's type only.
             private func access(of name: String) -> String? {
                 if let type = file.app.type(name), type.name == name {
                     let modifiers = type.node.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text)
@@ -120,8 +120,8 @@
                 return name == "Transition" && importsLibraries ? "public " : nil
             }
 
-            /// Whether the class around the name, or one around that, inherits UIKit's nested type, and neither it nor a
-            /// superclass in the app has a type of its own of the name.
+            /// Whether the class around the name, or one around that, inherits UIKit's nested type, and neither it nor
+            /// a superclass in the app has a type of its own of the name.
             private func isShadowed(_ token: TokenSyntax, _ name: String, _ owners: Set<String>) -> Bool {
                 guard var around = token.enclosingTypeName else { return false }
                 while true {

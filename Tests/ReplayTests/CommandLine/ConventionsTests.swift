@@ -17,7 +17,7 @@ import Testing
         #expect(
             try Program.run("--version", in: folder)
                 == Program.Answer(
-                    status: 0, output: "replay 0.1.0 (trace format 2)\n", errors: ""))
+                    status: 0, output: "replay 0.1.0 (trace format 3)\n", errors: ""))
     }
 
     @Test func `the debugger needs a terminal`() throws {

@@ -113,20 +113,56 @@ import Testing
         #expect(reader.damage.map(\.eventsLost).allSatisfy { $0 == 0 })
     }
 
-    /// A large snapshot would take more of the file than its seeks save.
-    @Test(arguments: [(400, 2), (600, 1)]) func `a state with many objects has no groups`(objects: Int, groups: Int)
-        throws
-    {
-        var events = (0..<objects).map { number in
-            Event(
-                seq: UInt64(number), .controllerCreated,
-                [.controller: .id(ObjectID(UInt32(number + 1))), .class: .string("Screen")])
+    @Test(arguments: [1, 7, 50])
+    func `events of all kinds are read from groups as written`(eventsPerGroup: Int) throws {
+        let events = RandomEvents.list(300, seed: 8)
+        #expect(events.contains { $0.cause != nil } && events.contains { $0.site != nil })
+        let bytes = try Trace.bytes(of: events, eventsPerChunk: 100, eventsPerGroup: eventsPerGroup)
+        expectSame(Array(try TraceReader(bytes: bytes, name: "x").events), events)
+    }
+
+    /// After lost events no snapshot stands before the chunk.
+    @Test func `groups after a gap have snapshots of their own`() throws {
+        let events = Self.events.map { event in
+            var event = event
+            if event.seq >= 100 { event.seq += 50 }
+            return event
         }
-        for seq in objects..<objects + 50 { events.append(Event(seq: UInt64(seq), .turnEnded)) }
-        let bytes = try Trace.bytes(of: events, eventsPerChunk: 4096, eventsPerGroup: objects)
+        let bytes = try Trace.bytes(
+            of: events + [Event(seq: 250, t: 999_999, .turnEnded)], eventsPerChunk: 100, eventsPerGroup: 30)
+        let reader = try TraceReader(bytes: bytes, name: "x")
+        for (chunk, isRelative) in [(0, false), (1, false)] {
+            #expect(
+                try contents(reader, chunk: chunk).groups.dropFirst().map { $0.isSnapshotRelative } == [
+                    isRelative, isRelative, isRelative,
+                ])
+        }
+        let sound = try TraceReader(bytes: try self.bytes(), name: "x")
+        #expect(try contents(sound, chunk: 1).groups.dropFirst().allSatisfy { $0.isSnapshotRelative })
+        var state = HierarchyState()
+        for event in events.prefix(171) { state.apply(event) }
+        #expect(reader.state(after: 220) == state)
+    }
+
+    /// A large snapshot would take more of the file than its seeks save: one of more than 512 objects, or of more than
+    /// 16,384 bytes.
+    @Test(arguments: [(400, false, 2), (600, false, 1), (250, true, 2), (500, true, 1)])
+    func `a large state has no snapshots of groups`(objects: Int, areFramed: Bool, groups: Int) throws {
+        var events: [Event] = []
+        for number in 0..<objects {
+            let id = FieldValue.id(ObjectID(UInt32(number + 1)))
+            events.append(
+                Event(seq: UInt64(events.count), .controllerCreated, [.controller: id, .class: .string("Screen")]))
+            guard areFramed else { continue }
+            let frame = Rect(0.1, 0.2, 0.3, Double(number) + 0.4)
+            events.append(Event(seq: UInt64(events.count), .viewFramed, [.controller: id, .frame: .rect(frame)]))
+        }
+        let size = events.count
+        for _ in 0..<50 { events.append(Event(seq: UInt64(events.count), .turnEnded)) }
+        let bytes = try Trace.bytes(of: events, eventsPerChunk: 4096, eventsPerGroup: size)
         let reader = try TraceReader(bytes: bytes, name: "x")
         #expect(try contents(reader).groups.count == groups)
-        #expect(reader.state(after: UInt64(objects + 40)).controllerCount == objects && reader.verify() == [])
+        #expect(reader.state(after: UInt64(size + 40)).controllerCount == objects && reader.verify() == [])
     }
 
     /// What a payload says of its groups, and why it is refused.

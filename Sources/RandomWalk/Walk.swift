@@ -50,8 +50,10 @@ package final class Walk {
         }
     }
 
-    /// Cancels all gestures and continues all paused animations.
+    /// Cancels all gestures and continues all paused animations. An interactive transition that was asked for in this
+    /// turn can be cancelled once it has begun.
     private func endGestures() {
+        endTurn()
         if let swipedStack { session.swipeBack(swipedStack, .cancelled) }
         cancelPageSwipes()
         draggedPresentation?.driver?.cancel()

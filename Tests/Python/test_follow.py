@@ -95,14 +95,14 @@ class Follow(unittest.TestCase):
         walk = self.record()
         for _ in range(2000):
             walk.stdout.readline()
-        follower = self.follow("--from", "1500", "--kind", "call.push", "--limit", "20")
+        follower = self.follow("--from", "1500", "--kind", "call.push", "--limit", "10")
         while follower.poll() is None and walk.stdout.readline():
             pass
         lines = follower.stdout.read().splitlines()
-        self.assertEqual(len(lines), 20)
+        self.assertEqual(len(lines), 10)
         walk.stdout.read()
         walk.wait()
-        self.check(lines, printed(self.trace, "--from", "1500", "--kind", "call.push", "--limit", "20"))
+        self.check(lines, printed(self.trace, "--from", "1500", "--kind", "call.push", "--limit", "10"))
 
     def test_a_closed_trace_is_printed_to_its_end(self):
         walk = self.record()

@@ -135,9 +135,7 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     open var lastObject: ObjectType? { objects.last }
     open func object(at index: Int) -> ObjectType { objects[index] }
     open subscript(index: Int) -> ObjectType { objects[index] }
-    open func contains(_ anObject: ObjectType) -> Bool {
-        objects.contains { $0 === anObject || ($0 as? NSObject)?.isEqual(anObject) ?? false }
-    }
+    open func contains(_ anObject: ObjectType) -> Bool { index(of: anObject) != NSNotFound }
     open func index(of anObject: ObjectType) -> Int {
         objects.firstIndex { $0 === anObject || ($0 as? NSObject)?.isEqual(anObject) ?? false } ?? NSNotFound
     }

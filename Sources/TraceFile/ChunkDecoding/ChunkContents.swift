@@ -21,6 +21,8 @@ struct ChunkContents: ~Copyable {
         var end: UInt64 { first + UInt64(count) }
     }
 
+    /// Those that the chunk may use.
+    let definitions: Definitions
     let step: UInt64
     let plans: [ShapePlan]
     let classes: TimeClasses
@@ -52,10 +54,14 @@ struct ChunkContents: ~Copyable {
         guard first == header.end else {
             throw cursor.corruption("\(header.count) events", "\(first - header.first)")
         }
-        return ChunkContents(step, shapes, groups, inflater)
+        return ChunkContents(definitions, step, shapes, groups, inflater)
     }
 
-    private init(_ step: UInt64, _ shapes: Shapes, _ groups: [Group], _ inflater: consuming Zlib.Inflater) {
+    private init(
+        _ definitions: Definitions, _ step: UInt64, _ shapes: Shapes, _ groups: [Group],
+        _ inflater: consuming Zlib.Inflater
+    ) {
+        self.definitions = definitions
         self.step = step
         plans = shapes.plans
         classes = shapes.classes

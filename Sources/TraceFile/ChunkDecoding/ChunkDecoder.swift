@@ -8,7 +8,6 @@ struct ChunkDecoder: ~Copyable {
     /// another part of memory.
     static let batch = 64
 
-    private let definitions: Definitions
     private var contents: ChunkContents
     private let plans: [ShapePlan]
     private let layouts: UnsafeMutablePointer<ShapeLayout>
@@ -40,10 +39,7 @@ struct ChunkDecoder: ~Copyable {
     let weight: Int
 
     /// Begins at the first of some groups, or of all, and ends after the last of them.
-    init(
-        _ contents: consuming ChunkContents, groups: Range<Int>? = nil, _ definitions: Definitions, _ pool: MemoryPool
-    ) {
-        self.definitions = definitions
+    init(_ contents: consuming ChunkContents, groups: Range<Int>? = nil, _ pool: MemoryPool) {
         self.pool = pool
         let groups = groups ?? contents.groups.indices
         let parts = contents.groups[groups]
@@ -58,7 +54,7 @@ struct ChunkDecoder: ~Copyable {
             contents.classes, step: 1, columns: Array(repeating: [], count: TimeClass.columns), openBits: [],
             start: contents.groups[groups.lowerBound].time)
         let bodies = max(64, parts.reduce(0) { $0 + $1.count } / 4)
-        reader = BodyReader(definitions, pool, bodies: bodies)
+        reader = BodyReader(contents.definitions, pool, bodies: bodies)
         models = EventStore(pool, capacity: plans.count + bodies)
         recentBodies = Self.noBodies(pool)
         wordOffsets = PooledList(pool, capacity: 256)
@@ -272,7 +268,7 @@ struct ChunkDecoder: ~Copyable {
                 word &+= 1
             }
         } else {
-            models.append(try plans[shape].event(body, reader, definitions))
+            models.append(try plans[shape].event(body, reader, contents.definitions))
         }
         return body
     }

@@ -4,7 +4,7 @@ extension BlockList {
     /// What the index has about a chunk in addition to its header.
     struct Details {
         var kinds: [KindCount] = []
-        /// Nil if the index does not have them.
+        /// Nil if they cannot be read.
         var identifiers: IDRanges?
     }
 

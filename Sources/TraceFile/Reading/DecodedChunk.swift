@@ -15,7 +15,7 @@ extension BlockReader {
 
     /// Reads a chunk, and returns its decoder.
     func decoder(_ entry: BlockList.Entry, _ definitions: Definitions) throws(Corruption) -> ChunkDecoder {
-        ChunkDecoder(try contents(entry, definitions), definitions, memory)
+        ChunkDecoder(try contents(entry, definitions), memory)
     }
 
     /// Decodes a whole chunk. The result depends only on the arguments and the file, so any thread may call it.

@@ -153,7 +153,7 @@ public final class TraceReader {
     /// A run that decodes the events of some groups of a chunk, or of all.
     func run(_ contents: consuming ChunkContents, ofChunk number: Int, groups: Range<Int>? = nil) -> ChunkRun {
         let first = index.chunk(number).first
-        let decoder = ChunkDecoder(contents, groups: groups, definitions(ofChunk: number), blocks.memory)
+        let decoder = ChunkDecoder(contents, groups: groups, blocks.memory)
         // The reader outlives the run, and may own it.
         return ChunkRun(decoder) { [unowned self] (next, failure) in
             note(failure, after: Int(next - first), ofChunk: number)
@@ -170,9 +170,8 @@ public final class TraceReader {
                 else { return nil }
                 return try blocks.block(base).payload
             }
-            return try payload.map { (payload) throws(Corruption) in
-                try Snapshot.state(payload, definitions(ofChunk: number))
-            }
+            guard let payload else { return nil }
+            return try Snapshot.state(payload, contents.definitions)
         } catch {
             add(Damage(offset: entry.offset, reason: "snapshot of a group: \(error.text)", eventsLost: 0))
             return nil

@@ -72,7 +72,7 @@ struct MediaAndMapTests {
         #expect(AVCaptureDevice.devices().isEmpty && AVCaptureMovieFileOutput().minFreeDiskSpaceLimit == 0)
     }
 
-    @Test func `a player keeps what it is told and seeks nothing`() async {
+    @Test func `a player stores its settings and seeks nothing`() async {
         let item = AVPlayerItem(asset: AVAsset(), automaticallyLoadedAssetKeys: ["duration"])
         #expect(item.automaticallyLoadedAssetKeys == ["duration"] && item.preferredPeakBitRate == 0)
         item.preferredPeakBitRate = 9

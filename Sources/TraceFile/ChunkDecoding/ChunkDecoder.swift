@@ -19,6 +19,8 @@ struct ChunkDecoder: ~Copyable {
     /// The rows and times of a batch of events.
     private let batchRows = UnsafeMutablePointer<EventRow>.allocate(capacity: batch)
     private let batchTimes = UnsafeMutablePointer<UInt64>.allocate(capacity: batch)
+    /// The copy that was lent last.
+    private var copy = EventSlot()
     private var times: TimeDecoder
     private var reader: BodyReader
     /// Events without subject, sequence number, time and cause: the blank of each shape, then an event for each body.
@@ -34,6 +36,8 @@ struct ChunkDecoder: ~Copyable {
     private var end: UInt64
     /// The sequence number of the next event.
     private(set) var nextSeq: UInt64
+    /// The sequence number of the first event of the batch.
+    private var batchSeq: UInt64 = 0
     private var cause: UInt64
     /// About how many bytes the overflow fields of all events take. A document has a part for every other byte.
     let weight: Int
@@ -101,7 +105,6 @@ struct ChunkDecoder: ~Copyable {
     mutating func fill(_ places: UnsafeMutablePointer<Event>, capacity: Int, _ count: inout Int) throws(Corruption) {
         let (made, failure) = try readBatch(capacity)
         for index in 0..<made { makeEvent(index, places + index) }
-        nextSeq += UInt64(made)
         count += made
         if let failure { throw failure }
     }
@@ -110,15 +113,14 @@ struct ChunkDecoder: ~Copyable {
     mutating func fold(into state: inout HierarchyState, atMost limit: Int, _ count: inout Int) throws(Corruption) {
         let (made, failure) = try readBatch(limit)
         state.folding { folding in
-            for index in 0..<made { fold(index, folding) }
+            for index in 0..<made { folding.apply(lend(index)) }
         }
-        nextSeq += UInt64(made)
         count += made
         if let failure { throw failure }
     }
 
     /// Reads the rows and times of the next events, as many as possible, and the reason why there are no more.
-    private mutating func readBatch(_ limit: Int) throws(Corruption) -> (made: Int, failure: Corruption?) {
+    mutating func readBatch(_ limit: Int = batch) throws(Corruption) -> (made: Int, failure: Corruption?) {
         if nextSeq == end {
             try checkEnds()
             guard nextGroup < endGroup else { return (0, nil) }
@@ -140,6 +142,8 @@ struct ChunkDecoder: ~Copyable {
         } catch {
             failure = error
         }
+        batchSeq = nextSeq
+        nextSeq += UInt64(timed)
         return (timed, failure)
     }
 
@@ -177,27 +181,24 @@ struct ChunkDecoder: ~Copyable {
         complete(place, index, row)
     }
 
-    /// Folds an event of the batch: its model, which has the subject, the sequence number and the time of the event
-    /// during the call.
+    /// An event of the batch: its model, which has the subject, the sequence number and the time of the event until the
+    /// next one is lent or made.
     @inline(__always)
-    private func fold(_ index: Int, _ folding: HierarchyState.Folding) {
+    mutating func lend(_ index: Int) -> UnsafeMutablePointer<Event> {
         let row = batchRows[index]
         guard !layouts[Int(row.shape)].contents.isSuperset(of: [.subject, .subjectInOverflow]) else {
-            return foldCopy(index, folding)
+            return lendCopy(index)
         }
         let model = models.address(of: Int(row.model))
         complete(model, index, row)
-        folding.apply(model)
+        return model
     }
 
-    /// Folds a copy where the subject is an overflow field: the model would have to refer to it.
-    private func foldCopy(_ index: Int, _ folding: HierarchyState.Folding) {
-        withUnsafeTemporaryAllocation(of: Event.self, capacity: 1) { copy in
-            guard let copy = copy.baseAddress else { return }
-            makeEvent(index, copy)
-            folding.apply(copy)
-            copy.deinitialize(count: 1)
-        }
+    /// Lends a copy where the subject is an overflow field: the model would have to refer to it.
+    private mutating func lendCopy(_ index: Int) -> UnsafeMutablePointer<Event> {
+        let place = copy.emptied()
+        makeEvent(index, place)
+        return place
     }
 
     /// Stores in a copy of its model what the event alone has.
@@ -206,7 +207,7 @@ struct ChunkDecoder: ~Copyable {
         let contents = layouts[Int(row.shape)].contents
         if contents.contains(.subject) { put(row.subject, Int(row.shape), contents, into: event) }
         if contents.contains(.cause) { event.pointee.cause = row.cause }
-        event.pointee.seq = nextSeq &+ UInt64(truncatingIfNeeded: index)
+        event.pointee.seq = batchSeq &+ UInt64(truncatingIfNeeded: index)
         event.pointee.t = batchTimes[index]
     }
 

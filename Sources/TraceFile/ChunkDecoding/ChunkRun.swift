@@ -30,6 +30,23 @@ final class ChunkRun {
         return count
     }
 
+    /// Reads the next events, to be lent. Returns how many they are: 0 after the last event that can be read.
+    func readBatch() -> Int {
+        guard !isAtEnd else { return 0 }
+        do throws(Corruption) {
+            let (made, failure) = try decoder.readBatch()
+            if made == 0 || failure != nil { end(failure) }
+            return made
+        } catch {
+            end(error)
+            return 0
+        }
+    }
+
+    /// An event of the batch that was read last. Its memory is valid until the next event is lent or read.
+    @inline(__always)
+    func lend(_ index: Int) -> UnsafeMutablePointer<Event> { decoder.lend(index) }
+
     /// Folds the next events into a state, at most that many. Returns how many they are.
     func fold(into state: inout HierarchyState, atMost limit: Int) -> Int {
         var count = 0

@@ -63,6 +63,24 @@ struct EventStore: ~Copyable {
     }
 }
 
+/// Memory for one event.
+struct EventSlot: ~Copyable {
+    private let place = UnsafeMutablePointer<Event>.allocate(capacity: 1)
+    private var isFull = false
+
+    deinit {
+        if isFull { place.deinitialize(count: 1) }
+        place.deallocate()
+    }
+
+    /// The memory without the event that was in it. The caller initializes it.
+    mutating func emptied() -> UnsafeMutablePointer<Event> {
+        if isFull { place.deinitialize(count: 1) }
+        isFull = true
+        return place
+    }
+}
+
 extension UnsafeMutablePointer<Event> {
     /// Initializes memory with a copy of an event. An event without references is copied as bytes: to count references
     /// would cost more than the copy.

@@ -8,7 +8,8 @@ final class ChunkEvents {
 
     private let pool: MemoryPool
     private let piece: MemoryPool.Piece
-    private let memory: UnsafeMutablePointer<Event>
+    /// The decoded events.
+    let memory: UnsafeMutablePointer<Event>
     /// The largest number of events.
     private let room: Int
     /// The approximate size of all events in bytes. Documents take far more than other events.

@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// Only one thread uses a buffer at a time.
 final class EventBuffer: @unchecked Sendable {
-    private var memory: UnsafeMutablePointer<Event>
+    /// The events.
+    private(set) var memory: UnsafeMutablePointer<Event>
     private var capacity: Int
     private(set) var count = 0
 
@@ -48,30 +49,6 @@ final class EventBuffer: @unchecked Sendable {
             makeRoom(for: 0)
             return ScannedChunk(events: self, failure: error)
         }
-    }
-
-    /// Calls `body` with the events at these positions, and removes all events.
-    func forEach<Failure: Error>(in positions: Range<Int>, _ body: (Event) throws(Failure) -> Void) throws(Failure) {
-        let positions = positions.clamped(to: 0..<count)
-        (memory + positions.upperBound).deinitialize(count: count - positions.upperBound)
-        memory.deinitialize(count: positions.lowerBound)
-        count = 0
-        var next = positions.lowerBound
-        defer { (memory + next).deinitialize(count: positions.upperBound - next) }
-        while next < positions.upperBound {
-            next += 1
-            try body((memory + (next - 1)).move())
-        }
-    }
-
-    /// Gives events that are earlier than `time` that time, and sets it to the time of the last event.
-    func raiseTimes(to time: inout UInt64) {
-        var position = 0
-        while position < count, memory[position].t < time {
-            memory[position].t = time
-            position += 1
-        }
-        if count > 0 { time = memory[count - 1].t }
     }
 
     private func makeRoom(for needed: Int) {

@@ -60,27 +60,3 @@ struct ParallelScan {
         return jobs.count <= helpers.count || ahead < UInt64((helpers.count + 1) * Self.readAhead)
     }
 }
-
-extension TraceReader {
-    /// Calls `body` on this thread with the readable events in a range of sequence numbers, in order.
-    ///
-    /// With more than one thread, other threads decode the following chunks. Then about 16,384 events for each thread,
-    /// or a chunk if that is more, are held in memory in addition to the reader's own. The events and the damage are
-    /// those of ``events(in:)``. Throws what `body` throws, and then reads no further.
-    public func forEachEvent<Failure: Error>(
-        in range: Range<UInt64> = 0..<UInt64.max, threads: Int = 1, _ body: (Event) throws(Failure) -> Void
-    ) throws(Failure) {
-        guard threads > 1 else { return try EventIterator(self, range).forEach(body) }
-        var scan = ParallelScan(self, index.chunks(in: range), threads: threads)
-        defer { scan.cancel() }
-        var time: UInt64 = 0
-        while let (number, events) = scan.next() {
-            let first = index.chunk(number).first
-            let start = range.lowerBound > first ? Int(range.lowerBound - first) : 0
-            let end = Int(clamping: range.upperBound - first)
-            events.raiseTimes(to: &time)
-            try events.forEach(in: min(start, end)..<end, body)
-            scan.recycle(events)
-        }
-    }
-}

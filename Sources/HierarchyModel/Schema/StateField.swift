@@ -14,14 +14,15 @@ public struct StateField<Object>: Sendable {
     public let requestedBy: [EventKind]
     /// The redaction that hides its text.
     public let redactedBy: Redaction
-    public let get: @Sendable (Object) -> FieldValue
+    /// Takes the object in place: a copy for the call would retain all that it holds.
+    private let read: @Sendable (inout Object) -> FieldValue
     /// Stores a value of ``type``. Any other value, and null where the field cannot be null, stores the value of a new
     /// object.
     public let set: @Sendable (inout Object, FieldValue) -> Void
 
     init(
         _ name: String, _ type: FieldType, changedBy: [EventKind] = [], requestedBy: [EventKind] = [],
-        redactedBy: Redaction = [], get: @escaping @Sendable (Object) -> FieldValue,
+        redactedBy: Redaction = [], get: @escaping @Sendable (inout Object) -> FieldValue,
         set: @escaping @Sendable (inout Object, FieldValue) -> Void
     ) {
         self.name = name
@@ -29,9 +30,17 @@ public struct StateField<Object>: Sendable {
         self.changedBy = changedBy
         self.requestedBy = requestedBy
         self.redactedBy = redactedBy
-        self.get = get
+        read = get
         self.set = set
     }
+
+    public func get(_ object: Object) -> FieldValue {
+        var object = object
+        return read(&object)
+    }
+
+    /// The value in an object that nothing changes during the call.
+    package func get(at object: UnsafeMutablePointer<Object>) -> FieldValue { read(&object.pointee) }
 }
 
 /// What windows, controllers and transitions have in common.

@@ -18,6 +18,9 @@ struct DefinitionsWriter {
     /// The numbers of the call sites that were used last. The objects are retained, so that no other object gets the
     /// same identity.
     private var recentSites: [ObjectIdentifier: (site: CallSite, number: Int?)] = [:]
+    /// The numbers of the traits that were used last, by their address: all controllers get the same traits one after
+    /// another. They are retained, so that no others get the same address.
+    private var recentTraits: [(traits: Traits, address: UnsafeRawPointer?, number: Int)] = []
     private var kinds: Set<UInt16> = []
 
     private var newStrings: [String] = []
@@ -36,6 +39,17 @@ struct DefinitionsWriter {
     }
 
     mutating func traits(_ traits: Traits) -> Int {
+        let address = traits.address
+        if let recent = recentTraits.first(where: { $0.address == address }) { return recent.number }
+        let number = number(of: traits)
+        if recentTraits.count == Self.maxRecentTraits { recentTraits.removeFirst() }
+        recentTraits.append((traits, address, number))
+        return number
+    }
+
+    private static let maxRecentTraits = 4
+
+    private mutating func number(of traits: Traits) -> Int {
         let key = ExactTraits(traits: traits)
         if let number = self.traits[key] { return number }
         self.traits[key] = traitsCount

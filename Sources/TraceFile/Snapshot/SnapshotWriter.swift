@@ -36,25 +36,28 @@ struct SnapshotWriter {
     }
 
     /// The objects of one type. A column in which every object has the value of a new one is left out.
-    mutating func table<Object: StateObject>(_ name: String, _ objects: [Object]) {
+    mutating func table<Object: StateObject>(_ name: String, _ objects: consuming [Object]) {
         guard !objects.isEmpty else { return }
         bytes.appendVarint(definitions.string(name))
         bytes.appendVarint(objects.count)
         var last: UInt32 = 0
-        for object in objects {
-            bytes.appendSignedVarint(Int64(object.id.rawValue) - Int64(last))
-            last = object.id.rawValue
+        for index in objects.indices {
+            let id = objects[index].id.rawValue
+            bytes.appendSignedVarint(Int64(id) - Int64(last))
+            last = id
         }
         var columns: [UInt8] = []
         var count = 0
         swap(&columns, &bytes)
         let new = Object(id: ObjectID(0))
-        for field in Object.fields {
-            guard addCells(of: field, objects, default: field.get(new)) else { continue }
-            count += 1
-            bytes.appendVarint(definitions.string(field.name))
-            bytes.append(FieldTypeCode(field.type).rawValue)
-            bytes.appendCounted(cells)
+        objects.withUnsafeMutableBufferPointer { objects in
+            for field in Object.fields {
+                guard addCells(of: field, objects, default: field.get(new)) else { continue }
+                count += 1
+                bytes.appendVarint(definitions.string(field.name))
+                bytes.append(FieldTypeCode(field.type).rawValue)
+                bytes.appendCounted(cells)
+            }
         }
         swap(&columns, &bytes)
         bytes.appendVarint(count)
@@ -63,17 +66,15 @@ struct SnapshotWriter {
 
     /// False where every object has the default.
     private mutating func addCells<Object: StateObject>(
-        of field: StateField<Object>, _ objects: [Object], default: FieldValue
+        of field: StateField<Object>, _ objects: UnsafeMutableBufferPointer<Object>, default: FieldValue
     ) -> Bool {
         cells.removeAll(keepingCapacity: true)
+        guard let first = objects.baseAddress else { return false }
         var hasOther = false
-        // In place: a copy of an object retains all that it holds, which takes longer than the rest.
-        objects.withUnsafeBufferPointer { objects in
-            for index in objects.indices {
-                let value = field.get(objects[index])
-                hasOther = hasOther || !value.isSame(as: `default`)
-                add(value, relativeTo: objects[index].id.rawValue)
-            }
+        for index in objects.indices {
+            let value = field.get(at: first + index)
+            hasOther = hasOther || !value.isSame(as: `default`)
+            add(value, relativeTo: objects[index].id.rawValue)
         }
         return hasOther
     }

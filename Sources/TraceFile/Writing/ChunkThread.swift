@@ -3,26 +3,27 @@ import Synchronization
 
 /// Makes chunks of rows on its own thread, until the writer ends it or a write fails.
 ///
-/// Its properties are used only by that thread while it runs, and by the thread that has waited for its end.
+/// Its properties are used only by that thread while it runs, and by the thread that has waited for its end. Accesses
+/// do not overlap, so they are not checked.
 final class ChunkThread: @unchecked Sendable {
     private let shared: WriterSharedState
     private let appender: ChunkAppender
     private let journal: JournalFile?
     private let isEverythingSynchronized: Bool
     /// The position after the last row that was read.
-    private var position: UInt64 = 0
+    @exclusivity(unchecked) private var position: UInt64 = 0
     /// The time of the previous row.
-    private var time: UInt64 = 0
+    @exclusivity(unchecked) private var time: UInt64 = 0
     /// The number of words of the ring that have pages, and the position from which on more pages are allocated.
-    private var prefaulted = 0
-    private var nextPrefault: UInt64 = 0
+    @exclusivity(unchecked) private var prefaulted = 0
+    @exclusivity(unchecked) private var nextPrefault: UInt64 = 0
     private let rows: RowSource
     private let traits = DecodedTraitsCache()
-    private var nextSeq: UInt64 = 0
-    private var checkpointNumber: UInt64 = 1
+    @exclusivity(unchecked) private var nextSeq: UInt64 = 0
+    @exclusivity(unchecked) private var checkpointNumber: UInt64 = 1
     /// The call sites that rows may refer to, and the number of the first.
-    private var sites: [CallSite] = []
-    private var firstSite: UInt64 = 0
+    @exclusivity(unchecked) private var sites: [CallSite] = []
+    @exclusivity(unchecked) private var firstSite: UInt64 = 0
     private var callSiteRecords: CallSiteRecords
     /// The next wait for room, in nanoseconds.
     private var pause = firstPause

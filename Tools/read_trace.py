@@ -158,10 +158,8 @@ class Shape:
 def field_text(kind, words):
     values = [next(words) for _ in range(WORDS_OF.get(kind, 1))]
     word = values[0]
-    if kind == INT:
-        return str(word - (word >> 63 << 64))
-    if kind in (DOUBLE, STRING):
-        return number_text(word) if kind == DOUBLE else text(word)
+    if kind in (INT, DOUBLE, STRING):
+        return str(word - (word >> 63 << 64)) if kind == INT else number_text(word) if kind == DOUBLE else text(word)
     if kind in (SIZE, RECT, IDS, STRINGS):
         items = map(number_text, values) if kind in (SIZE, RECT) else map(str if kind == IDS else text, word)
         return "[" + ",".join(items) + "]"
@@ -182,8 +180,7 @@ class Chunk:
         for number in range(self.cursor.varint()):
             count, _ = self.cursor.varint(), self.cursor.varint()
             if number:
-                base = self.snapshots[self.first] if self.cursor.byte() else b""
-                self.snapshots[first] = self.cursor.part(base).data
+                self.snapshots[first] = self.cursor.part(self.snapshots[self.first] if self.cursor.byte() else b"").data
             self.begin_group(bases or (b"", b""))
             bases = bases or (self.rows.data, self.values.data)
             yield from self.group(first, count)
@@ -239,25 +236,19 @@ class Chunk:
 
     def word(self, kind, base):
         values, tables = self.values, self.definitions
-        strings = tables.strings
-        def mentioned():
-            return self.ids.take(values.varint(), False)
-
         if kind in (DOUBLE, SIZE, RECT):
             return values.number(self.raw)
-        return {
-            ID: mentioned,
-            OPTIONAL_ID: mentioned,
-            INT: lambda: (base + values.zigzag()) & MASK,
-            UINT: lambda: (base + values.zigzag()) & MASK,
-            STRING: lambda: strings[values.varint()],
-            TRAITS: lambda: tables.traits[values.varint()],
-            SITE: lambda: tables.sites[values.varint()],
-            IDS: lambda: values.list(mentioned),
-            STRINGS: lambda: values.list(lambda: strings[values.varint()]),
-            OBJECT: values.string,
-            EXTRAS: lambda: values.list(lambda: (strings[values.varint()], values.string())),
-        }[kind]()
+        if kind in (INT, UINT):
+            return (base + values.zigzag()) & MASK
+        if kind in (STRING, TRAITS, SITE):
+            return {STRING: tables.strings, TRAITS: tables.traits, SITE: tables.sites}[kind][values.varint()]
+        if kind == OBJECT:
+            return values.string()
+        item = {
+            STRINGS: lambda: tables.strings[values.varint()],
+            EXTRAS: lambda: (tables.strings[values.varint()], values.string()),
+        }.get(kind, lambda: self.ids.take(values.varint(), False))
+        return item() if kind in (ID, OPTIONAL_ID) else values.list(item)
 
 
 class Trace:
@@ -268,8 +259,7 @@ class Trace:
         version, must_know, _, checksum = struct.unpack("<HBBI", data[8:16])
         expect(version == 3 and must_know == 0, f"version 3 without flags, found version {version}, flags {must_know}")
         expect(zlib.crc32(data[:12]) == checksum, "the CRC-32 of the header")
-        self.data, self.is_closed = data, False
-        self.definitions, self.snapshots = Definitions(), {}
+        self.data, self.is_closed, self.definitions, self.snapshots = data, False, Definitions(), {}
 
     def events(self):
         for kind, count, first, time, payload in self.blocks():

@@ -8,7 +8,7 @@
 #include "peer.hpp"
 #include "state.hpp"
 
-static const uint64_t perBatch = 1024, perSnapshot = 4096;
+static const uint64_t perBatch = 1024;
 
 /// Keys sort by table, then by number.
 static std::string key(char table, uint64_t seq) {

@@ -6,11 +6,14 @@
 //     PEER scan WORKLOAD OUTPUT    ns per event to read and decode
 //     PEER store WORKLOAD OUTPUT   writes events and snapshots, for `seek`
 //     PEER seek WORKLOAD OUTPUT    µs to rebuild the state after a random event
+//
+// `store` and `seek` take the number of events between two snapshots as one more argument (4096).
 #pragma once
 #include <time.h>
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <functional>
 #include <string>
 #include <vector>
@@ -116,6 +119,9 @@ inline double sizeOf(const std::string& path) {
     return file ? double(file.tellg()) : 0;
 }
 
+/// The number of events between two snapshots.
+inline uint64_t perSnapshot = 4096;
+
 /// The operations of a peer. An operation that it does not have is empty.
 struct Peer {
     using Task = std::function<void(Figures&, const std::string& workload, const std::string& output)>;
@@ -126,8 +132,9 @@ struct Peer {
 };
 
 inline int run(const Peer& peer, int argumentCount, char** arguments) {
-    if (argumentCount != 4) {
-        fprintf(stderr, "usage: %s load|write|stall|scan|store|seek WORKLOAD OUTPUT\n", arguments[0]);
+    if (argumentCount == 5) perSnapshot = strtoull(arguments[4], nullptr, 10);
+    if ((argumentCount != 4 && argumentCount != 5) || perSnapshot == 0) {
+        fprintf(stderr, "usage: %s load|write|stall|scan|store|seek WORKLOAD OUTPUT [SPACING]\n", arguments[0]);
         return 2;
     }
     std::string task = arguments[1], workload = arguments[2], output = arguments[3];

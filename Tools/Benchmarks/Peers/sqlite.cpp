@@ -5,7 +5,7 @@
 #include "peer.hpp"
 #include "state.hpp"
 
-static const uint64_t perTransaction = 4096, perSnapshot = 4096;
+static const uint64_t perTransaction = 4096;
 
 class Database {
 public:
@@ -79,8 +79,8 @@ static void storeEvents(Figures& figures, const std::string& folder, const std::
     uint64_t seq = 0, time = 0;
     database.execute("BEGIN");
     for (Record record; workload.read(record); time = record.time) {
+        if (seq % perTransaction == 0) database.execute("COMMIT; BEGIN");
         if (seq % perSnapshot == 0) {
-            database.execute("COMMIT; BEGIN");
             auto bytes = state.snapshot();
             Database::insert(snapshot, seq, bytes.data(), bytes.size());
         }

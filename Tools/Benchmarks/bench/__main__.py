@@ -111,6 +111,8 @@ def measure(files, rounds):
         results.add(each.name, each.outcome(files.scratch))
     if (size := runs.compressed_lines(files)) is not None:
         results.add("xz", {"bytes": size})
+    for name, size in runs.stored_bytes(files):
+        results.add(name, {"bytes": size})
     results.repeat(rounds)
     each_round = runs.each_round(files)
     with tracing.daemon() if "lttng" in files.peers else contextlib.nullcontext():
@@ -119,7 +121,8 @@ def measure(files, rounds):
             for each in each_round:
                 results.add(each.name, each.outcome(files.scratch))
     results.add_outside(each_round)
-    results.check_equal("controllers", ["seek-4096", "seek-16384", "sqlite-seek", "leveldb-seek"])
+    results.check_equal("controllers", [f"seek-{spacing}" for spacing in runs.SPACINGS]
+        + [f"{peer}-seek-{spacing}" for peer in runs.SEEKING for spacing in runs.PEER_SPACINGS])
     results.check_equal("controllers held", ["reduce", "reduce-dictionary"])
     return results
 
@@ -127,7 +130,8 @@ def measure(files, rounds):
 def report(options, results, rounds, seconds):
     rows = [row for goal in goals.ALL if (row := goal.measured(results))]
     heading = f"{datetime.date.today()}, {machine.description()}; medians of {rounds} interleaved rounds."
-    text = f"{heading}\n\n{table.goals(rows)}\n\n{table.machine_stall(results)}{table.stores(results)}\n"
+    tables = f"{table.machine_stall(results)}{table.stores(results)}\n\n{table.seeks(results)}"
+    text = f"{heading}\n\n{table.goals(rows)}\n\n{tables}\n"
     print(text)
     reached = sum(row["reached"] for row in rows)
     say(f"{reached} of {len(rows)} goals reached, {seconds:.0f} s")

@@ -26,8 +26,8 @@ class Files:
     def rows(self, events):
         return self.kept / f"rows-{events}"
 
-    def store(self, peer):
-        return self.kept / f"{peer}-{self.large}"
+    def store(self, peer, spacing):
+        return self.kept / f"{peer}-{self.large}-{spacing}"
 
     def trace(self, spacing):
         return self.scratch / f"large-{spacing}.vctrace"

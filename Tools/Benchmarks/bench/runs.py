@@ -42,18 +42,37 @@ class Run:
         return {**figures, "bytes": size / self.operations}
 
 
-# The events in a chunk, and in a group of it: the default, and one group for the smallest file.
-SPACINGS = {4096: 1366, 16384: 16384}
+# The events in a chunk, and in a group of it: for fast seeks, the default, and one group for the smallest file.
+SPACINGS = {1024: 1024, 4096: 1366, 16384: 16384}
+# The events between two snapshots of a store of SQLite or LevelDB.
+PEER_SPACINGS = (512, 4096, 16384)
+# The peers that seek.
+SEEKING = ("sqlite", "leveldb")
 
 
 def preparations(files):
     """The files to write before the first round, as (path, command). They are independent of each other."""
     trace = [files.programs / "workload-file", "--events", files.large]
     made = [(None, [*trace, *_spaced(spacing), files.trace(spacing)]) for spacing in SPACINGS]
-    for peer in ("leveldb", "sqlite"):
+    for peer in SEEKING:
         if peer in files.peers:
-            made.append((files.store(peer), [files.peers[peer], "store", files.rows(files.large), files.store(peer)]))
+            made += [
+                (files.store(peer, spacing), _stored(files, peer, "store", spacing)) for spacing in PEER_SPACINGS]
     return made
+
+
+def stored_bytes(files):
+    """The bytes of an event in each store that seeks are measured in, as (run, bytes)."""
+    paths = [(f"seek-{spacing}", files.trace(spacing)) for spacing in SPACINGS]
+    paths += [
+        (_seek(peer, spacing), files.store(peer, spacing))
+        for peer in SEEKING if peer in files.peers for spacing in PEER_SPACINGS]
+    return [(run, _size(path) / files.large) for run, path in paths]
+
+
+def _size(path):
+    """The size of a file, or of all files of a folder."""
+    return sum(part.stat().st_size for part in [path, *path.rglob("*")] if part.is_file())
 
 
 def workloads(files):
@@ -109,10 +128,7 @@ def each_round(files):
         Run("reduce", [measures, "reduce", *events], **own),
         Run("reduce-dictionary", [measures, "reduce", "--dictionary", *events], **own),
         Run("lint", [measures, "lint", *events], **own),
-        Run("seek-4096", [measures, "seek", files.trace(4096)], "nothing", 1000, 1e6),
-        *_peer(files, "sqlite", "seek"),
-        *_peer(files, "leveldb", "seek"),
-        Run("seek-16384", [measures, "seek", files.trace(16384)], "nothing", 1000, 1e6),
+        *_seeks(files),
         Run("step", [measures, "step", files.trace(16384)], "nothing", 1000, 1e6),
         Run("open", [measures, "open", files.trace(16384)], "nothing", 21, 1e3),
         Run("open-torn", [measures, "open", files.torn], "nothing", 21, 1e3),
@@ -148,11 +164,29 @@ def _peer(files, peer, task, is_traced=False):
     """The run of a peer, named after the peer and its task; none if the peer was not built."""
     if peer not in files.peers:
         return []
-    is_seek = task == "seek"
-    workload = files.rows(files.large if is_seek else files.small)
-    output = files.store(peer) if is_seek else files.scratch / peer
+    workload = files.rows(files.small)
     name = peer if task == "write" else f"{peer}-{task}"
-    runs = [Run(name, [files.peers[peer], task, workload, output], f"{peer}-load", files.small, is_traced=is_traced)]
+    command = [files.peers[peer], task, workload, files.scratch / peer]
+    runs = [Run(name, command, f"{peer}-load", files.small, is_traced=is_traced)]
     if task == "write":
         runs.append(Run(f"{peer}-load", [files.peers[peer], "load", workload, "-"]))
     return runs
+
+
+def _seeks(files):
+    """The seeks at all spacings, ours and a peer's in turn."""
+    rows = [
+        [Run(f"seek-{spacing}", [files.measures, "seek", files.trace(spacing)], "nothing", 1000, 1e6)]
+        + [
+            Run(_seek(peer, peer_spacing), _stored(files, peer, "seek", peer_spacing))
+            for peer in SEEKING if peer in files.peers]
+        for spacing, peer_spacing in zip(SPACINGS, PEER_SPACINGS)]
+    return [run for row in rows for run in row]
+
+
+def _seek(peer, spacing):
+    return f"{peer}-seek-{spacing}"
+
+
+def _stored(files, peer, task, spacing):
+    return [files.peers[peer], task, files.rows(files.large), files.store(peer, spacing), spacing]

@@ -1,6 +1,7 @@
 """The results as Markdown."""
 
 import peers
+import runs
 
 
 def goals(rows):
@@ -41,6 +42,22 @@ def stores(results):
         if results.get((write, "ns")):
             figures = (results.median(write, "ns"), results.median(write, "bytes"), results.median(read, "ns"))
             lines.append(f"| {title} | {' | '.join(_number(figure) for figure in figures)} |")
+    return "\n".join(lines)
+
+
+def seeks(results):
+    """For each store and spacing the size of an event and the time of a seek."""
+    lines = ["| store | events between snapshots | bytes | seek, p50, µs | p99, µs |", "| --- | --- | --: | --: | --: |"]
+    rows = [
+        ("Hindsight", f"{group:,}" if group == chunk else f"{group:,} (chunks of {chunk:,})", f"seek-{chunk}")
+        for chunk, group in runs.SPACINGS.items()]
+    rows += [
+        (title, f"{spacing:,}", f"{peer}-seek-{spacing}")
+        for peer, title in [("sqlite", "SQLite"), ("leveldb", "LevelDB")] for spacing in runs.PEER_SPACINGS]
+    for title, spacing, run in rows:
+        if results.get((run, "p50_us")):
+            figures = [results.median(run, figure) for figure in ("bytes", "p50_us", "p99_us")]
+            lines.append(f"| {title} | {spacing} | {' | '.join(map(_number, figures))} |")
     return "\n".join(lines)
 
 

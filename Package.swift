@@ -101,6 +101,10 @@ let package = Package(
                 "StoryboardFile", "JSONText",
                 argumentParser, yams,
             ],
+            resources: [
+                .embedInCode("Report/Page/report.css"), .embedInCode("Report/Page/report.html"),
+                .embedInCode("Report/Page/report.js"),
+            ],
             swiftSettings: strict),
         .target(name: "Porting", dependencies: ["StoryboardFile"] + swiftSyntax, swiftSettings: strict),
         .executableTarget(name: "port", dependencies: ["Porting"], swiftSettings: strict),

@@ -30,6 +30,7 @@ struct Replay: ParsableCommand {
         LogCommand.self,
         RecoverCommand.self,
         RedactCommand.self,
+        ReportCommand.self,
         RulesCommand.self,
         SchemaCommand.self,
         ShowCommand.self,

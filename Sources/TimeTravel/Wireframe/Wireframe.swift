@@ -38,6 +38,13 @@ public struct Wireframe: Sendable {
         public internal(set) var boxes: [Box] = []
         /// How many further boxes were left out.
         public internal(set) var omitted = 0
+
+        /// The window without its boxes.
+        public var empty: Window {
+            var window = self
+            window.boxes = []
+            return window
+        }
     }
 
     /// In the order of their numbers, the visible ones first.

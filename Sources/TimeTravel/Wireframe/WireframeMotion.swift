@@ -33,6 +33,14 @@ public struct WireframeMotion: Sendable {
         }
     }
 
+    /// Takes the progress of the same transitions from a later state.
+    public mutating func update(_ state: HierarchyState) {
+        running = running.map { old in
+            let now = state.transitions.first { $0.id == old.transition.id }
+            return Running(transition: now ?? old.transition, origins: old.origins)
+        }
+    }
+
     private static let maximumTransitions = 4
     static let maximumEvents: UInt64 = 4_096
 

@@ -1,7 +1,7 @@
 import CZlib
 
 /// The functions of zlib that a trace needs, for arrays.
-enum Zlib {
+package enum Zlib {
     /// One deflated byte inflates to at most this many bytes.
     private static let largestRatio = 1032
 
@@ -13,7 +13,7 @@ enum Zlib {
     }
 
     /// Compresses `bytes` into a zlib stream (RFC 1950). Returns nil if memory is short.
-    static func deflate(_ bytes: [UInt8], level: Int) -> [UInt8]? {
+    package static func deflate(_ bytes: [UInt8], level: Int) -> [UInt8]? {
         let capacity = Int(compressBound(uLong(bytes.count)))
         var length = uLong(capacity)
         var status = Z_OK

@@ -31,13 +31,18 @@ struct HierarchyTree {
 
     /// Calls the body with the lines in order. Linear in the number of controllers and the length of the lines.
     func forEachLine(_ body: (String) throws -> Void) throws {
+        try forEachRow { try body($1) }
+    }
+
+    /// Calls the body with the lines in order, each with the window or the controller that it is about.
+    func forEachRow(_ body: (ObjectID?, String) throws -> Void) throws {
         var walk = HierarchyWalk(state)
         try walk.forEachStep { step in
             switch step {
             case .window(let window):
-                if isVerbose || state.windowCount > 1 || !window.visible { try body(heading(of: window)) }
-            case .outsideWindows: try body(palette(.dim, "In no window's tree:"))
-            case .controller(let visit): try body(prefix(of: visit) + line(visit))
+                if isVerbose || state.windowCount > 1 || !window.visible { try body(window.id, heading(of: window)) }
+            case .outsideWindows: try body(nil, palette(.dim, "In no window's tree:"))
+            case .controller(let visit): try body(visit.controller.id, prefix(of: visit) + line(visit))
             case .repeated: break
             }
         }

@@ -78,7 +78,7 @@ struct WireframeSVG {
         let (width, height) = (box.frame.width * scale, box.frame.height * scale)
         let rect = rect(left, top, width, height)
         guard box.role != .dimming else { return "<g class=\"dimming\">\(rect)</g>" }
-        let tooltip = box.names.map { DrawnText.visible(Self.fullName($0)) }.joined(separator: "\n")
+        let tooltip = Self.tooltip(box)
         var parts = ["<g class=\"\(Self.name(box.role))\"><title>\(XMLText.escaped(tooltip))</title>", rect]
         if box.role != .origin, box.isLeaf || box.role == .presented, let name = box.name {
             let label = DrawnText.visible("\(name.title ?? name.class ?? "") \(name.id)")
@@ -91,12 +91,17 @@ struct WireframeSVG {
         return parts.joined() + "</g>"
     }
 
+    /// The names of all controllers that have this box.
+    static func tooltip(_ box: Wireframe.Box) -> String {
+        box.names.map { DrawnText.visible(fullName($0)) }.joined(separator: "\n")
+    }
+
     /// `MessageController #107 “Hotel in Lyon”`
     private static func fullName(_ name: ObjectName) -> String {
         "\(name.class ?? "") \(name.id)" + (name.title.map { " “\($0)”" } ?? "")
     }
 
-    private static func name(_ role: Wireframe.Box.Role) -> String {
+    static func name(_ role: Wireframe.Box.Role) -> String {
         switch role {
         case .controller: "view"
         case .presented: "presented"

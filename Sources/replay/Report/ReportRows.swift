@@ -1,0 +1,92 @@
+import HierarchyModel
+import JSONText
+import TimeTravel
+
+/// A list of rows that changes from step to step. A step records what takes the place of what, so that the page goes
+/// forwards and backwards without knowing what the rows mean.
+struct ReportRows<Row: Equatable> {
+    private(set) var rows: [Row]
+
+    init(_ rows: [Row]) { self.rows = rows }
+
+    /// The rows that `removed` and `added` differ in: all before `index` and after them stay.
+    struct Change {
+        let index: Int
+        let removed: ArraySlice<Row>
+        let added: ArraySlice<Row>
+    }
+
+    /// Replaces the rows, and returns the change; nil if they are the same.
+    mutating func update(_ new: [Row]) -> Change? {
+        let old = rows
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        guard start < max(old.count, new.count) else { return nil }
+        let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+        rows = new
+        return Change(index: start, removed: old[start..<old.count - end], added: new[start..<new.count - end])
+    }
+}
+
+/// A line of the tree, as `replay show` prints it, and its object.
+struct ReportTreeRow: Equatable {
+    let id: ObjectID?
+    let text: String
+
+    static func rows(of state: HierarchyState) throws -> [ReportTreeRow] {
+        var rows: [ReportTreeRow] = []
+        try HierarchyTree(state, palette: Palette(isOn: false), isVerbose: false).forEachRow {
+            rows.append(ReportTreeRow(id: $0, text: $1))
+        }
+        return rows
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginArray()
+        writer.uint(id?.rawValue ?? 0)
+        writer.string(text)
+        writer.endArray()
+    }
+}
+
+/// A window, or a box in the window before it, from back to front.
+enum ReportShape: Equatable {
+    case window(Wireframe.Window)
+    case box(Wireframe.Box)
+
+    static func shapes(of wireframe: Wireframe) -> [ReportShape] {
+        wireframe.windows.flatMap { window in
+            [.window(window.empty)] + window.boxes.map { .box($0) }
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginArray()
+        switch self {
+        case .window(let window):
+            writer.string("window")
+            for number in [0, 0, window.size.width, window.size.height] { writer.double(Self.rounded(number)) }
+            writer.uint(window.id.rawValue)
+            let more = window.omitted > 0 ? ", and \(window.omitted) more views" : ""
+            writer.string(
+                "Window \(window.id) \(StateText.size(window.size))" + (window.isVisible ? "" : ", not visible") + more)
+        case .box(let box):
+            writer.string(WireframeSVG.name(box.role))
+            for number in [box.frame.x, box.frame.y, box.frame.width, box.frame.height] {
+                writer.double(Self.rounded(number))
+            }
+            writer.uint(box.name?.id.rawValue ?? 0)
+            writer.string(WireframeSVG.tooltip(box))
+            writer.string(Self.label(box))
+        }
+        writer.endArray()
+    }
+
+    /// Only what no other view covers has a label.
+    private static func label(_ box: Wireframe.Box) -> String {
+        guard box.role != .origin, box.isLeaf || box.role == .presented, let name = box.name else { return "" }
+        return DrawnText.shortened(DrawnText.visible("\(name.title ?? name.class ?? "") \(name.id)"), columns: 80)
+    }
+
+    /// A tenth of a point is enough. A foreign trace may have any numbers.
+    private static func rounded(_ value: Double) -> Double { (max(-1e6, min(1e6, value)) * 10).rounded() / 10 }
+}

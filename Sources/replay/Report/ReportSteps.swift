@@ -1,0 +1,163 @@
+import HierarchyModel
+import JSONText
+import TimeTravel
+import TraceFile
+
+/// Follows the state event by event, and writes what each event changes: fields of objects, lines of the tree, shapes
+/// on the screen. The page applies the changes in both directions; it has no reducer.
+struct ReportSteps {
+    private let input: TraceInput
+    private var timeline: Timeline
+    private var state: HierarchyState
+    private var text: EventText
+    private var objects: [AnyStateObject]
+    private var tree: ReportRows<ReportTreeRow>
+    private var screen: ReportRows<ReportShape>
+    private var motion = WireframeMotion()
+    private var moving: [ObjectID] = []
+
+    /// Begins before the first event of the range.
+    init(_ input: TraceInput, _ range: ClosedRange<UInt64>) throws {
+        self.input = input
+        timeline = Timeline(input.reader)
+        state = input.state(after: range.lowerBound > 0 ? range.lowerBound - 1 : nil)
+        text = EventText(openScopes: state.openScopes)
+        objects = Self.objects(of: state)
+        tree = ReportRows(try ReportTreeRow.rows(of: state))
+        screen = ReportRows(ReportShape.shapes(of: Wireframe(state)))
+    }
+
+    /// Windows, controllers and transitions, each ordered by id.
+    private static func objects(of state: HierarchyState) -> [AnyStateObject] {
+        state.windows.map { .window($0) } + state.controllers.map { .controller($0) }
+            + state.allTransitions.map { .transition($0) }
+    }
+
+    /// Writes the state before the first event.
+    func writeStart(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.list("objects", objects) { object, writer in
+            writer.beginArray()
+            writer.uint(object.id.rawValue)
+            writer.string(object.typeName)
+            writer.beginObject()
+            for field in object.fields {
+                writer.key(field.name)
+                field.value.write(to: &writer)
+            }
+            writer.endObject()
+            writer.endArray()
+        }
+        writer.list("tree", tree.rows) { $0.write(to: &$1) }
+        writer.list("screen", screen.rows) { $0.write(to: &$1) }
+        writer.endObject()
+    }
+
+    /// Writes the next event: number, time, depth, kind, fields, call site, and what it changes.
+    mutating func write(_ event: Event, to writer: inout JSONWriter) throws {
+        // After lost events the state continues with the next snapshot.
+        if event.seq != (state.seq.map { $0 + 1 } ?? 0) {
+            state = input.state(after: event.seq > 0 ? event.seq - 1 : nil)
+        }
+        state.apply(event)
+        let before = text.openScopes
+        text.skip(event)
+        writer.beginArray()
+        writer.uint(event.seq)
+        writer.uint(event.t)
+        writer.int(min(before, text.openScopes, HierarchyState.maximumScopes))
+        writer.string(TerminalText.word(event.name))
+        writer.string(EventText.fields(event))
+        writer.string(event.site.map { EventText.site($0.place) } ?? "")
+        try writeChange(event, to: &writer)
+        writer.endArray()
+    }
+
+    private mutating func writeChange(_ event: Event, to writer: inout JSONWriter) throws {
+        let new = Self.objects(of: state)
+        guard new != objects else { return }
+        let changes = Self.changes(from: objects, to: new)
+        objects = new
+        writer.beginObject()
+        writer.list("o", changes) { $0.write(to: &$1) }
+        if let change = tree.update(try ReportTreeRow.rows(of: state)) {
+            writer.key("t")
+            Self.write(change, to: &writer) { $0.write(to: &$1) }
+        }
+        updateMotion(event)
+        if let change = screen.update(ReportShape.shapes(of: Wireframe(state, motion: motion))) {
+            writer.key("s")
+            Self.write(change, to: &writer) { $0.write(to: &$1) }
+        }
+        writer.endObject()
+    }
+
+    /// Where the moving views came from is read when a transition begins, or when a view comes into it.
+    private mutating func updateMotion(_ event: Event) {
+        let running = state.transitions.map(\.id)
+        if running == moving, event.kind != .viewAttached { return motion.update(state) }
+        moving = running
+        guard !running.isEmpty else { return motion = WireframeMotion() }
+        timeline.seek(to: event.seq)
+        motion = WireframeMotion(timeline, state)
+    }
+
+    private static func write<Row>(
+        _ change: ReportRows<Row>.Change, to writer: inout JSONWriter, _ body: (Row, inout JSONWriter) -> Void
+    ) {
+        writer.beginArray()
+        writer.int(change.index)
+        for rows in [change.removed, change.added] {
+            writer.beginArray()
+            for row in rows { body(row, &writer) }
+            writer.endArray()
+        }
+        writer.endArray()
+    }
+}
+
+extension ReportSteps {
+    /// An object that comes, goes or has other values in some fields.
+    private struct ObjectStep {
+        let id: ObjectID
+        /// 1 for an object that comes, -1 for one that goes, 0 for one that stays.
+        let existence: Int
+        let typeName: String
+        let fields: [ObjectChange.Field]
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginArray()
+            writer.uint(id.rawValue)
+            writer.int(existence)
+            writer.string(typeName)
+            writer.beginObject()
+            for field in fields {
+                writer.key(field.name)
+                writer.beginArray()
+                field.old.write(to: &writer)
+                field.new.write(to: &writer)
+                writer.endArray()
+            }
+            writer.endObject()
+            writer.endArray()
+        }
+    }
+
+    private static func changes(from old: [AnyStateObject], to new: [AnyStateObject]) -> [ObjectStep] {
+        let before = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let after = Dictionary(new.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let gone = old.filter { after[$0.id] == nil }
+            .map {
+                ObjectStep(
+                    id: $0.id, existence: -1, typeName: $0.typeName, fields: AnyStateObject.changes(from: $0, to: nil))
+            }
+        return gone
+            + new.compactMap { object in
+                let fields = AnyStateObject.changes(from: before[object.id], to: object)
+                guard !fields.isEmpty || before[object.id] == nil else { return nil }
+                return ObjectStep(
+                    id: object.id, existence: before[object.id] == nil ? 1 : 0, typeName: object.typeName,
+                    fields: fields)
+            }
+    }
+}

@@ -102,8 +102,8 @@ let package = Package(
                 argumentParser, yams,
             ],
             resources: [
-                .embedInCode("Report/Page/report.css"), .embedInCode("Report/Page/report.html"),
-                .embedInCode("Report/Page/report.js"),
+                .embedInCode("Report/Page/index.html"), .embedInCode("Report/Page/report.css"),
+                .embedInCode("Report/Page/report.html"), .embedInCode("Report/Page/report.js"),
             ],
             swiftSettings: strict),
         .target(name: "Porting", dependencies: ["StoryboardFile"] + swiftSyntax, swiftSettings: strict),

@@ -3,6 +3,7 @@ is markup.
 """
 
 import base64
+import collections
 import hashlib
 import json
 import pathlib
@@ -34,8 +35,12 @@ GO = "go(positionAfter(arguments[0])); "
 
 def answer(*arguments, status=0, text=None):
     done = subprocess.run([str(REPLAY), *map(str, arguments)], capture_output=True, input=text, text=True)
-    assert done.returncode == status, f"{arguments}: {done.returncode} {done.stderr}"
-    return done.stdout if status == 0 else done.stderr
+    assert status in (None, done.returncode), f"{arguments}: {done.returncode} {done.stderr}"
+    return done.stderr if status else done.stdout
+
+
+def violations(report):
+    return [entry for part in report["traces"] for entry in part["violations"]]
 
 
 def trace(name):
@@ -211,8 +216,33 @@ class Report(unittest.TestCase):
         lines = ('{"kind":"controller.created","controller":%d}\n' % number for number in range(1, 100_003))
         answer("import", "-", "-o", path, text='{"kind":"session.began","format":1}\n' + "".join(lines))
         message = answer("report", path, "-o", self.folder / "long.html", status=64)
-        self.assertIn("100003 events are more than the 100000 of a page: choose a part by --from and --to", message)
+        self.assertIn("E0 to E100002 are more than the 100000 events of a page: choose a part by --from and --to", message)
         self.assertFalse((self.folder / "long.html").exists())
+
+    def test_several_traces_have_an_index(self):
+        names = ["double-dismiss-climbs", "missing-did-move", "bookings"]
+        folder = self.folder / "pages"
+        (self.folder / "broken.vctrace").write_bytes(b"nothing")
+        note = answer("report", *map(trace, names), self.folder / "broken.vctrace", "-o", folder, status=65)
+        self.assertIn("broken.vctrace: not a trace", note)
+        self.assertEqual(sorted(path.name for path in folder.iterdir()), sorted([f"{name}.html" for name in names] + ["index.html"]))
+        self.browser.open(folder / "index.html")
+        tables = self.browser.run("return [...document.querySelectorAll('table')].map(table => table.innerText.split('\\n').map(row => row.split('\\t')))")
+        self.assertEqual([row[0] for row in tables[0][1:]], [f"{name}.vctrace" for name in names])
+        found = [json.loads(answer("lint", trace(name), "--format", "json", "--fail-on", "error", status=None)) for name in names]
+        rules = collections.Counter(entry["rule"] for report in found for entry in violations(report))
+        self.assertEqual({row[0]: sum(map(int, row[1:])) for row in tables[1][1:]}, rules)
+        classes = collections.Counter(entry["class"] for report in found for entry in violations(report))
+        self.assertEqual({row[0]: sum(map(int, row[1:])) for row in tables[2][1:]}, classes)
+        self.browser.run("document.querySelector('a').click()")
+        self.assertEqual(self.browser.console(), [])
+
+    def test_damaged_traces_are_shown_as_far_as_they_can_be_read(self):
+        done = subprocess.run(
+            [str(REPLAY), "report", str(ROOT / "Traces/damaged"), "-o", str(self.folder / "damaged")], capture_output=True)
+        self.assertEqual(done.returncode, 65, done.stderr)
+        self.browser.open(self.folder / "damaged" / "gap-of-nearly-all-numbers.html")
+        self.assertEqual(self.browser.console(), [])
 
     def test_the_page_is_the_same_each_time_and_needs_no_other_file(self):
         first = self.page(trace("bookings")).read_bytes()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Linting
 import TimeTravel
 import TraceFile
@@ -12,59 +13,123 @@ struct ReportCommand: ParsableCommand {
             bar plays, and a link such as report.html#E122 opens the page just after that event.
 
             A page holds at most \(ReportData.maximumEvents) events; --from and --to choose a part of a longer trace.
+
+            For several traces, or a directory of traces, the output is a folder: a page for each, and index.html with \
+            the violations by rule and by class. Of a trace that is too long its page shows the surroundings of the \
+            first violation, or the end.
             """)
 
-    @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
-    var trace: String
+    @Argument(
+        help: "Traces, or directories to search for *.vctrace files; '-' is standard input.",
+        completion: .file(extensions: ["vctrace"]))
+    var traces: [String]
 
     @Option(
-        name: [.short, .customLong("output")], help: "The page to create or replace; '-' is standard output.",
+        name: [.short, .customLong("output")],
+        help: "The page to create or replace, '-' for standard output; the folder for several traces.",
         completion: .file(extensions: ["html"]))
     var output: String
 
     @Option(
         help: ArgumentHelp("The first event, by default the first of the trace.", valueName: "pos"),
         transform: Position.parsed)
-    var from = Position.start
+    var from: Position?
 
     @Option(
         help: ArgumentHelp("The last event, by default the last of the trace.", valueName: "pos"),
         transform: Position.parsed)
-    var to = Position.end
+    var to: Position?
 
     @Option(
-        help: ArgumentHelp("The folder to search for the source files that the trace names.", valueName: "folder"),
+        help: ArgumentHelp("The folder to search for the source files that the traces name.", valueName: "folder"),
         completion: .directory)
     var sourceRoot = "."
 
+    func validate() throws {
+        if traces.count > 1, from != nil || to != nil {
+            throw ValidationError("--from and --to are positions of one trace")
+        }
+    }
+
     func run() throws {
-        let input = try TraceInput(trace)
-        guard let range = try input.resolve(from: from, to: to) else {
+        let paths = try TraceSearch.paths(traces)
+        let sources = SourceFiles(root: sourceRoot)
+        if paths == traces, paths.count == 1 { return try writePage(paths[0], sources) }
+        try writeFolder(paths, sources)
+    }
+
+    private func writePage(_ path: String, _ sources: SourceFiles) throws {
+        let input = try TraceInput(path)
+        guard let range = try input.resolve(from: from ?? .start, to: to ?? .end) else {
             throw Failure(.badInput, input.name, "has no event to report")
         }
-        let count = range.upperBound - range.lowerBound + 1
-        guard count <= ReportData.maximumEvents else { throw tooLong(count, input) }
-        let data = ReportData(input, range)
-        let name = String(input.name.split(separator: "/").last ?? "")
-        let page = ReportPage(title: name, data: try data.json(SourceFiles(root: sourceRoot)))
-        guard let html = page.html else { throw Failure(.inputOutput, input.name, "not enough memory for the page") }
-        try NewFile.write(output, reading: trace) { file in
-            let output = Output(file)
-            try output.write(bytes: html)
-            try output.flush()
+        let data = ReportData(input)
+        // A gap in a damaged trace may end at the last possible number.
+        guard range.upperBound - range.lowerBound < ReportData.maximumEvents else { throw tooLong(range, data) }
+        try write(data.json(range, sources), named: data.name, to: output, reading: path)
+        input.noteDamage()
+    }
+
+    private func writeFolder(_ paths: [String], _ sources: SourceFiles) throws {
+        do {
+            try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        } catch {
+            throw Failure(.cannotCreate, output, "cannot be created: \(error.localizedDescription)")
+        }
+        var index = ReportIndex()
+        var status: Failure.Status?
+        for path in paths {
+            do throws(Failure) {
+                try add(try TraceInput(path), to: &index, sources)
+            } catch {
+                // As with lint, a trace that cannot be read keeps no other from being shown.
+                guard error.status == .badInput || error.status == .noInput else { throw error }
+                Notes.write(error.message)
+                status = .badInput
+            }
+        }
+        try write(page: index.html, to: "\(output)/index.html")
+        if let status { throw ExitCode(status.rawValue) }
+    }
+
+    private func add(_ input: TraceInput, to index: inout ReportIndex, _ sources: SourceFiles) throws(Failure) {
+        let data = ReportData(input)
+        guard let range = data.rangeThatFits else {
+            throw Failure(.badInput, input.name, "has no event to report")
+        }
+        let page = index.add(data, range)
+        do {
+            try write(data.json(range, sources), named: data.name, to: "\(output)/\(page)", reading: input.name)
+        } catch {
+            throw error as? Failure ?? Failure(.inputOutput, input.name, error.localizedDescription)
         }
         input.noteDamage()
     }
 
-    private func tooLong(_ count: UInt64, _ input: TraceInput) -> Failure {
-        let first = LintRun(input).report().violations.first?.seq
-        let example = first.map { seq in
-            "; the first violation is at E\(seq): --from E\(seq > 2_000 ? seq - 2_000 : 0) --to "
-                + "E\(min(seq + 2_000, input.reader.eventCount - 1))"
+    private func write(_ json: [UInt8], named name: String, to path: String, reading trace: String) throws {
+        guard let html = ReportPage(title: name, data: json).html else {
+            throw Failure(.inputOutput, trace, "not enough memory for the page")
+        }
+        try write(page: html, to: path, reading: trace)
+    }
+
+    private func write(page html: [UInt8], to path: String, reading trace: String? = nil) throws {
+        try NewFile.write(path, reading: trace) { file in
+            let output = Output(file)
+            try output.write(bytes: html)
+            try output.flush()
+        }
+    }
+
+    private func tooLong(_ range: ClosedRange<UInt64>, _ data: ReportData) -> Failure {
+        let example = data.violations.first.map { violation in
+            let part = data.surroundings(of: violation.seq)
+            return "; the first violation is at E\(violation.seq): --from E\(part.lowerBound) --to E\(part.upperBound)"
         }
         return Failure(
-            .usage, input.name,
-            "\(count) events are more than the \(ReportData.maximumEvents) of a page: choose a part by --from and --to"
+            .usage, data.input.name,
+            "E\(range.lowerBound) to E\(range.upperBound) are more than the \(ReportData.maximumEvents) events of a page: "
+                + "choose a part by --from and --to"
                 + (example ?? ""))
     }
 }

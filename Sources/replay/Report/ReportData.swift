@@ -8,16 +8,16 @@ import TraceFile
 struct ReportData {
     /// More events would make the page slow.
     static let maximumEvents: UInt64 = 100_000
+    /// How many events are shown before and after a violation of a longer trace.
+    private static let context: UInt64 = 2_000
 
     let input: TraceInput
-    let range: ClosedRange<UInt64>
     let violations: [Violation]
-    let transitions: [TransitionRecord]
+    private let transitions: [TransitionRecord]
 
-    /// Reads the whole trace once: violations and transitions have causes before the range.
-    init(_ input: TraceInput, _ range: ClosedRange<UInt64>) {
+    /// Reads the whole trace once.
+    init(_ input: TraceInput) {
         self.input = input
-        self.range = range
         var lint = TraceLint()
         var collector = TransitionCollector()
         var transitions: [TransitionRecord] = []
@@ -26,15 +26,32 @@ struct ReportData {
             collector.receive(event, of: input.reader) { transitions.append($0) }
         }
         collector.finish { transitions.append($0) }
-        violations = lint.finish().violations.filter { range.contains($0.seq) }
-        self.transitions = transitions.filter { range.overlaps($0.start...max($0.start, $0.ended ?? range.upperBound)) }
-            .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+        violations = lint.finish().violations
+        self.transitions = transitions.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     }
 
-    func json(_ sources: SourceFiles) throws -> [UInt8] {
+    /// The last component of the trace's path.
+    var name: String { String(input.name.split(separator: "/").last ?? "") }
+
+    /// All events, or as many as a page holds: around the first violation, else the last ones. Nil if there are none.
+    var rangeThatFits: ClosedRange<UInt64>? {
+        let count = input.reader.eventCount
+        guard count > 0 else { return nil }
+        guard count > Self.maximumEvents else { return 0...count - 1 }
+        return surroundings(of: violations.first?.seq ?? count - 1)
+    }
+
+    func surroundings(of seq: UInt64) -> ClosedRange<UInt64> {
+        let last = max(seq, input.reader.eventCount - 1)
+        return seq - min(seq, Self.context)...seq + min(last - seq, Self.context)
+    }
+
+    func json(_ range: ClosedRange<UInt64>, _ sources: SourceFiles) throws -> [UInt8] {
+        let violations = violations.filter { range.contains($0.seq) }
+        let transitions = transitions.filter { range.overlaps($0.start...max($0.start, $0.ended ?? .max)) }
         var writer = JSONWriter()
         writer.beginObject()
-        writer.member("trace", String(input.name.split(separator: "/").last ?? ""))
+        writer.member("trace", name)
         writer.member("total", input.reader.eventCount)
         writer.list("violations", violations) { Self.write($0, sources, to: &$1) }
         writer.list("transitions", transitions) { Self.write($0, to: &$1) }

@@ -5,7 +5,7 @@ import TraceFile
 /// trace is ever markup.
 struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
-    static let styleDigest = "vwGr5WcYVjyD4u/txPEmiykuw7KacRL3xFQ3VS6Bw8c="
+    static let styleDigest = "W+qX8ODTJUnBSc2D19DZxmoKq8WVK1AToDMCmdN28F8="
     static let scriptDigest = "UZYpIO6xY7a7IUaP0oUzDAVM4EQwUIQscX/P1IMQas0="
 
     let title: String
@@ -14,26 +14,25 @@ struct ReportPage {
     /// Nil if memory is short.
     var html: [UInt8]? {
         guard let deflated = Zlib.deflate(data, level: 9) else { return nil }
-        var parts: [String: [UInt8]] = [
-            "title": Array(XMLText.printable(title).utf8),
-            "style": PackageResources.report_css,
-            "script": PackageResources.report_js,
-            "data": Array(Data(deflated).base64EncodedData()),
-        ]
-        parts["policy"] = Array("script-src 'sha256-\(Self.scriptDigest)'; style-src 'sha256-\(Self.styleDigest)'".utf8)
-        return Self.filled(PackageResources.report_html, parts)
+        return Self.filled(
+            PackageResources.report_html,
+            [
+                "title": XMLText.printable(title),
+                "policy": "script-src 'sha256-\(Self.scriptDigest)'; style-src 'sha256-\(Self.styleDigest)'",
+                "style": String(decoding: PackageResources.report_css, as: UTF8.self),
+                "script": String(decoding: PackageResources.report_js, as: UTF8.self),
+                "data": Data(deflated).base64EncodedString(),
+            ])
     }
 
-    /// Replaces each `{{name}}` of the template.
-    private static func filled(_ template: [UInt8], _ parts: [String: [UInt8]]) -> [UInt8] {
-        var result: [UInt8] = []
-        var rest = template[...]
-        while let start = rest.firstRange(of: Array("{{".utf8)), let end = rest.firstRange(of: Array("}}".utf8)) {
-            let name = String(decoding: rest[start.upperBound..<end.lowerBound], as: UTF8.self)
-            result += rest[..<start.lowerBound]
-            result += parts[name] ?? []
+    /// Replaces each `{{name}}` of the template. What is put in is not searched for names.
+    static func filled(_ template: [UInt8], _ parts: [String: String]) -> [UInt8] {
+        var result = ""
+        var rest = String(decoding: template, as: UTF8.self)[...]
+        while let start = rest.firstRange(of: "{{"), let end = rest.firstRange(of: "}}") {
+            result += rest[..<start.lowerBound] + (parts[String(rest[start.upperBound..<end.lowerBound])] ?? "")
             rest = rest[end.upperBound...]
         }
-        return result + rest
+        return Array((result + rest).utf8)
     }
 }

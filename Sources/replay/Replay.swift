@@ -34,6 +34,7 @@ struct Replay: ParsableCommand {
         RulesCommand.self,
         SchemaCommand.self,
         ShowCommand.self,
+        ShrinkCommand.self,
         SliceCommand.self,
         StoryboardCommand.self,
         TransitionsCommand.self,

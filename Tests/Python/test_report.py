@@ -228,12 +228,12 @@ class Report(unittest.TestCase):
         self.assertEqual(sorted(path.name for path in folder.iterdir()), sorted([f"{name}.html" for name in names] + ["index.html"]))
         self.browser.open(folder / "index.html")
         tables = self.browser.run("return [...document.querySelectorAll('table')].map(table => table.innerText.split('\\n').map(row => row.split('\\t')))")
-        self.assertEqual([row[0] for row in tables[0][1:]], [f"{name}.vctrace" for name in names])
+        self.assertEqual([row[0] for row in tables[2][1:]], [f"{name}.vctrace" for name in names])
         found = [json.loads(answer("lint", trace(name), "--format", "json", "--fail-on", "error", status=None)) for name in names]
         rules = collections.Counter(entry["rule"] for report in found for entry in violations(report))
-        self.assertEqual({row[0]: sum(map(int, row[1:])) for row in tables[1][1:]}, rules)
+        self.assertEqual({row[0]: sum(map(int, row[1:])) for row in tables[0][1:]}, rules)
         classes = collections.Counter(entry["class"] for report in found for entry in violations(report))
-        self.assertEqual({row[0]: sum(map(int, row[1:])) for row in tables[2][1:]}, classes)
+        self.assertEqual({row[0]: sum(map(int, row[1:])) for row in tables[1][1:]}, classes)
         self.browser.run("document.querySelector('a').click()")
         self.assertEqual(self.browser.console(), [])
 

@@ -19,7 +19,7 @@ struct TraceAlignment {
     mutating func differences(_ left: Event, _ right: Event) -> [String] {
         guard left.name == right.name else { return ["kind"] }
         if left.kind == .stateGiven { return pair(left, right) ? [] : [FieldName.state.name] }
-        defer { forget(left) }
+        defer { forget(left: left) }
         return left.kind.fields.indices.filter { !isEqual(left, right, at: $0) }.map { left.kind.fields[$0].name }
             + left.unknownDifferences(right)
     }
@@ -40,9 +40,42 @@ struct TraceAlignment {
         return true
     }
 
-    /// Object identifiers are not used again.
-    private mutating func forget(_ event: Event) {
+    /// Forgets an object that the event of the left trace destroys. Object identifiers are not used again.
+    mutating func forget(left event: Event) {
         if event.kind == .controllerDestroyed, let id = event.id(.controller) { objects.forget(id) }
+    }
+
+    /// Forgets an object that the event of the right trace destroys.
+    mutating func forget(right event: Event) {
+        if event.kind == .controllerDestroyed, let id = event.id(.controller) { objects.forget(right: id) }
+    }
+
+    /// Pairs the identifiers of two events of the same kind, whatever they were paired with.
+    mutating func replacePairs(_ left: Event, _ right: Event) {
+        for index in left.kind.fields.indices {
+            switch (left.value(at: index), right.value(at: index)) {
+            case (.id(let left)?, .id(let right)?): objects.replace(left, right)
+            case (.ids(let lefts)?, .ids(let rights)?) where lefts.count == rights.count:
+                for (left, right) in zip(lefts, rights) { objects.replace(left, right) }
+            case (.int(let number)?, .int(let other)?) where left.kind.fields[index].field == .view:
+                views.replace(number, other)
+            default: break
+            }
+        }
+        forget(left: left)
+    }
+
+    /// Equal for events of one kind that differ at most in identifiers.
+    static func valueHash(_ event: Event) -> UInt64 {
+        var hash = NameHash()
+        for index in event.kind.fields.indices {
+            switch event.value(at: index) {
+            case .id?, .ids?, nil: hash.add(0)
+            case .int? where event.kind.fields[index].field == .view: hash.add(0)
+            case let value?: for byte in value.written { hash.add(UInt64(byte)) }
+            }
+        }
+        return hash.value
     }
 }
 
@@ -89,8 +122,20 @@ private struct Pairs<Number: Hashable> {
         return rights[left] == right && lefts[right] == left
     }
 
+    /// Pairs two identifiers and separates them from others.
+    mutating func replace(_ left: Number, _ right: Number) {
+        forget(left)
+        forget(right: right)
+        rights[left] = right
+        lefts[right] = left
+    }
+
     mutating func forget(_ left: Number) {
         if let right = rights.removeValue(forKey: left) { lefts[right] = nil }
+    }
+
+    mutating func forget(right: Number) {
+        if let left = lefts.removeValue(forKey: right) { rights[left] = nil }
     }
 }
 

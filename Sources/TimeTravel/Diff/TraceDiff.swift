@@ -1,5 +1,6 @@
 import HierarchyModel
 import JSONText
+import TraceFile
 
 /// Finds the first event at which two traces differ.
 public struct TraceDiff {
@@ -91,6 +92,23 @@ public struct TraceDiff {
 }
 
 extension TraceDiff {
+    /// Calls the body with every step of two traces, in order, until it returns false. The first difference is the one
+    /// of ``divergence(_:_:_:)`` with ``Measure/aligned``; after it, events that belong together are searched for.
+    ///
+    /// One pass. Memory: the pairs of live objects, and the events of one difference.
+    public static func forEachStep(
+        _ left: TraceReader, _ right: TraceReader, _ body: (TraceStep) throws -> Bool
+    ) rethrows {
+        var aligner = StepAligner(StepSource(left), StepSource(right))
+        var steps: [TraceStep] = []
+        while aligner.advance({ steps.append($0) }) {
+            for step in steps {
+                guard try body(step) else { return }
+            }
+            steps.removeAll(keepingCapacity: true)
+        }
+    }
+
     private static func differences(_ left: Event, _ right: Event, sites: Bool) -> [String] {
         if (!sites || left.site == right.site) && left.isEqualBesidesSite(right) { return [] }
         let envelope: KeyValuePairs = [

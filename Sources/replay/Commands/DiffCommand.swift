@@ -6,7 +6,7 @@ import TraceFile
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Prints the changes between two positions, or the first difference of two traces.",
+        abstract: "Prints the changes between two positions, or the differences of two traces.",
         discussion: """
             For one trace, prints the windows, controllers and transitions that were added (+), removed (-) and moved \
             (>) between --from and --to, and the fields that changed (~). One of the two options may be left out.
@@ -16,6 +16,11 @@ struct DiffCommand: ParsableCommand {
             and session.began, turn.ended and transition.progressed are skipped, since they depend on the machine and \
             the clock. --exact compares all events with their sequence numbers, times and causes; --sites also \
             compares call sites.
+
+            --all goes on after the first difference. It searches for the events that belong together again: of the \
+            same kinds, about objects of the same class and title, in the same order. The events are printed as diff \
+            -u prints lines: those that only the first trace has with '-', those that only the second one has with \
+            '+', and for two events that belong together both, with the fields that differ after '≠'.
 
             Exits with 1 if there is a difference.
             """)
@@ -35,6 +40,9 @@ struct DiffCommand: ParsableCommand {
         help: ArgumentHelp("The position of the new state; by default the end.", valueName: "pos"),
         transform: Position.parsed)
     var to: Position?
+
+    @Flag(help: "Print all differences of two traces, not only the first one.")
+    var all = false
 
     @Flag(help: "Compare sequence numbers, times and causes of two traces too.")
     var exact = false
@@ -59,8 +67,12 @@ struct DiffCommand: ParsableCommand {
         guard other != "-" || trace != "-" else {
             throw ValidationError("only one of the traces can be standard input.")
         }
-        guard other != nil || !exact && !sites && context == nil else {
-            throw ValidationError("--exact, --sites and --context need two traces.")
+        guard other != nil || !exact && !sites && !all && context == nil else {
+            throw ValidationError("--all, --exact, --sites and --context need two traces.")
+        }
+        guard !all || !exact && !sites else {
+            throw ValidationError(
+                "--all searches for events that belong together: --exact and --sites cannot be used with it.")
         }
         guard 0...1000 ~= context ?? 0 else { throw ValidationError("--context must be 0 to 1000.") }
     }
@@ -81,12 +93,33 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func compare(_ left: TraceInput, _ right: TraceInput) throws -> Bool {
+        if all { return try compareAll(left, right) }
         let divergence = divergence(left, right)
         let page = DivergencePage(left.name, right.name, divergence)
         try format.print(text: page.lines, json: page.json)
         left.noteDamage()
         right.noteDamage()
         return divergence == nil
+    }
+
+    private func compareAll(_ left: TraceInput, _ right: TraceInput) throws -> Bool {
+        let output = Output.standard()
+        var progress = Progress("Comparing", of: left.reader.eventCount + right.reader.eventCount)
+        var page = DifferencesPage(left, right, format: format, context: context ?? 3)
+        var done: UInt64 = 0
+        try TraceDiff.forEachStep(left.reader, right.reader) { step in
+            done += (step.left == nil ? 0 : 1) + (step.right == nil ? 0 : 1)
+            progress.advance(to: done)
+            if step.isDifference { progress.finish() }
+            try page.add(step, output)
+            return true
+        }
+        progress.finish()
+        try page.end(output)
+        try output.flush()
+        left.noteDamage()
+        right.noteDamage()
+        return page.isSame
     }
 
     private func divergence(_ left: TraceInput, _ right: TraceInput) -> TraceDiff.Divergence? {

@@ -159,4 +159,55 @@ import Testing
         #expect(try Program.run("diff", "empty", "a.vctrace", in: folder).status == 65)
         #expect(try Program.run("diff", "a.vctrace", "--to", "E99", in: folder).status == 64)
     }
+
+    @Test func `all differences of two traces are printed`() throws {
+        let other = Fixtures.shop.replacing(
+            #""child":4,"from":null,"to":2,"index":1"#, with: #""child":4,"from":null,"to":2,"index":0"#)
+        try folder.importTrace(other.split(separator: "\n").dropLast(2).joined(separator: "\n"), as: "b.vctrace")
+        let answer = try Program.run("diff", "a.vctrace", "b.vctrace", "--all", "--context", "1", in: folder)
+        #expect(answer.status == 1 && answer.errors == "")
+        let lines = answer.output.split(separator: "\n").map(String.init)
+        #expect(
+            Array(lines.prefix(7)) == [
+                "--- a.vctrace", "+++ b.vctrace", "@@ E18 @@", "  E17   3.250000s    return  superCalled=true",
+                "- E18   3.250000s    parent.changed  child=#4 from=null to=#2 index=1",
+                "+ E18   3.250000s    parent.changed  child=#4 from=null to=#2 index=0  ≠ index",
+                "  E19   3.250000s  return",
+            ])
+        #expect(lines[7].hasPrefix("@@ E") && lines[8].hasPrefix("  E") && lines[9].hasPrefix("- E"))
+        #expect(
+            lines.last?.hasPrefix("2 differences: 1 event changed, ") == true
+                && lines.last?.hasSuffix(", 0 only in b.vctrace") == true)
+        let none = try Program.run("diff", "a.vctrace", "a.vctrace", "--all", in: folder)
+        #expect(none == Program.Answer(status: 0, output: "", errors: ""))
+    }
+
+    @Test func `all differences as JSON`() throws {
+        let other = Fixtures.shop.replacing(
+            #""child":4,"from":null,"to":2,"index":1"#, with: #""child":4,"from":null,"to":2,"index":0"#)
+        try folder.importTrace(other, as: "b.vctrace")
+        let answer = try Program.run("diff", "a.vctrace", "b.vctrace", "--all", "--format", "json", in: folder)
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 1,
+                    output: """
+                        {"a":"a.vctrace","b":"b.vctrace","differences":[{"at":18,"otherAt":18,"events":[\
+                        {"relation":"changed","fields":["index"],\
+                        "a":{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,"index":1},\
+                        "b":{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,"index":0}}\
+                        ]}],"same":false,"changed":1,"removed":0,"added":0}
+
+                        """, errors: ""))
+        let none = try Program.run("diff", "a.vctrace", "a.vctrace", "--all", "--format", "json", in: folder)
+        #expect(none.status == 0 && none.output.contains(#""differences":[],"same":true,"changed":0"#))
+    }
+
+    @Test(arguments: ["--exact", "--sites"])
+    func `all differences need traces that are aligned`(option: String) throws {
+        let answer = try Program.run("diff", "a.vctrace", "a.vctrace", "--all", option, in: folder)
+        #expect(answer.status == 64 && answer.errors.contains("--all searches for events that belong together"))
+        let one = try Program.run("diff", "a.vctrace", "--to", "E3", "--all", in: folder)
+        #expect(one.status == 64 && one.errors.contains("--all, --exact, --sites and --context need two traces"))
+    }
 }

@@ -1,0 +1,132 @@
+import HierarchyModel
+
+/// Makes the steps of two traces, in order.
+///
+/// Until the first difference the events are compared pair by pair, as ``TraceDiff`` compares them. After a difference
+/// both traces are searched for the nearest four events in a row that are of the same kinds and about objects of the
+/// same classes and titles; what is before them is paired as well as possible. Linear in both traces: the search begins
+/// with a few events and reads four times as many each time, and a gap of more than ``maximumWindow`` events is not
+/// bridged.
+struct StepAligner {
+    private var left: StepSource
+    private var right: StepSource
+    private var alignment = TraceAlignment()
+
+    private static let minimumWindow = 16
+    static let maximumWindow = 16_384
+
+    init(_ left: StepSource, _ right: StepSource) { (self.left, self.right) = (left, right) }
+
+    /// How many events of the left and the right trace have a step.
+    var position: (left: UInt64, right: UInt64) { (left.position, right.position) }
+
+    /// Makes the next steps, at least one; false at the end of both traces.
+    mutating func advance(_ body: (TraceStep) -> Void) -> Bool {
+        switch (left.first(), right.first()) {
+        case (nil, nil): return false
+        case (let one?, let other?) where !one.isCompared && !other.isCompared:
+            // Both traces have such an event here.
+            takeBoth(one, other, .same, [], body)
+        case (let one?, _) where !one.isCompared: takeLeft(.notCompared, body)
+        case (_, let other?) where !other.isCompared: takeRight(.notCompared, body)
+        case (_?, nil): takeLeft(.removed, body)
+        case (nil, _?): takeRight(.added, body)
+        case (let one?, let other?):
+            let names = differences(one, other)
+            if names.isEmpty { takeBoth(one, other, .same, [], body) } else { bridge(body) }
+        }
+        return true
+    }
+
+    private mutating func differences(_ one: StepSource.Item, _ other: StepSource.Item) -> [String] {
+        guard let event = one.event, let otherEvent = other.event else { return [] }
+        return alignment.differences(event, otherEvent)
+    }
+
+    /// Makes the steps from a difference up to the events where both traces go on alike.
+    private mutating func bridge(_ body: (TraceStep) -> Void) {
+        var window = Self.minimumWindow
+        while true {
+            let (lefts, leftEnds) = left.compared(window)
+            let (rights, rightEnds) = right.compared(window)
+            let meeting = StepSequence.meeting(
+                lefts.map(\.key), rights.map(\.key), leftEnds: leftEnds, rightEnds: rightEnds)
+            if let (i, j) = meeting {
+                take(Array(lefts[..<i]), Array(rights[..<j]), body)
+                if i < lefts.count, j < rights.count { takePair(body) }
+                return
+            }
+            guard window < Self.maximumWindow else {
+                return take(Array(lefts.prefix(window / 2)), Array(rights.prefix(window / 2)), body)
+            }
+            window *= 4
+        }
+    }
+
+    /// Makes the steps of compared events, and of those between them that are not compared.
+    private mutating func take(
+        _ lefts: [StepSource.Item], _ rights: [StepSource.Item], _ body: (TraceStep) -> Void
+    ) {
+        let values = lefts.map { $0.event.map(TraceAlignment.valueHash) ?? 0 }
+        let others = rights.map { $0.event.map(TraceAlignment.valueHash) ?? 0 }
+        let moves = StepSequence.moves(lefts.map(\.key), rights.map(\.key)) { values[$0] == others[$1] }
+        for move in moves {
+            switch move {
+            case .pair: takePair(body)
+            case .left:
+                skipLeft(body)
+                takeLeft(.removed, body)
+            case .right:
+                skipRight(body)
+                takeRight(.added, body)
+            }
+        }
+    }
+
+    private mutating func takePair(_ body: (TraceStep) -> Void) {
+        while let one = left.first(), let other = right.first(), !one.isCompared, !other.isCompared {
+            takeBoth(one, other, .same, [], body)
+        }
+        skipLeft(body)
+        skipRight(body)
+        guard let one = left.first(), let other = right.first() else { return }
+        let names = differences(one, other)
+        if !names.isEmpty, let event = one.event, let otherEvent = other.event {
+            // From here on the objects belong together, so that the same difference is not found again.
+            alignment.replacePairs(event, otherEvent)
+        }
+        takeBoth(one, other, names.isEmpty ? .same : .changed, names, body)
+    }
+
+    private mutating func skipLeft(_ body: (TraceStep) -> Void) {
+        while let one = left.first(), !one.isCompared { takeLeft(.notCompared, body) }
+    }
+
+    private mutating func skipRight(_ body: (TraceStep) -> Void) {
+        while let other = right.first(), !other.isCompared { takeRight(.notCompared, body) }
+    }
+
+    private mutating func takeBoth(
+        _ one: StepSource.Item, _ other: StepSource.Item, _ relation: TraceStep.Relation, _ names: [String],
+        _ body: (TraceStep) -> Void
+    ) {
+        left.removeFirst()
+        right.removeFirst()
+        let fields = one.event.map { TraceStep.FieldSet(names, of: $0.kind) } ?? TraceStep.FieldSet()
+        body(TraceStep(relation: relation, left: one.seq, right: other.seq, fields: fields))
+    }
+
+    private mutating func takeLeft(_ relation: TraceStep.Relation, _ body: (TraceStep) -> Void) {
+        guard let one = left.first() else { return }
+        left.removeFirst()
+        if let event = one.event { alignment.forget(left: event) }
+        body(TraceStep(relation: relation, left: one.seq, right: nil, fields: .init()))
+    }
+
+    private mutating func takeRight(_ relation: TraceStep.Relation, _ body: (TraceStep) -> Void) {
+        guard let other = right.first() else { return }
+        right.removeFirst()
+        if let event = other.event { alignment.forget(right: event) }
+        body(TraceStep(relation: relation, left: nil, right: other.seq, fields: .init()))
+    }
+}

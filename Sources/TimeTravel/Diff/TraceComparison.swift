@@ -1,0 +1,172 @@
+import HierarchyModel
+import TraceFile
+
+/// Two traces, step by step: which events of both belong together, and which only one of them has.
+///
+/// The comparison is made in pieces by ``advance(by:)``; what is known of it can be used meanwhile. Memory: a few bytes
+/// for each run of steps that are alike, and at most the events of one difference. Linear in both traces.
+public struct TraceComparison {
+    /// Steps in a row with the same relation and the same different fields.
+    private struct Run {
+        let first: Int
+        let relation: TraceStep.Relation
+        let fields: TraceStep.FieldSet
+        /// The sequence numbers of the next events before the run.
+        let left: UInt64
+        let right: UInt64
+        let movesLeft: Bool
+        let movesRight: Bool
+    }
+
+    private var aligner: StepAligner
+    private let leftCount: UInt64
+    private let rightCount: UInt64
+    private var runs: [Run] = []
+    /// The index of the first step of each difference.
+    private var firsts: [Int] = []
+    /// Whether the last compared step is a difference.
+    private var isInDifference = false
+    /// The number of steps that are known.
+    public private(set) var count = 0
+    public private(set) var isComplete = false
+    /// Whether the comparison ended early, because there are too many differences to hold.
+    public private(set) var isCut = false
+    /// How many steps of each relation there are, as far as they are known.
+    public private(set) var counts: [TraceStep.Relation: Int] = [:]
+
+    /// Traces with more runs than this are not compared to the end.
+    private static let maximumRuns = 1 << 21
+
+    public init(_ left: TraceReader, _ right: TraceReader) {
+        self.init(StepSource(left), StepSource(right))
+    }
+
+    init(_ left: StepSource, _ right: StepSource) {
+        (leftCount, rightCount) = (left.eventCount, right.eventCount)
+        aligner = StepAligner(left, right)
+    }
+
+    /// Makes at least that many more steps, if there are so many.
+    public mutating func advance(by steps: Int) {
+        let end = count + steps
+        while !isComplete, count < end {
+            var steps: [TraceStep] = []
+            let goesOn = aligner.advance { steps.append($0) }
+            for step in steps { add(step) }
+            isCut = runs.count > Self.maximumRuns
+            isComplete = !goesOn || isCut
+        }
+    }
+
+    /// The share of the events of both traces that have a step, from 0 to 1.
+    public var fraction: Double {
+        let (left, right) = aligner.position
+        return isComplete ? 1 : Double(left + right) / Double(max(1, leftCount + rightCount))
+    }
+
+    private mutating func add(_ step: TraceStep) {
+        let (movesLeft, movesRight) = (step.left != nil, step.right != nil)
+        let last = runs.last
+        if last?.relation != step.relation || last?.fields != step.fields || last?.movesLeft != movesLeft
+            || last?.movesRight != movesRight
+        {
+            let (left, right) = next(count)
+            runs.append(
+                Run(
+                    first: count, relation: step.relation, fields: step.fields, left: left, right: right,
+                    movesLeft: movesLeft, movesRight: movesRight))
+        }
+        if step.isDifference, !isInDifference { firsts.append(count) }
+        if step.relation != .notCompared { isInDifference = step.isDifference }
+        counts[step.relation, default: 0] += 1
+        count += 1
+    }
+}
+
+extension TraceComparison {
+    /// The next sequence numbers of both traces after that many steps.
+    private func next(_ steps: Int) -> (left: UInt64, right: UInt64) {
+        guard steps > 0, let run = run(of: steps - 1) else { return (0, 0) }
+        let length = UInt64(steps - run.first)
+        return (run.left + (run.movesLeft ? length : 0), run.right + (run.movesRight ? length : 0))
+    }
+
+    private func run(of step: Int) -> Run? {
+        let index = runs.partitioningIndex { $0.first > step }
+        return index > 0 ? runs[index - 1] : nil
+    }
+
+    /// The step of that index. It must be known.
+    public subscript(index: Int) -> TraceStep {
+        guard index < count, let run = run(of: index) else { preconditionFailure("no step \(index) of \(count)") }
+        let offset = UInt64(index - run.first)
+        return TraceStep(
+            relation: run.relation, left: run.movesLeft ? run.left + offset : nil,
+            right: run.movesRight ? run.right + offset : nil, fields: run.fields)
+    }
+
+    /// The positions of both traces just after the first `steps` steps; nil is the position before event 0.
+    public func positions(after steps: Int) -> (left: UInt64?, right: UInt64?) {
+        let (left, right) = next(steps)
+        return (left == 0 ? nil : left - 1, right == 0 ? nil : right - 1)
+    }
+
+    /// How many steps lead to a position of the left trace; nil if that is not known yet.
+    public func steps(toLeft position: UInt64?) -> Int? { steps(to: position, \.movesLeft, \.left) }
+
+    /// How many steps lead to a position of the right trace; nil if that is not known yet.
+    public func steps(toRight position: UInt64?) -> Int? { steps(to: position, \.movesRight, \.right) }
+
+    private func steps(
+        to position: UInt64?, _ moves: KeyPath<Run, Bool>, _ next: KeyPath<Run, UInt64>
+    ) -> Int? {
+        guard let position else { return 0 }
+        // The last run that begins at the event or before it, and that has events of this trace.
+        var index = runs.partitioningIndex { $0[keyPath: next] > position } - 1
+        while index >= 0, !runs[index][keyPath: moves] { index -= 1 }
+        guard index >= 0 else { return nil }
+        let run = runs[index]
+        let step = run.first + Int(position - run[keyPath: next])
+        let end = index + 1 < runs.count ? runs[index + 1].first : count
+        return step < end ? step + 1 : nil
+    }
+
+    /// A difference: the steps from its first one, and which of all it is, from 0.
+    public struct Difference: Hashable, Sendable {
+        public let number: Int
+        public let first: Int
+    }
+
+    /// The number of differences that are known. Steps in a row that differ are one difference.
+    public var differenceCount: Int { firsts.count }
+
+    /// The next difference that begins at that step or later.
+    public func difference(from step: Int) -> Difference? {
+        let number = firsts.partitioningIndex { $0 >= step }
+        return number < firsts.count ? Difference(number: number, first: firsts[number]) : nil
+    }
+
+    /// The last difference that begins before that step.
+    public func difference(before step: Int) -> Difference? {
+        let number = firsts.partitioningIndex { $0 >= step } - 1
+        return number >= 0 ? Difference(number: number, first: firsts[number]) : nil
+    }
+
+    /// The difference that has the step; nil if the step is none.
+    public func difference(at step: Int) -> Difference? {
+        guard step < count, self[step].isDifference else { return nil }
+        return difference(before: step + 1)
+    }
+}
+
+extension Array {
+    /// The index of the first element for which the predicate holds, if it holds for all after that one.
+    fileprivate func partitioningIndex(_ isAfter: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,54 @@
+import HierarchyModel
+
+/// A step of two traces that are compared: an event of each that belong together, or an event that only one has.
+public struct TraceStep: Hashable, Sendable {
+    public enum Relation: Hashable, Sendable {
+        /// The same happened to the same objects.
+        case same
+        /// The events are of the same kind and about objects of the same names, and differ in ``TraceStep/fields``.
+        case changed
+        /// Only the left trace has the event.
+        case removed
+        /// Only the right trace has the event.
+        case added
+        /// Only one trace has the event, and it is not compared: it describes the recording itself or depends on the
+        /// clock, or it is lost.
+        case notCompared
+    }
+
+    public let relation: Relation
+    /// The sequence number of the event in the left trace; nil if only the right trace has the event.
+    public let left: UInt64?
+    /// The sequence number of the event in the right trace; nil if only the left trace has the event.
+    public let right: UInt64?
+    /// The fields that differ; empty unless the relation is ``Relation/changed``.
+    public let fields: FieldSet
+
+    public var isDifference: Bool { relation != .same && relation != .notCompared }
+}
+
+extension TraceStep {
+    /// Indices of the fields of an event kind.
+    public struct FieldSet: Hashable, Sendable {
+        fileprivate var bits: UInt64 = 0
+        /// Bits for fields beyond the schema are one: fields of a newer producer.
+        fileprivate static let unknown: UInt64 = 63
+
+        init() {}
+
+        init(_ names: [String], of kind: EventKind) {
+            for name in names {
+                let index = kind.fields.firstIndex { $0.name == name }.map { UInt64($0) } ?? Self.unknown
+                bits |= 1 << min(index, Self.unknown)
+            }
+        }
+
+        public var isEmpty: Bool { bits == 0 }
+
+        /// The names of the fields, in the order of the kind. The fields of a newer producer are one name, `…`.
+        public func names(of kind: EventKind) -> [String] {
+            kind.fields.indices.filter { bits & 1 << min(UInt64($0), Self.unknown) != 0 }.map { kind.fields[$0].name }
+                + (bits & 1 << Self.unknown != 0 ? ["…"] : [])
+        }
+    }
+}

@@ -117,4 +117,11 @@ import Testing
         let lines = try screen("double-dismiss-climbs", "5 j z t z s")
         expect(lines, "▏= 0.0", "transitions", "├present", "├dismiss", "#3 Closed")
     }
+
+    @Test func `what the pad does otherwise than the phone when the window comes`() throws {
+        var debugger = try ComparisonFixture("tabs-and-stacks", "tabs-and-stacks-on-pad")
+        expect(debugger.lines, "difference 1 of 117", "│+E60   0.000s  #9 UISplitViewController  controller.created")
+        debugger.press("n")
+        expect(debugger.lines, "difference 2 of 117", "E62 and E88 differ in size", "│~size: 768x1024")
+    }
 }

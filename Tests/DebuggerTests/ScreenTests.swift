@@ -74,8 +74,30 @@ import Testing
                 debugger.press(step)
             }
         }
-        let shown = Self.text(debugger.model.surface())
-        let file = Self.folder.appendingPathComponent("\(scene.name)-\(size.columns)x\(size.rows).txt")
+        try compare(debugger.model.surface(), scene.name, size)
+    }
+
+    /// Two recordings, keys.
+    static let pairs = [
+        (name: "two-traces", traces: ["tabs-and-stacks", "tabs-and-stacks-on-pad"], steps: "8 n"),
+        (name: "two-traces-event", traces: ["popover-on-phone", "popover-on-pad"], steps: "3 n enter"),
+    ]
+    static let pairSizes = [
+        ScreenSize(rows: 12, columns: 40), ScreenSize(rows: 24, columns: 80), ScreenSize(rows: 40, columns: 120),
+        ScreenSize(rows: 60, columns: 200),
+    ]
+
+    @Test(arguments: 0..<2, pairSizes)
+    func `the screen of two recordings`(pair: Int, size: ScreenSize) throws {
+        let pair = Self.pairs[pair]
+        var debugger = try ComparisonFixture(pair.traces[0], pair.traces[1], columns: size.columns, rows: size.rows)
+        debugger.press(pair.steps)
+        try compare(debugger.model.surface(), pair.name, size)
+    }
+
+    private func compare(_ surface: Surface, _ name: String, _ size: ScreenSize) throws {
+        let shown = Self.text(surface)
+        let file = Self.folder.appendingPathComponent("\(name)-\(size.columns)x\(size.rows).txt")
         if ProcessInfo.processInfo.environment["HINDSIGHT_RECORD_SCREENS"] == "1" {
             try shown.write(to: file, atomically: true, encoding: .utf8)
         }
@@ -85,7 +107,9 @@ import Testing
 
     @Test func `every file of a screen belongs to a scene`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
-        let expected = Self.files(Self.scenes, Self.sizes) + Self.files(Self.extremeScenes, Self.extremes)
+        let expected =
+            Self.files(Self.scenes, Self.sizes) + Self.files(Self.extremeScenes, Self.extremes)
+            + Self.files(Self.pairs.map { Scene(name: $0.name, trace: $0.traces[0], steps: []) }, Self.pairSizes)
         #expect(files == expected.sorted())
     }
 

@@ -116,6 +116,51 @@ class Debugger(unittest.TestCase):
         terminal.type("Q")
         self.assertEqual(terminal.end(), 0)
 
+    def test_two_traces_move_together(self):
+        terminal = self.open(str(ROOT / "Traces" / "half-sheet.vctrace"), "--at", "start")
+        terminal.wait_for("half-sheet.vctrace")
+        terminal.type("n")
+        terminal.wait_for("1/")
+        for rows, columns in [(40, 140), (12, 40), (1, 1), (60, 200), (24, 80)]:
+            terminal.resize(rows, columns)
+            terminal.type("n")
+            terminal.read(0.2)
+            self.assertIsNone(terminal.process.poll())
+        terminal.type("?")
+        terminal.wait_for("Keys and signs of two traces")
+        terminal.type("qq")
+        self.assertEqual(terminal.end(), 0)
+        self.assert_restored(terminal)
+
+    def test_two_traces_are_checked(self):
+        def run(*arguments):
+            return subprocess.run([str(REPLAY), "debug", *arguments], capture_output=True, stdin=subprocess.DEVNULL, text=True)
+        for arguments, status, text in [
+            (["a.vctrace", "b.vctrace", "c.vctrace"], 64, "c.vctrace"),
+            ([str(TRACE), "missing.vctrace"], 66, "missing.vctrace"),
+            (["missing.vctrace", str(TRACE)], 66, "missing.vctrace"),
+            ([str(TRACE), __file__], 65, "test_debugger.py"),
+            ([str(TRACE), str(TRACE)], 64, "needs a terminal"),
+            (["-", "-", "--script", "x"], 64, "only one of the traces"),
+            ([str(TRACE), str(TRACE), "--follow"], 64, "--follow needs one trace"),
+            ([str(TRACE), str(TRACE), "--at", "E999", "--script", "/dev/null"], 64, "modal-chain.vctrace"),
+        ]:
+            result = run(*arguments)
+            self.assertEqual(result.returncode, status, (arguments, result.stderr))
+            self.assertIn(text, result.stderr)
+        result = run(str(TRACE), str(TRACE), "--at", "E40", "--script", "/dev/stdin")
+        self.assertEqual(result.returncode, 0)
+
+    def test_eight_colors_can_be_read_on_any_background(self):
+        terminal = self.opened(environment={"TERM": "xterm"})
+        terminal.type("w3?q:goto 42\r")
+        terminal.wait_for("E42/E309")
+        terminal.type("Q")
+        self.assertEqual(terminal.end(), 0)
+        self.assertRegex(terminal.output, rb"\x1b\[[0-9;]*31")
+        # Green, yellow, blue and cyan text on the terminal's own background.
+        self.assertNotRegex(terminal.output, rb"\x1b\[(?:[0-9;]*;)?3[2346]m")
+
     def test_all_of_the_terminal_is_used(self):
         terminal = self.opened(rows=33, columns=120)
         terminal.type("qq")

@@ -73,10 +73,39 @@ import Testing
         #expect((luminance + 0.05) / 0.05 >= 3 && 1.05 / (luminance + 0.05) >= 3)
     }
 
+    /// The eight colours of xterm, from 0 to 255, and what the style of a cell becomes.
+    ///
+    /// Source: WCAG 2.2, contrast ratio; 3 is its minimum for large text and graphics.
+    @Test(arguments: Color.allCases)
+    func `with eight colours text can be read on black and on white`(color: Color) throws {
+        var surface = surface(1, 1)
+        surface.draw("x", row: 0, columns: 0..<1, style: Style(color, on: .standard, .dim))
+        let shown = surface[0, 0].style.eightColored
+        #expect(shown.background == .standard && shown.attributes.contains(.dim))
+        // On a background of its own the text keeps its colour.
+        #expect(Style(color, on: .blue).eightColored == Style(color, on: .blue))
+        guard shown.foreground != .standard else { return }
+        let levels: (Double, Double, Double) = shown.foreground == .red ? (205, 0, 0) : (205, 0, 205)
+        #expect([.red, .magenta].contains(shown.foreground) && shown.foreground == color)
+        let luminance = 0.2126 * Self.linear(levels.0 / 255) + 0.0722 * Self.linear(levels.2 / 255)
+        #expect((luminance + 0.05) / 0.05 >= 3 && 1.05 / (luminance + 0.05) >= 3)
+    }
+
+    @Test func `with eight colours attributes distinguish what colours did`() {
+        let shown = [Color.standard, .red, .green, .yellow, .magenta].map { Style($0).eightColored }
+        #expect(Set(shown).count == 5)
+        #expect(shown[2] == Style(.standard, on: .standard, .bold))
+        #expect(shown[3] == Style(.standard, on: .standard, .underline))
+    }
+
     /// The light of one of the six levels that a part of a colour of the palette has, from 0 to 1.
     private static func linear(level: Int) -> Double {
-        let share: Double = level == 0 ? 0 : Double(55 + 40 * level) / 255
-        return share <= 0.03928 ? share / 12.92 : exp2(2.4 * log2((share + 0.055) / 1.055))
+        linear(level == 0 ? 0 : Double(55 + 40 * level) / 255)
+    }
+
+    /// The light of a part of a colour, both from 0 to 1.
+    private static func linear(_ share: Double) -> Double {
+        share <= 0.03928 ? share / 12.92 : exp2(2.4 * log2((share + 0.055) / 1.055))
     }
 
     @Test func `areas are cleared and restyled`() {

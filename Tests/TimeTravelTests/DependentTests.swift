@@ -1,4 +1,5 @@
 import HierarchyModel
+import JSONText
 import Linting
 import TestSupport
 import Testing
@@ -229,5 +230,39 @@ import TraceFile
         let other = first.replacing(":1,", with: ":7,").replacing(":1}", with: ":7}").replacing(":2,", with: ":8,")
         #expect(try TreeComparison(state(first), state(other), by: .name).isSame)
         #expect(try !TreeComparison(state(first), state(other)).isSame)
+    }
+
+    @Test func `an object of the same name is found in another depth, and its fields are compared`() throws {
+        let split = """
+            {"kind":"window.created","window":3,"size":[10,20]}
+            {"kind":"controller.created","controller":4,"class":"Split"}
+            {"kind":"window.rootChanged","window":3,"to":4}
+            {"kind":"controller.created","controller":5,"class":"Home","title":"A"}
+            {"kind":"identity.changed","controller":5,"title":"A"}
+            {"kind":"parent.changed","child":5,"from":null,"to":4,"index":0}
+            {"kind":"view.framed","controller":5,"frame":[0,0,5,5]}
+            """
+        let (left, right) = (try state(first), try state(split))
+        let trees = TreeComparison(left, right, by: .name)
+        #expect(
+            trees.rows.map { "\($0.left?.id?.description ?? "-") \($0.right?.id?.description ?? "-") \($0.isSame)" }
+                == [
+                    "#9 #3 true", "- #4 false", "#1 #5 true", "- - false", "#2 - false",
+                ])
+        let fields = FieldComparison(trees, left, right)
+        #expect(fields.differences(trees.rows[0]).map(\.name) == ["root"])
+        #expect(
+            fields.differences(trees.rows[2]) == [
+                FieldComparison.Field("parent", .null, .id(ObjectID(4))),
+                FieldComparison.Field("frame", .null, .rect(Rect(0, 0, 5, 5))),
+            ])
+        #expect(fields.differences(trees.rows[1]).isEmpty && fields.differences(trees.rows[4]).isEmpty)
+        var (one, other) = (Traits(), Traits())
+        for name in ["a", "b"] {
+            one[name] = .string("x")
+            other[name] = .string(name == "a" ? "x" : "y")
+        }
+        let field = FieldComparison.Field("traits", .traits(one), .traits(other))
+        #expect(field.left.text == "{b=x}" && field.right.text == "{b=y}")
     }
 }

@@ -94,7 +94,7 @@ extension Model {
     }
 
     /// Handles keys that scroll or close a page; nil for all others.
-    private mutating func handlePageKey(_ key: Key) -> (value: Effect?, Void)? {
+    mutating func handlePageKey(_ key: Key) -> (value: Effect?, Void)? {
         guard page != nil, typed.isEmpty else { return nil }
         let height = pageHeight
         let distances: [Key: Int] = [

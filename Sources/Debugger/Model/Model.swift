@@ -18,7 +18,7 @@ public struct Model {
     /// The difference that the last move made.
     private(set) var changes: StateDiff
 
-    var size: ScreenSize
+    public internal(set) var size: ScreenSize
     var focus = Pane.hierarchy
     /// The pane in the lower part, or beside the events on a wide screen.
     var lower = Pane.events

@@ -40,7 +40,7 @@ extension Page {
 
     private static let numbers: Section = (
         "Numbers and searches",
-        rows([
+        helpRows([
             ("12l", "a number before a move repeats it: 12l, 5j, 3}"), ("120G", "go to E120"),
             ("50%", "go to the middle"), ("3", "alone, or before Tab: go to pane 3"),
             ("/Lyon", "words: a part of a title, class, kind, text or source file; #107 is an object"),
@@ -52,7 +52,7 @@ extension Page {
     private static let signSections: [Section] = [
         (
             "Signs in Hierarchy",
-            rows([
+            helpRows([
                 ("+ ~ -", "new, changed, gone with the last move"), ("▲", "on top of a stack"),
                 ("●", "the selected child"), ("⇑", "presented, with its style"),
                 ("!", "takes part in a violation at this event"), ("*", "pinned"),
@@ -62,14 +62,14 @@ extension Page {
         ),
         (
             "Signs in Inspector",
-            rows([
+            helpRows([
                 ("~", "changed with the last move; the value before follows 'was'"),
                 ("E12", "the event that set the field"),
             ])
         ),
         (
             "Signs in Events",
-            rows([
+            helpRows([
                 ("▶", "the event just before the position"), ("E W n", "an error, a warning, a note blames the event"),
                 ("'", "a bookmark"), ("x", "excluded from the trace, see what-if"), ("✓ ✗", "true, false"),
                 ("→", "what the call returned; from one object to another"),
@@ -78,7 +78,7 @@ extension Page {
         ),
         (
             "Signs in Lanes",
-            rows([
+            helpRows([
                 ("·", "not loaded"), ("─", "loaded"), ("/", "appearing"), ("━", "appeared"), ("═", "presented"),
                 ("\\", "disappearing"), ("≈", "in a transition"),
                 ("▏= 4 events", "what a column is; ▏ begins one in the first row"),
@@ -88,7 +88,7 @@ extension Page {
         ),
         (
             "Signs in Screen",
-            rows([
+            helpRows([
                 ("┌─┐", "a window, or the view of a controller"), ("╔═╗", "a presented view"),
                 ("┏━┓", "the selected one"),
                 ("┌╌┐", "where a view came from in a transition"), ("╱", "dimmed by what is presented"),
@@ -96,11 +96,11 @@ extension Page {
         ),
         (
             "Signs in Transitions",
-            rows([("▶", "in progress at the position"), ("▓░", "how far it came")])
+            helpRows([("▶", "in progress at the position"), ("▓░", "how far it came")])
         ),
         (
             "Signs in the bar of the whole trace, where a click goes to an event",
-            rows([
+            helpRows([
                 ("▁▃█", "few, some, many events a second; blank if the rate is always the same"),
                 ("·", "not checked yet"), ("▲", "the position"),
                 ("E W n", "an error, a warning, a note"), ("m", "a marker"), ("a", "a bookmark, by its letter"),
@@ -108,7 +108,7 @@ extension Page {
         ),
         (
             "Signs in the first row",
-            rows([
+            helpRows([
                 ("E12/E80", "the position and the last event"), ("filter … · 312 hidden", "events that Events hides"),
                 ("2E 1W", "2 errors and 1 warning"), ("F", "follows the end of the trace"),
                 ("▶ 2×", "plays twice as fast as recorded"),
@@ -116,7 +116,7 @@ extension Page {
         ),
     ]
 
-    private static func rows(_ signs: [(sign: String, meaning: String)]) -> [ScreenRow] {
+    static func helpRows(_ signs: [(sign: String, meaning: String)]) -> [ScreenRow] {
         signs.map { sign, meaning in
             var row = ScreenRow("  " + sign.padding(to: 12), Theme.strong)
             row.add("  " + meaning)

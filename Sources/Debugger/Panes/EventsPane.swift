@@ -137,6 +137,12 @@ struct EventsPane {
         return row
     }
 
+    /// The number of pieces before the text of an event: two signs, its number and its time.
+    static let fixedPieces = 4
+
+    /// The rows of some events in order, none of them selected.
+    func rows(of numbers: [UInt64]) -> [ScreenRow] { events(numbers, selected: nil) }
+
     /// The rows of some events in order. Folds the events from the first one to the last one.
     private func events(_ numbers: [UInt64], selected: UInt64?) -> [ScreenRow] {
         guard let first = numbers.first, let last = numbers.last else { return [] }

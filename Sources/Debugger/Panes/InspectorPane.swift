@@ -96,15 +96,6 @@ struct InspectorPane {
     }
 }
 
-extension Traits {
-    /// The traits that are missing in others, or have another value there.
-    func without(_ others: Traits) -> Traits {
-        var rest = Traits()
-        for entry in entries where others[entry.name] != entry.value { rest[entry.name] = entry.value }
-        return rest
-    }
-}
-
 extension FieldValue {
     /// Whether the field may be left out of the inspector.
     fileprivate var isEmpty: Bool {

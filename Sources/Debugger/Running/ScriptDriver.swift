@@ -11,18 +11,24 @@ import TraceFile
 public struct ScriptDriver {
     public enum Format: Sendable { case text, jsonl }
 
-    private var model: Model
+    private var model: any ScriptedModel
     private let format: Format
     /// The number of lines that failed.
     public private(set) var failures = 0
     /// No line runs after `quit`.
     public private(set) var hasQuit = false
 
-    public init(_ model: Model, format: Format) {
+    public init(_ model: Model, format: Format) { self.init(scripted: model, format) }
+
+    /// Runs commands over two traces. A line is the name of a command, such as `next-difference`, with a number if it
+    /// takes one: `goto 120`.
+    public init(_ model: ComparisonModel, format: Format) { self.init(scripted: model, format) }
+
+    private init(scripted model: any ScriptedModel, _ format: Format) {
         self.model = model
         self.format = format
-        // The output must not depend on how far the analysis has come.
-        _ = self.model.completeAnalysis()
+        // The output must not depend on how far the background work has come.
+        self.model.completeWork()
     }
 
     /// Runs one line and returns the lines of its answer.
@@ -30,36 +36,31 @@ public struct ScriptDriver {
         let line = String(line.drop { $0 == " " || $0 == "\t" })
         guard !hasQuit, !line.isEmpty, !line.hasPrefix("#") else { return [] }
         do throws(CommandFailure) {
-            return written(line, try reply(to: line))
+            let reply = try reply(to: line)
+            return written(line, reply)
         } catch {
             failures += 1
             return written(
                 line,
-                Reply(
+                ScriptReply(
                     lines: ["error: " + TerminalText.printable(error.reason)], member: ("error", .string(error.reason)))
             )
         }
     }
 
-    private struct Reply {
-        var lines: [String]
-        var member: (String, JSONValue)
-    }
-
-    private mutating func reply(to line: String) throws(CommandFailure) -> Reply {
+    private mutating func reply(to line: String) throws(CommandFailure) -> ScriptReply {
         let words = line.split(separator: " ").map(String.init)
-        if !["size", "screen"].contains(words[0]) { model.isNew = false }
+        if !["size", "screen"].contains(words[0]) { model.beginCommand() }
         // Between two lines of keys no time passes.
         if words[0] != "key" { model.settleTypedKeys() }
         switch words[0] {
         case "size":
             model.size = try Self.size(words.dropFirst().joined())
-            return Reply(lines: [], member: ("size", .string(words.dropFirst().joined())))
+            return ScriptReply(lines: [], member: ("size", .string(words.dropFirst().joined())))
         case "screen": return screen()
         case "key": return try press(words.dropFirst())
         default:
-            let (command, call) = try Model.command(line)
-            return reply(try command.run(&model, call))
+            return reply(try model.perform(line))
         }
     }
 
@@ -73,7 +74,7 @@ public struct ScriptDriver {
         return ScreenSize(rows: rows, columns: columns)
     }
 
-    private mutating func press(_ names: ArraySlice<String>) throws(CommandFailure) -> Reply {
+    private mutating func press(_ names: ArraySlice<String>) throws(CommandFailure) -> ScriptReply {
         for name in names {
             guard let key = Key(name) else {
                 throw CommandFailure("'\(name)' is not a key; write j, space, ctrl-f, shift-left, f1, …")
@@ -81,55 +82,41 @@ public struct ScriptDriver {
             if model.handle(.key(key)) == .quit { hasQuit = true }
             if case .failure(let reason) = model.message { throw CommandFailure(reason) }
         }
-        return position()
+        return model.positionReply
     }
 
-    private func screen() -> Reply {
+    private func screen() -> ScriptReply {
         let lines = model.surface().lines
-        return Reply(lines: lines, member: ("screen", .array(lines.map { .string($0) })))
+        return ScriptReply(lines: lines, member: ("screen", .array(lines.map { .string($0) })))
     }
 
-    private mutating func reply(_ answer: CommandResult) -> Reply {
+    private mutating func reply(_ answer: CommandResult) -> ScriptReply {
         switch answer {
-        case .done, .suspend: return Reply(lines: [], member: ("done", .bool(true)))
-        case .position: return position()
+        case .done, .suspend: return ScriptReply(lines: [], member: ("done", .bool(true)))
+        case .position: return model.positionReply
         case .moved(let text):
-            var reply = position()
+            var reply = model.positionReply
             reply.lines.append(TerminalText.printable(text))
             return reply
-        case .note(let text): return Reply(lines: [TerminalText.printable(text)], member: ("note", .string(text)))
-        case .copy(let text): return Reply(lines: [text], member: ("copied", .string(text)))
+        case .note(let text): return ScriptReply(lines: [TerminalText.printable(text)], member: ("note", .string(text)))
+        case .copy(let text): return ScriptReply(lines: [text], member: ("copied", .string(text)))
         case .page(let page):
             let lines = page.rows.map(\.text)
-            return Reply(
+            return ScriptReply(
                 lines: [page.title + ":"] + lines.map { $0.isEmpty ? $0 : "  " + $0 },
                 member: ("lines", .array(lines.map { .string($0) })))
         case .quit:
             hasQuit = true
-            return Reply(lines: [], member: ("quit", .bool(true)))
+            return ScriptReply(lines: [], member: ("quit", .bool(true)))
         }
     }
 
-    /// The line that `replay log` prints for the event.
-    private func position() -> Reply {
-        guard let event = model.current.event else {
-            return Reply(
-                lines: [model.positionText + (model.current.position == nil ? "" : "  (lost)")],
-                member: ("event", .null)
-            )
-        }
-        var text = EventText()
-        var writer = JSONWriter()
-        event.write(to: &writer)
-        return Reply(lines: [text.line(event)], member: ("event", (try? JSONReader.parse(writer.bytes)) ?? .null))
-    }
-
-    private func written(_ line: String, _ reply: Reply) -> [String] {
+    private func written(_ line: String, _ reply: ScriptReply) -> [String] {
         guard format == .jsonl else { return ["> " + TerminalText.printable(line)] + reply.lines }
         var writer = JSONWriter()
         writer.beginObject()
         writer.member("command", line)
-        writer.member("position", model.current.position)
+        writer.member("position", model.scriptPosition)
         writer.key(reply.member.0)
         writer.value(reply.member.1)
         writer.endObject()

@@ -16,11 +16,13 @@ struct KeyBar {
     /// The items with their columns, as many as fit.
     private var placed: [(text: String, columns: Range<Int>, key: String, isKey: Bool)] = []
 
-    init(_ model: Model) {
+    init(_ model: Model) { self.init(Self.items(model), width: model.size.columns) }
+
+    init(_ items: [Item], width columns: Int) {
         var column = 0
-        for item in Self.items(model) {
+        for item in items {
             let width = (item.keys.joined(separator: " ") + " " + item.label).columns
-            guard column + width <= model.size.columns else { break }
+            guard column + width <= columns else { break }
             for text in item.keys {
                 placed.append((text, column..<column + text.columns, text, true))
                 column += text.columns + 1

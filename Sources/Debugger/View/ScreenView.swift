@@ -111,7 +111,7 @@ extension Model {
         shown.draw(on: &surface, in: body)
     }
 
-    private func drawPaneTitle(_ text: String, isFocused: Bool, on surface: inout Surface, in area: Area) {
+    func drawPaneTitle(_ text: String, isFocused: Bool, on surface: inout Surface, in area: Area) {
         surface.draw(
             String(repeating: "─", count: area.columns.count), row: area.rows.lowerBound, columns: area.columns,
             style: Theme.quiet)

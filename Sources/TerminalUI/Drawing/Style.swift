@@ -28,6 +28,22 @@ extension Color {
     var background256: Int? { self == .blue ? 25 : number256 }
 }
 
+extension Color {
+    /// What stands for the colour, as text on the terminal's own background, where the terminal has only eight colours:
+    /// the default colour with attributes. Nil if the colour itself can be read on a dark and on a light background.
+    ///
+    /// Of the usual eight colours only red and magenta have a contrast of at least 3 to black and to white: yellow, green
+    /// and cyan are too bright for a light background, and blue is too dark for a dark one.
+    fileprivate var replacement: Style.Attributes? {
+        switch self {
+        case .standard, .red, .magenta: nil
+        case .green: .bold
+        case .yellow: .underline
+        case .black, .blue, .cyan, .white: []
+        }
+    }
+}
+
 /// The look of a cell. A terminal may ignore parts of it, so a meaning must also be shown by characters.
 public struct Style: Hashable, Sendable {
     public var foreground: Color
@@ -62,6 +78,12 @@ public struct Style: Hashable, Sendable {
 
     /// The style without colours.
     public var uncolored: Style { Style(attributes) }
+
+    /// The style for a terminal with eight colours, whose text can be read on a dark and on a light background.
+    public var eightColored: Style {
+        guard background == .standard, let replacement = foreground.replacement else { return self }
+        return Style(attributes.union(replacement))
+    }
 
     private init(_ attributes: Attributes) { self.init(.standard, on: .standard, attributes) }
 }

@@ -37,7 +37,7 @@ public final class NcursesScreen: Screen {
     private func put(_ run: Surface.Run) {
         for (offset, cell) in run.cells.enumerated() {
             guard let glyph = cell.glyph else { continue }
-            let style = isColored ? cell.style : cell.style.uncolored
+            let style = !isColored ? cell.style.uncolored : has256Colors ? cell.style : cell.style.eightColored
             let scalars = glyph.character.unicodeScalars.map(\.value)
             terminal_put(
                 Int32(run.start.row), Int32(run.start.column + offset), scalars, Int32(scalars.count),

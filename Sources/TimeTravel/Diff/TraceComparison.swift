@@ -35,7 +35,7 @@ public struct TraceComparison {
     public private(set) var counts: [TraceStep.Relation: Int] = [:]
 
     /// Traces with more runs than this are not compared to the end.
-    private static let maximumRuns = 1 << 21
+    private static let maximumRuns = 1 << 20
 
     public init(_ left: TraceReader, _ right: TraceReader) {
         self.init(StepSource(left), StepSource(right))

@@ -6,7 +6,7 @@ public struct TreeComparison: Sendable {
     public enum Identity: Sendable {
         /// By its identifier: the states are of the same recording.
         case identifier
-        /// By class, title and place in the tree: the states are of two recordings.
+        /// By class, title and order in the tree: the states are of two recordings.
         case name
     }
 
@@ -17,7 +17,7 @@ public struct TreeComparison: Sendable {
         /// With the indentation, without control characters.
         public let text: String
         fileprivate let key: String
-        /// What is compared: the text, without identifiers where they may differ.
+        /// What is compared: the text, where identifiers may differ without them and without the indentation.
         fileprivate let meaning: String
     }
 
@@ -84,10 +84,11 @@ extension TreeComparison {
         let key =
             identity == .identifier
             ? "\(controller.id) \(holder) \(visit.isPresented)"
-            : "\(name.class ?? "?") \(name.title ?? "") \(visit.depth) \(visit.isPresented)"
+            : "\(name.class ?? "?") \(name.title ?? "") \(visit.isPresented)"
         return Entry(
             id: controller.id, text: indent + role + name.textWithID + appearance, key: key,
-            meaning: indent + role + (identity == .identifier ? name.textWithID : name.text) + appearance)
+            meaning: identity == .identifier
+                ? indent + role + name.textWithID + appearance : role + name.text + appearance)
     }
 
     private static let maximumIndent = 30

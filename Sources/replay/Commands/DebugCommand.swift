@@ -9,10 +9,15 @@ struct DebugCommand: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, jsonl }
 
     static let configuration = CommandConfiguration(
-        commandName: "debug", abstract: "Opens a trace in the terminal debugger, which steps forwards and backwards.",
+        commandName: "debug",
+        abstract: "Opens a trace, or two to compare, in the terminal debugger, which steps both ways.",
         discussion: """
             '?' lists every key and command; 'q', pressed twice, quits. Bookmarks, filters and the position are stored \
             for the next time, in $XDG_STATE_HOME/hindsight or ~/.local/state/hindsight.
+
+            Two traces are shown side by side at the same step: 'n' and 'N' go to the next and the previous \
+            difference, '?' lists the keys, 'q' quits. --at is a position in the first trace; without it, the first \
+            difference is opened.
 
             Each line of a script is a command as after ':' ('help' lists them); or 'key KEYS…', which presses keys; \
             'size COLUMNSxROWS', which sets the size of the screen; or 'screen', which prints the screen. '#' begins a \
@@ -21,6 +26,9 @@ struct DebugCommand: ParsableCommand {
 
     @Argument(help: "The trace; '-' is standard input, for scripts.", completion: .file(extensions: ["vctrace"]))
     var trace: String
+
+    @Argument(help: "A trace to compare it with.", completion: .file(extensions: ["vctrace"]))
+    var other: String?
 
     @Option(
         help: ArgumentHelp("The position to open; 'replay --help' lists the forms.", valueName: "pos"),
@@ -45,11 +53,22 @@ struct DebugCommand: ParsableCommand {
 
     private static let maximumScriptBytes = 1 << 24
 
+    func validate() throws {
+        guard other != "-" || trace != "-" else {
+            throw ValidationError("only one of the traces can be standard input.")
+        }
+        guard other == nil || !follow else {
+            throw ValidationError("--follow needs one trace: two traces are compared as they are.")
+        }
+    }
+
     func run() throws {
         // A stream is read to its end, so it is refused before that. A file that cannot be read is the first error.
-        if trace == "-" { try checkTerminal() }
+        if trace == "-" || other == "-" { try checkTerminal() }
         let input = try TraceInput(trace)
+        let otherInput = try other.map { path throws(Failure) in try TraceInput(path) }
         try checkTerminal()
+        if let otherInput { return try compare(input, otherInput) }
         let position = try at.flatMap { try input.resolve($0, option: "--at") }
         guard !follow || at == nil else {
             throw ValidationError("--follow begins at the end: --at cannot be used with it.")
@@ -60,11 +79,35 @@ struct DebugCommand: ParsableCommand {
         if !input.isStream { model.reopen = { try? TraceReader(path: trace) } }
         if follow, model.reopen != nil, !input.reader.isClosed { model.setFollowing(true) }
         if let script {
-            try run(script, model)
+            try run(script, ScriptDriver(model, format: format == .jsonl ? .jsonl : .text))
         } else {
             try open(model, input)
         }
         input.noteDamage()
+    }
+
+    private func compare(_ input: TraceInput, _ other: TraceInput) throws {
+        let position = try at.map { try input.resolve($0, option: "--at") }
+        var model = ComparisonModel(
+            input.reader, named: input.name, other.reader, named: other.name, size: ScreenSize(rows: 24, columns: 80))
+        let sources = SourceFiles(root: sourceRoot)
+        model.setSource { sources.lines(of: $0) }
+        if let position {
+            input.withProgress("Comparing") { progress in
+                model.onProgress = { _, fraction in progress(UInt64(fraction * Double(input.reader.eventCount))) }
+                model.open(atLeft: position)
+            }
+            model.onProgress = { _, _ in true }
+        } else {
+            model.openAtFirstDifference()
+        }
+        if let script {
+            try run(script, ScriptDriver(model, format: format == .jsonl ? .jsonl : .text))
+        } else {
+            _ = try show(model)
+        }
+        input.noteDamage()
+        other.noteDamage()
     }
 
     private func checkTerminal() throws {
@@ -79,9 +122,9 @@ struct DebugCommand: ParsableCommand {
             """)
     }
 
-    private func run(_ script: String, _ model: Model) throws {
+    private func run(_ script: String, _ driver: ScriptDriver) throws {
         let text = try Descriptor.reading(script).allBytes(limit: Self.maximumScriptBytes)
-        var driver = ScriptDriver(model, format: format == .jsonl ? .jsonl : .text)
+        var driver = driver
         let output = Output.standard()
         for line in String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline) {
             for answer in driver.run(String(line)) { try output.line(answer) }
@@ -92,20 +135,27 @@ struct DebugCommand: ParsableCommand {
 
     private func open(_ model: Model, _ input: TraceInput) throws {
         var model = model
-        let environment = ProcessInfo.processInfo.environment
-        let file = input.isStream ? nil : SessionFile(trace: trace, environment: environment)
+        let file =
+            input.isStream ? nil : SessionFile(trace: trace, environment: ProcessInfo.processInfo.environment)
         if let memory = file?.read() {
             model.recall(memory, keepsPosition: at != nil || follow)
         } else if at == nil, !follow {
             model.openAtEnd()
         }
+        model = try show(model)
+        try file?.write(model.memory)
+    }
+
+    /// Runs the debugger until the user quits.
+    private func show<Model: InteractiveModel>(_ model: Model) throws -> Model {
+        let environment = ProcessInfo.processInfo.environment
         let isColored = colour.mode.isOn(terminal: true, environment: environment)
         do throws(NcursesScreen.Unusable) {
             let screen = try NcursesScreen(isColored: isColored)
             var session = TerminalSession(screen, model)
             session.run()
             screen.close()
-            model = session.model
+            return session.model
         } catch {
             let kind = environment["TERM"].map { "'\($0)'" } ?? "not set"
             throw Failure(
@@ -113,6 +163,5 @@ struct DebugCommand: ParsableCommand {
                 "the terminal cannot be used: TERM is \(kind), which is unknown or cannot move the cursor; "
                     + "'export TERM=xterm-256color' suits most terminals")
         }
-        try file?.write(model.memory)
     }
 }

@@ -2,7 +2,7 @@ import Debugger
 import TerminalUI
 
 /// Runs the debugger in a terminal, with real time.
-struct TerminalSession {
+struct TerminalSession<Model: InteractiveModel> {
     private let screen: any Screen
     private(set) var model: Model
     private let clock = ContinuousClock()
@@ -14,11 +14,11 @@ struct TerminalSession {
     /// When the last input came.
     private var lastInput: ContinuousClock.Instant
 
-    private static let frame = 16
+    private static var frame: Int { 16 }
     /// Milliseconds after which a digit is the number of a pane.
-    private static let digitTimeout = 900
+    private static var digitTimeout: Int { 900 }
     /// Milliseconds between two readings of a growing trace.
-    private static let followInterval = 100
+    private static var followInterval: Int { 100 }
 
     init(_ screen: any Screen, _ model: Model) {
         self.screen = screen

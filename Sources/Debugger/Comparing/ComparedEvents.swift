@@ -1,0 +1,89 @@
+import HierarchyModel
+import TerminalUI
+import TimeTravel
+import TraceFile
+
+/// The steps around the position: the events of both traces, those that belong together beside each other.
+struct ComparedEvents {
+    private let model: ComparisonModel
+    private let isNarrow: Bool
+
+    /// - Parameter isNarrow: leaves the times out.
+    init(_ model: ComparisonModel, isNarrow: Bool) { (self.model, self.isNarrow) = (model, isNarrow) }
+
+    /// At most `height` rows, with the one of the position among them.
+    func rows(height: Int) -> [SidedRow] {
+        guard height > 0 else { return [] }
+        let steps = visible(height)
+        let lefts = Self.rows(steps.compactMap { $0.flatMap { model.comparison[$0].left } }, of: model.left)
+        let rights = Self.rows(steps.compactMap { $0.flatMap { model.comparison[$0].right } }, of: model.right)
+        return steps.map { index in
+            guard let index else {
+                let start = ScreenRow("start", Theme.quiet)
+                return SidedRow(left: start, right: start, mark: .same, isSelected: model.position == 0)
+            }
+            let step = model.comparison[index]
+            return SidedRow(
+                left: step.left.flatMap { lefts[$0] }.map(trimmed),
+                right: step.right.flatMap { rights[$0] }.map(trimmed),
+                mark: mark(step), isSelected: index == model.position - 1)
+        }
+    }
+
+    private static func rows(_ numbers: [UInt64], of model: Model) -> [UInt64: ScreenRow] {
+        Dictionary(uniqueKeysWithValues: zip(numbers, EventsPane(model).rows(of: numbers)))
+    }
+
+    /// Leaves out the signs, which both sides would have, and the time if there is no room.
+    private func trimmed(_ row: ScreenRow) -> ScreenRow {
+        guard row.fixed == EventsPane.fixedPieces else { return row }
+        var row = row
+        row.isSelected = false
+        row.pieces.removeSubrange(isNarrow ? 3..<4 : 4..<4)
+        row.pieces.removeFirst(2)
+        row.fixed = isNarrow ? 1 : 2
+        return row
+    }
+
+    private func mark(_ step: TraceStep) -> SideMark {
+        switch step.relation {
+        case .same, .notCompared: .same
+        case .changed: .changed
+        case .removed: .removed
+        case .added: .added
+        }
+    }
+
+    /// How many steps for each row are looked at.
+    private static let maximumReturns = 16
+
+    /// The indices of the steps; nil is the start.
+    private func visible(_ height: Int) -> [Int?] {
+        let here = model.position - 1
+        var before: [Int?] = []
+        var index = here - 1
+        while before.count < height, index >= -1, here - index <= height * Self.maximumReturns {
+            if index < 0 { before.append(nil) } else if isRow(index) { before.append(index) }
+            index -= 1
+        }
+        var after: [Int?] = []
+        index = here + 1
+        while after.count < height, index < model.comparison.count, index - here <= height * Self.maximumReturns {
+            if isRow(index) { after.append(index) }
+            index += 1
+        }
+        let above = max(height / 2, height - 1 - after.count)
+        let shown = before.prefix(above).reversed() + [here < 0 ? nil : here]
+        return Array((shown + after).prefix(height))
+    }
+
+    /// A `return` has a row only where it differs from the other one.
+    private func isRow(_ index: Int) -> Bool {
+        let step = model.comparison[index]
+        guard step.relation != .changed else { return true }
+        let event =
+            step.left.map { model.left.timeline.reader.event($0) }
+            ?? step.right.map { model.right.timeline.reader.event($0) }
+        return event??.kind != .return
+    }
+}

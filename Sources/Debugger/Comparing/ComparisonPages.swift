@@ -1,0 +1,111 @@
+import HierarchyModel
+import TerminalUI
+import TimeTravel
+import TraceFile
+
+extension ComparisonModel {
+    /// Shows the fields that differ, then everything about the event of each side.
+    func detailsPage() -> Page {
+        guard let step else { return Page("start", [ScreenRow("This is before the first event of both traces.")]) }
+        let sides = [(left, step.left), (right, step.right)].flatMap { model, seq -> [ScreenRow] in
+            var heading = ScreenRow(TerminalText.escaped(model.name), Theme.strong)
+            guard let seq else { return [] }
+            heading.add(" " + EventText.position(seq), Theme.quiet)
+            return [heading] + model.eventPage(seq).rows.map(\.withoutLink) + [ScreenRow()]
+        }
+        return Page(title(of: step), [ScreenRow(text(step), style(step)), ScreenRow()] + differenceRows(step) + sides)
+    }
+
+    private func text(_ step: TraceStep) -> String {
+        switch step.relation {
+        case .same: "The same in both traces."
+        case .changed: "The events belong together and differ."
+        case .removed: "Only \(TerminalText.escaped(left.name)) has this event."
+        case .added: "Only \(TerminalText.escaped(right.name)) has this event."
+        case .notCompared: "This event is not compared: it describes the recording, depends on the clock, or is lost."
+        }
+    }
+
+    private func style(_ step: TraceStep) -> Style {
+        switch step.relation {
+        case .same, .notCompared: .plain
+        case .changed: Theme.changed
+        case .removed: Theme.removed
+        case .added: Theme.added
+        }
+    }
+
+    /// Both values of each field of the events that differs.
+    func differences(_ step: TraceStep) -> [FieldComparison.Field] {
+        guard let one = step.left.flatMap({ left.timeline.reader.event($0) }),
+            let other = step.right.flatMap({ right.timeline.reader.event($0) })
+        else { return [] }
+        return step.fields.names(of: one.kind).map { name in
+            guard let index = one.kind.fields.firstIndex(where: { $0.name == name }) else {
+                let texts = [one, other].map { FieldValue.string(EventText.unknownFields($0).joined(separator: " ")) }
+                return FieldComparison.Field(name, texts[0], texts[1])
+            }
+            return FieldComparison.Field(name, one.value(at: index) ?? .null, other.value(at: index) ?? .null)
+        }
+    }
+
+    private func differenceRows(_ step: TraceStep) -> [ScreenRow] {
+        let rows = differences(step).map { field -> ScreenRow in
+            var row = ScreenRow("~ " + TerminalText.word(field.name) + ": ", Theme.changed)
+            row.add("\(field.left.text) → \(field.right.text)")
+            return row
+        }
+        return rows.isEmpty ? [] : rows + [ScreenRow()]
+    }
+
+    /// `E12`, or `E12 and E14`.
+    func title(of step: TraceStep) -> String {
+        let numbers = [step.left, step.right].compactMap { $0 }.map(EventText.position)
+        return Set(numbers).count == 1 ? numbers[0] : numbers.joined(separator: " and ")
+    }
+}
+
+extension ScreenRow {
+    /// The row, from which Enter leads nowhere.
+    fileprivate var withoutLink: ScreenRow {
+        var row = self
+        row.link = nil
+        return row
+    }
+}
+
+extension Page {
+    /// Lists the keys and the signs of a comparison.
+    ///
+    /// - Parameter names: of the first and of the second trace.
+    static func comparisonHelp(_ names: (String, String)) -> Page {
+        let width = ComparisonCommand.all.map { $0.keyText.columns }.max() ?? 0
+        let commands = ComparisonCommand.all.map { command in
+            var row = ScreenRow("  " + command.keyText.padding(to: width), Theme.strong)
+            row.add("  " + command.help)
+            return row
+        }
+        let numbers = helpRows([
+            ("12l", "a number before a move repeats it: 12l, 3n, 5j"), ("120G", "go to E120 of the first trace"),
+            ("50%", "go to the middle of the first trace"),
+        ])
+        let signs = helpRows([
+            ("~", "both traces have it, and it differs"),
+            ("-", "only the first trace has it: \(TerminalText.escaped(names.0))"),
+            ("+", "only the second trace has it: \(TerminalText.escaped(names.1))"),
+            ("·", "the row is the same, but other fields of the object differ"),
+            ("▲ ● ⇑", "on top of a stack, the selected child, presented"),
+            ("E12/E80", "the position and the last event of a trace"),
+            ("3/17", "the third of 17 differences; = is none, 17+ more are not compared yet"),
+        ])
+        return Page(
+            "Keys and signs of two traces; / searches",
+            [ScreenRow("Keys", Theme.strong)] + commands + [ScreenRow(), ScreenRow("Numbers", Theme.strong)] + numbers
+                + [ScreenRow(), ScreenRow("Signs", Theme.strong)] + signs)
+    }
+}
+
+extension ComparisonCommand {
+    /// `l right .`
+    var keyText: String { keys.map { $0.split(separator: " ").joined() }.joined(separator: " ") }
+}

@@ -1,0 +1,287 @@
+import HierarchyModel
+import TerminalUI
+import TestSupport
+import Testing
+import TimeTravel
+
+@testable import Debugger
+
+/// The debugger over two recordings.
+@Suite struct ComparisonTests {
+    private static let first = """
+        {"kind":"window.created","window":1,"size":[393,852]}
+        {"kind":"controller.created","controller":2,"class":"Home"}
+        {"kind":"window.rootChanged","window":1,"to":2}
+        {"kind":"view.framed","controller":2,"frame":[0,0,10,10]}
+        {"kind":"marker","name":"k"}
+        {"kind":"controller.created","controller":3,"class":"Detail"}
+        {"kind":"parent.changed","child":3,"from":null,"to":2,"index":0}
+        {"kind":"marker","name":"m"}
+        {"kind":"controller.created","controller":4,"class":"Extra"}
+        {"kind":"marker","name":"end"}
+        """
+    /// The same app with another frame, one controller more, and one less at the end.
+    private static let second = """
+        {"kind":"window.created","window":7,"size":[393,852]}
+        {"kind":"controller.created","controller":5,"class":"Home"}
+        {"kind":"window.rootChanged","window":7,"to":5}
+        {"kind":"view.framed","controller":5,"frame":[0,0,20,20]}
+        {"kind":"marker","name":"k"}
+        {"kind":"controller.created","controller":9,"class":"Banner"}
+        {"kind":"controller.created","controller":8,"class":"Detail"}
+        {"kind":"parent.changed","child":8,"from":null,"to":5,"index":0}
+        {"kind":"marker","name":"m"}
+        {"kind":"marker","name":"end"}
+        """
+
+    private func fixture(columns: Int = 80, rows: Int = 24) throws -> ComparisonFixture {
+        try ComparisonFixture(lines: Self.first, Self.second, columns: columns, rows: rows)
+    }
+
+    /// The row of the screen with a text in the left column or in the right one.
+    private func row(_ lines: [String], _ text: String) -> String? { lines.first { $0.contains(text) } }
+
+    @Test func `both sides move together, and n and N go to the differences`() throws {
+        var debugger = try fixture()
+        #expect(debugger.positions == [3, 3])
+        debugger.press("n")
+        #expect(debugger.positions == [4, 5])
+        debugger.press("n")
+        #expect(debugger.positions == [8, 8])
+        debugger.press("n")
+        #expect(debugger.positions == [8, 8] && debugger.lines.last == "! no difference after this position")
+        debugger.press("N N")
+        #expect(debugger.positions == [3, 3])
+        debugger.press("N")
+        #expect(debugger.positions == [3, 3] && debugger.lines.last == "! no difference before this position")
+        debugger.press("l")
+        #expect(debugger.positions == [4, 4])
+        debugger.press("2 l")
+        #expect(debugger.positions == [5, 6])
+        debugger.press("h h h")
+        #expect(debugger.positions == [3, 3])
+        debugger.press("2 n")
+        #expect(debugger.positions == [8, 8])
+        debugger.press("l N")
+        #expect(debugger.positions == [8, 8])
+        debugger.press("g")
+        #expect(debugger.positions == [nil, nil])
+        debugger.press("h")
+        #expect(debugger.lines.last == "! this is the start of both traces")
+        debugger.press("G")
+        #expect(debugger.positions == [9, 9])
+        debugger.press("l")
+        #expect(debugger.lines.last == "! this is the end of both traces")
+        debugger.press("6 G")
+        #expect(debugger.positions == [6, 7])
+        debugger.press("5 0 %")
+        #expect(debugger.positions == [4, 4])
+        debugger.press("9 9 G")
+        #expect(debugger.lines.last == "! E99 does not exist: the last event of a.vctrace is E9")
+        debugger.open(atLeft: 5)
+        #expect(debugger.positions == [5, 6])
+        debugger.open(atLeft: nil)
+        #expect(debugger.positions == [nil, nil])
+    }
+
+    @Test func `differing rows are marked, with both values`() throws {
+        var debugger = try fixture()
+        var lines = debugger.lines
+        #expect(row(lines, "─ E3 differs in frame ─") != nil)
+        #expect(row(lines, "frame: [0 0 10 10]")?.contains("│~frame: [0 0 20 20]") == true)
+        #expect(lines.first { $0.hasPrefix("E3 ") }?.contains("│~E3") == true)
+        // The row of the object is the same, but not all of its fields.
+        #expect(row(lines, "Home #2 not loaded")?.contains("│·Home #5 not loaded") == true)
+        #expect(row(lines, "Window #1")?.contains("│ Window #7") == true)
+        #expect(lines[0].hasPrefix(" a.vctrace  E3/E9 "))
+        #expect(lines[0].contains("  b.vctrace  E3/E9 ") && lines[0].hasSuffix(" 1/3"))
+        debugger.press("n")
+        lines = debugger.lines
+        #expect(row(lines, "Banner #9 not loaded")?.hasPrefix(String(repeating: " ", count: 39) + "│+") == true)
+        #expect(row(lines, "│+E5 ") != nil)
+        debugger.press("n")
+        lines = debugger.lines
+        #expect(row(lines, "Extra #4 not loaded")?.contains("│-") == true)
+        #expect(lines.first { $0.hasPrefix("E8 ") }?.contains("│-") == true)
+        debugger.press("h")
+        #expect(debugger.lines[0].hasSuffix(" =/3"))
+    }
+
+    @Test func `the selected row shows the fields that differ`() throws {
+        var debugger = try fixture()
+        debugger.press("l l l j")
+        debugger.press("g 3 l l k k k k")
+        // The window is the first row.
+        #expect(row(debugger.lines, "─ Fields of #1 and #7 ─") != nil)
+        #expect(row(debugger.lines, "All fields are the same.") != nil)
+        debugger.press("j")
+        #expect(row(debugger.lines, "─ Fields of #2 and #5: 1 differs ─") != nil)
+        #expect(row(debugger.lines, "frame: [0 0 10 10]")?.contains("frame: [0 0 20 20]") == true)
+        debugger.press("n 9 j")
+        #expect(row(debugger.lines, "Only the second trace has it here.") != nil)
+        debugger.press("N esc")
+        #expect(row(debugger.lines, "─ E3 differs in frame ─") != nil)
+    }
+
+    @Test func `on a narrow screen the sides stand under each other`() throws {
+        let debugger = try fixture(columns: 40, rows: 12)
+        let lines = debugger.lines
+        #expect(lines[0] == " a.vctrac… E3/E9  b.vctrac… E3/E9   1/3")
+        #expect(row(lines, "· Home #2 not loaded") != nil)
+        #expect(lines[1].hasPrefix("─ Hierarchy  - a  + b ──"))
+        let long = try ComparisonFixture("tabs-and-stacks", "tabs-and-stacks-on-pad", columns: 40, rows: 12)
+        #expect(long.lines[1].hasPrefix("─ Hierarchy  - …d-stacks  + …s-on-pad ─"))
+        let events = lines.filter { $0.contains("view.framed") }
+        #expect(events.map { String($0.prefix(2)) } == ["- ", "+ "])
+    }
+
+    @Test(arguments: [(10, 40), (12, 40), (24, 80), (40, 120), (60, 200), (9, 30), (1, 1), (10, 71), (17, 72)])
+    func `every size is drawn, and the position is in the first row`(rows: Int, columns: Int) throws {
+        var debugger = try ComparisonFixture("tabs-and-stacks", "tabs-and-stacks-on-pad")
+        debugger.take(.resized(ScreenSize(rows: rows, columns: columns)))
+        for keys in ["n", "5 n", "G", "g", "?", "q enter", "q 4 0 j"] {
+            debugger.press(keys)
+            let lines = debugger.lines
+            #expect(lines.count == rows && lines.allSatisfy { $0.columns <= columns })
+            guard rows >= 10, columns >= 40 else { continue }
+            let texts = debugger.positions.map { $0.map { "E\($0)/" } ?? "start/" }
+            #expect(texts.allSatisfy(lines[0].contains), "\(lines[0])")
+        }
+        if rows < 10, columns > 9 { #expect(debugger.lines[0].hasPrefix("too small".prefix(columns))) }
+    }
+
+    @Test func `the page of a step has both values and both events`() throws {
+        var debugger = try fixture()
+        debugger.press("enter")
+        let page = try #require(debugger.model.page?.rows.map(\.text))
+        #expect(
+            page.prefix(3) == ["The events belong together and differ.", "", "~ frame: [0 0 10 10] → [0 0 20 20]"])
+        #expect(page.contains("a.vctrace E3") && page.contains("b.vctrace E3"))
+        #expect(page.contains("  frame: [0 0 20 20]"))
+        #expect(debugger.lines[0].contains("a.vctrace  E3/E9") && debugger.lines[0].contains("b.vctrace"))
+        debugger.press("enter n enter")
+        #expect(debugger.model.page?.rows[0].text == "Only b.vctrace has this event.")
+        debugger.press("n")
+        #expect(debugger.model.page == nil && debugger.positions == [8, 8])
+        debugger.press("enter")
+        #expect(debugger.model.page?.rows[0].text == "Only a.vctrace has this event.")
+    }
+
+    @Test func `the help lists every key, and can be searched`() throws {
+        var debugger = try fixture()
+        debugger.press("?")
+        let rows = try #require(debugger.model.page?.rows.map(\.text))
+        for command in ComparisonCommand.all {
+            #expect(rows.contains { $0.contains(command.keyText) && $0.hasSuffix(command.help) })
+        }
+        debugger.press("/ s e l e c t")
+        #expect(debugger.lines.last?.contains("match 1 of ") == true)
+        debugger.press("enter n")
+        #expect(debugger.lines.last?.hasPrefix("match 2 of ") == true && debugger.positions == [3, 3])
+        debugger.press("q")
+        #expect(debugger.model.page == nil)
+        #expect(debugger.press("q") == .quit && debugger.press("ctrl-c") == .quit)
+        #expect(debugger.press("ctrl-z") == .suspend)
+        debugger.press("y")
+        #expect(debugger.lines.last?.hasPrefix("! no command has the key y") == true)
+    }
+
+    @Test func `a click on the key bar presses its keys`() throws {
+        var debugger = try fixture()
+        let bar = try #require(debugger.lines.last)
+        #expect(bar.hasPrefix("? help  q quit  n N difference  h l step  j k select"))
+        let column = bar.distance(from: bar.startIndex, to: try #require(bar.range("n N difference")))
+        debugger.take(.mouse(Mouse(.press, CellPosition(row: 23, column: column))))
+        #expect(debugger.positions == [4, 5])
+        debugger.take(.mouse(Mouse(.press, CellPosition(row: 23, column: column + 2))))
+        #expect(debugger.positions == [3, 3])
+        debugger.take(.mouse(Mouse(.wheelDown, CellPosition(row: 3, column: 3))))
+        #expect(debugger.positions == [4, 4])
+    }
+
+    @Test func `equal, empty and unlike traces`() throws {
+        var same = try ComparisonFixture("modal-chain", "modal-chain", columns: 80, rows: 24)
+        #expect(same.positions == [nil, nil] && same.lines[0].hasSuffix(" ="))
+        same.press("n")
+        #expect(same.lines.last?.hasPrefix("! the traces have no differences") == true)
+        same.press("G")
+        #expect(same.positions == [309, 309] && !same.lines.contains { $0.contains("│~") || $0.contains("│-") })
+        var empty = try ComparisonFixture(lines: "", "")
+        #expect(row(empty.lines, "The traces have no events.") != nil)
+        for keys in ["n", "N", "l", "h", "G", "g", "enter", "q", "5 0 %", "3 G", "j", "k"] { empty.press(keys) }
+        #expect(empty.positions == [nil, nil])
+        var half = try ComparisonFixture(lines: "", Self.second)
+        #expect(half.positions == [nil, 0])
+        half.press("G enter")
+        #expect(half.positions == [nil, 9] && half.lines[0].contains("start/-"))
+        var unlike = try ComparisonFixture("mail-on-phone", "modal-chain")
+        unlike.press("n n n N 3 l")
+        #expect(unlike.positions.contains { $0 != nil })
+    }
+
+    @Test func `a comparison can be cancelled, and goes on later`() throws {
+        let many = (0..<24_000).map { _ in #"{"kind":"marker","name":"x"}"# }.joined(separator: "\n")
+        var debugger = try ComparisonFixture(lines: many, many + "\n" + #"{"kind":"marker","name":"y"}"#)
+        debugger.press("n")
+        #expect(debugger.positions == [23_999, 24_000])
+        var model = debugger.model
+        model = ComparisonModel(
+            debugger.model.left.timeline.reader, named: "a", debugger.model.right.timeline.reader, named: "b",
+            size: ScreenSize(rows: 24, columns: 80))
+        model.openAtFirstDifference()
+        #expect(model.isBusy && model.surface().lines[0].hasSuffix(" =/0+"))
+        model.onProgress = { _, _ in false }
+        _ = model.handle(.key(.character("n")))
+        #expect(model.surface().lines[23].hasPrefix("! cancelled; the traces are compared up to "))
+        model.onProgress = { _, _ in true }
+        _ = model.handle(.key(.character("n")))
+        #expect(model.surface().lines[0].hasSuffix(" 1/1"))
+    }
+
+    @Test func `scripts run over two traces`() throws {
+        var driver = ScriptDriver(try fixture().model, format: .text)
+        #expect(
+            driver.run("next-difference") == [
+                "> next-difference", "+ E5  0.000000s  controller.created  controller=#9 class=Banner",
+            ])
+        #expect(
+            driver.run("goto 7") == ["> goto 7", "  E7  0.000000s  marker  name=m", "  E8  0.000000s  marker  name=m"])
+        #expect(driver.run("key N")[1].hasPrefix("+ E5 "))
+        #expect(driver.run("start") == ["> start", "  start"])
+        #expect(driver.run("size 40x12") == ["> size 40x12"] && driver.run("screen").count == 13)
+        #expect(driver.failures == 0)
+        #expect(
+            driver.run("next-diference") == [
+                "> next-diference",
+                "error: there is no command 'next-diference' for two traces; did you mean 'next-difference'?",
+            ])
+        #expect(driver.run("goto x") == ["> goto x", "error: 'x' is not a number; write goto 12"])
+        #expect(driver.failures == 2)
+        _ = driver.run("quit")
+        #expect(driver.hasQuit)
+        var json = ScriptDriver(try fixture().model, format: .jsonl)
+        #expect(
+            json.run("next-difference")[0].hasPrefix(
+                #"{"command":"next-difference","position":4,"events":[null,{"seq":5,"#))
+    }
+
+    @Test(arguments: 0..<3)
+    func `any keys do no harm`(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        var debugger = try ComparisonFixture("popover-on-phone", "popover-on-pad", columns: 80, rows: 24)
+        let keys: [Key] =
+            [.up, .down, .left, .right, .home, .end, .tab, .backTab, .enter, .escape, .backspace, .delete, .pageUp]
+            + (32..<127).map { .character(Character(Unicode.Scalar(UInt8($0)))) } + [.control("o"), .control("d")]
+        for _ in 0..<400 {
+            debugger.press("")
+            _ = debugger.take(.key(keys[Int(random.number(below: UInt64(keys.count)))]))
+            if random.number(below: 12) == 0 {
+                let rows = 1 + Int(random.number(below: 50))
+                debugger.take(.resized(ScreenSize(rows: rows, columns: 1 + Int(random.number(below: 150)))))
+            }
+            _ = debugger.lines
+            let step = debugger.model.comparison.positions(after: debugger.model.position)
+            #expect(debugger.positions == [step.left, step.right])
+        }
+    }
+}

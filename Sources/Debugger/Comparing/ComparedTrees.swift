@@ -156,6 +156,7 @@ struct ComparedTrees {
 
     private static func row(_ name: String, _ value: FieldValue) -> ScreenRow {
         var row = ScreenRow(TerminalText.word(name) + ": ", Theme.quiet)
+        row.fixed = 1
         row.add(value.text, Theme.changed)
         return row
     }

@@ -152,7 +152,7 @@ class Debugger(unittest.TestCase):
         self.assertEqual(result.returncode, 0)
 
     def test_eight_colors_can_be_read_on_any_background(self):
-        terminal = self.opened(environment={"TERM": "xterm"})
+        terminal = self.opened("--at", "start", environment={"TERM": "xterm"})
         terminal.type("w3?q:goto 42\r")
         terminal.wait_for("E42/E309")
         terminal.type("Q")

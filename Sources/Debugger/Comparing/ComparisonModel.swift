@@ -5,7 +5,7 @@ import TraceFile
 
 /// The state of the debugger over two traces, whose positions move together. Input changes it, views draw it.
 ///
-/// A position is a number of steps: see ``TraceComparison``. Each side is a ``Model``, of which the trees, the rows of
+/// A position is a number of steps: see `TraceComparison`. Each side is a ``Model``, of which the trees, the rows of
 /// events and the pages are drawn.
 public struct ComparisonModel: InteractiveModel {
     private(set) var left: Model

@@ -21,7 +21,7 @@ public struct TraceStep: Hashable, Sendable {
     public let left: UInt64?
     /// The sequence number of the event in the right trace; nil if only the left trace has the event.
     public let right: UInt64?
-    /// The fields that differ; empty unless the relation is ``Relation/changed``.
+    /// The fields that differ; empty unless the relation is ``TraceStep/Relation/changed``.
     public let fields: FieldSet
 
     public var isDifference: Bool { relation != .same && relation != .notCompared }

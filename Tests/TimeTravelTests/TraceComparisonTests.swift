@@ -78,6 +78,18 @@ import TraceFile
             back.counts[.removed] == comparison.counts[.added] && back.counts[.added] == comparison.counts[.removed])
     }
 
+    @Test func `of events that may belong together, those with the same values do`() throws {
+        func frame(_ width: Int) -> String {
+            "{\"kind\":\"view.framed\",\"controller\":1,\"frame\":[0,0,\(width),9]}\n"
+        }
+        let rest = ["A", "B", "C", "D", "E"].enumerated().map { index, name in
+            "{\"kind\":\"controller.created\",\"controller\":\(index + 2),\"class\":\"\(name)\"}" + "\n"
+        }.joined()
+        let left = frame(1) + frame(2) + #"{"kind":"marker","name":"a"}"# + "\n" + rest
+        let right = frame(2) + #"{"kind":"callback.viewDidLoad","controller":1}"# + "\n" + rest
+        #expect(text(compared(try [Event](jsonLines: left), try [Event](jsonLines: right))) == "-=-+=====")
+    }
+
     @Test func `a changed step names the fields`() throws {
         let events = try [Event](jsonLines: Self.lines)
         let other = try [Event](

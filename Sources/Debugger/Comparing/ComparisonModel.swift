@@ -70,12 +70,12 @@ public struct ComparisonModel: InteractiveModel {
 
     public var isBusy: Bool { !comparison.isComplete }
 
-    public mutating func work() { comparison.advance(by: 2_000) }
+    public mutating func work() { comparison.advance(by: 1_500) }
 
     /// How many steps around the position the screen may show.
-    private static let shownSteps = 4_096
+    private static let shownSteps = 1_024
     /// How many steps are searched for the first difference before the first screen.
-    private static let maximumOpening = 20_000
+    private static let maximumOpening = 4_096
 
     private mutating func know(_ steps: Int) {
         if steps > comparison.count { comparison.advance(by: steps - comparison.count) }

@@ -167,7 +167,7 @@ import TimeTravel
         #expect(debugger.positions == [2, 2])
         debugger.press("G")
         let rows = debugger.lines.filter { $0.contains("return of ") }
-        #expect(rows.count == 1 && rows[0].hasPrefix("E2 return of viewDidLoad") && rows[0].contains("│~E2"))
+        #expect(rows.count == 1 && rows[0].hasPrefix("E2 return of ") && rows[0].contains("│~E2"))
     }
 
     @Test func `the page of a step has both values and both events`() throws {
@@ -292,8 +292,7 @@ import TimeTravel
         let keys: [Key] =
             [.up, .down, .left, .right, .home, .end, .tab, .backTab, .enter, .escape, .backspace, .delete, .pageUp]
             + (32..<127).map { .character(Character(Unicode.Scalar(UInt8($0)))) } + [.control("o"), .control("d")]
-        for _ in 0..<400 {
-            debugger.press("")
+        for _ in 0..<150 {
             _ = debugger.take(.key(keys[Int(random.number(below: UInt64(keys.count)))]))
             if random.number(below: 12) == 0 {
                 let rows = 1 + Int(random.number(below: 50))

@@ -182,6 +182,20 @@ import Testing
         #expect(none == Program.Answer(status: 0, output: "", errors: ""))
     }
 
+    @Test func `differences that are near each other have one heading`() throws {
+        func trace(_ name: (Int) -> String) -> String {
+            (0..<20).map { "{\"kind\":\"marker\",\"name\":\"\(name($0))\"}" }.joined(separator: "\n")
+        }
+        try folder.importTrace(trace { "\($0)" }, as: "b.vctrace")
+        try folder.importTrace(trace { [5, 8, 19].contains($0) ? "x" : "\($0)" }, as: "c.vctrace")
+        func headings(_ context: String) throws -> [String] {
+            let answer = try Program.run("diff", "b.vctrace", "c.vctrace", "--all", "--context", context, in: folder)
+            return answer.output.split(separator: "\n").map(String.init).filter { $0.hasPrefix("@@") }
+        }
+        #expect(try headings("1") == ["@@ E5 @@", "@@ E19 @@"])
+        #expect(try headings("0") == ["@@ E5 @@", "@@ E8 @@", "@@ E19 @@"])
+    }
+
     @Test func `all differences as JSON`() throws {
         let other = Fixtures.shop.replacing(
             #""child":4,"from":null,"to":2,"index":1"#, with: #""child":4,"from":null,"to":2,"index":0"#)

@@ -32,8 +32,8 @@ extension Color {
     /// What stands for the colour, as text on the terminal's own background, where the terminal has only eight colours:
     /// the default colour with attributes. Nil if the colour itself can be read on a dark and on a light background.
     ///
-    /// Of the usual eight colours only red and magenta have a contrast of at least 3 to black and to white: yellow, green
-    /// and cyan are too bright for a light background, and blue is too dark for a dark one.
+    /// Of the usual eight colours only red and magenta have a contrast of at least 3 to black and to white: yellow,
+    /// green and cyan are too bright for a light background, and blue is too dark for a dark one.
     fileprivate var replacement: Style.Attributes? {
         switch self {
         case .standard, .red, .magenta: nil

@@ -20,7 +20,8 @@ open class UIAlertController: UIViewController {
     /// In the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
     /// In the order in which they were added; nil without any.
-    open private(set) var textFields: [UITextField]?
+    open var textFields: [UITextField]? { ownTextFields }
+    private var ownTextFields: [UITextField]?
     private var chosenPreferredAction: UIAlertAction?
 
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -61,7 +62,7 @@ open class UIAlertController: UIViewController {
     }
 
     func addTextField(_ field: UITextField) {
-        textFields = (textFields ?? []) + [field]
+        ownTextFields = (ownTextFields ?? []) + [field]
         viewIfLoaded?.addSubview(field)
     }
 

@@ -34,10 +34,12 @@ open class UIButton: UIControl {
     open internal(set) var buttonType = ButtonType.custom
     open var role = Role.normal
     /// Shows the title of the present state. Created on first use.
-    open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
+    open var titleLabel: UILabel? { ownTitleLabel }
+    private lazy var ownTitleLabel: UILabel? = makeTitleLabel()
     private var label: UILabel?
     /// Shows the image of the present state. Created on first use.
-    open private(set) lazy var imageView: UIImageView? = makeImageView()
+    open var imageView: UIImageView? { ownImageView }
+    private lazy var ownImageView: UIImageView? = makeImageView()
     private var picture: UIImageView?
     private var looks: [UIControl.State: ButtonLook] = [:]
 

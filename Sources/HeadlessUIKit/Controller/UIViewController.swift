@@ -41,12 +41,14 @@ open class UIViewController: UIResponder {
     var interface: ControllerInterface?
 
     /// The name of the nib that the view is loaded from; nil if the view is made in code.
-    open private(set) var nibName: String?
+    open var nibName: String? { ownNibName }
+    private var ownNibName: String?
     /// The bundle of that nib, or of the storyboard that the controller comes from; the main bundle unless another one
     /// was given.
     ///
     /// Source: `UIViewController.h` (`initWithNibName:bundle:`); <doc:LoadingAView>.
-    open private(set) var nibBundle: Bundle?
+    open var nibBundle: Bundle? { ownNibBundle }
+    private var ownNibBundle: Bundle?
 
     /// A title that describes what the controller shows.
     open var title: String? {
@@ -104,8 +106,8 @@ open class UIViewController: UIResponder {
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         id = Session.current.newID()
-        nibName = nibNameOrNil
-        nibBundle = nibBundleOrNil ?? .main
+        ownNibName = nibNameOrNil
+        ownNibBundle = nibBundleOrNil ?? .main
         predictedTraits = Session.current.environment.screenTraits
         super.init()
         session.register(self)
@@ -115,8 +117,8 @@ open class UIViewController: UIResponder {
 
     public required init?(coder: NSCoder) {
         id = Session.current.newID()
-        nibName = nil
-        nibBundle = (coder as? InterfaceCoder)?.objects.loader.bundle ?? .main
+        ownNibName = nil
+        ownNibBundle = (coder as? InterfaceCoder)?.objects.loader.bundle ?? .main
         predictedTraits = Session.current.environment.screenTraits
         super.init()
         session.register(self)

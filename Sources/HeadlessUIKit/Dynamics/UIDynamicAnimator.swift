@@ -43,13 +43,14 @@ extension UIDynamicAnimatorDelegate {
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
-    open private(set) weak var referenceView: UIView?
+    open var referenceView: UIView? { ownReferenceView }
+    private weak var ownReferenceView: UIView?
     private weak var collectionViewLayout: UICollectionViewLayout?
     open private(set) var behaviors: [UIDynamicBehavior] = []
     open var isRunning: Bool { false }
     open var elapsedTime: TimeInterval { 0 }
 
-    public init(referenceView view: UIView) { referenceView = view }
+    public init(referenceView view: UIView) { ownReferenceView = view }
     /// For the elements of a collection view, whose layout asks the animator for their attributes.
     ///
     /// Source: UIDynamicAnimator.h.
@@ -145,7 +146,8 @@ open class UIDynamicBehavior: NSObject {
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
     /// Called at each step of the animation: never.
     open var action: (() -> Void)?
-    open private(set) weak var dynamicAnimator: UIDynamicAnimator?
+    open var dynamicAnimator: UIDynamicAnimator? { ownDynamicAnimator }
+    private weak var ownDynamicAnimator: UIDynamicAnimator?
     /// The items of this behavior.
     var ownItems: [any UIDynamicItem] = []
     var allItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.allItems) }
@@ -159,7 +161,7 @@ open class UIDynamicBehavior: NSObject {
 
     fileprivate func move(to animator: UIDynamicAnimator?) {
         willMove(to: animator)
-        dynamicAnimator = animator
+        ownDynamicAnimator = animator
     }
 
     open override nonisolated var description: String { descriptionWithoutAddress }

@@ -5,16 +5,17 @@ import Foundation
 /// Source: UIFeedbackGenerator.h.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, UIInteraction {
-    open private(set) weak var view: UIView?
+    open var view: UIView? { ownView }
+    private weak var ownView: UIView?
 
     public override init() {}
     /// Source: UIFeedbackGenerator.h, iOS 17.5.
-    public init(view: UIView) { self.view = view }
+    public init(view: UIView) { ownView = view }
 
     open func prepare() {}
 
     open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
+    open func didMove(to view: UIView?) { ownView = view }
 }
 
 /// Source: UIImpactFeedbackGenerator.h.

@@ -45,7 +45,8 @@ open class UIGestureRecognizer: NSObject {
     private(set) var hasHadDelegate = false
 
     /// The view that the recognizer was added to.
-    open internal(set) weak var view: UIView?
+    open var view: UIView? { ownView }
+    weak var ownView: UIView?
     /// The number of fingers on the view.
     open internal(set) var numberOfTouches = 0
 
@@ -308,14 +309,14 @@ extension UIView {
     func take(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        gestureRecognizer.view = self
+        gestureRecognizer.ownView = self
         recognizers.append(gestureRecognizer)
     }
 
     func letGo(of gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.cancelGesture()
-        gestureRecognizer.view = nil
+        gestureRecognizer.ownView = nil
         recognizers.removeAll { $0 === gestureRecognizer }
     }
 }

@@ -16,6 +16,7 @@ open class NSLayoutConstraint: NSObject {
     public let multiplier: CGFloat
     /// A name for descriptions.
     open var identifier: String?
+    /// Whether an archive of the view that holds the constraint has it too. True for a constraint of an interface file.
     open var shouldBeArchived = false
     /// The view that holds it while it is active.
     weak var holder: UIView?
@@ -24,6 +25,8 @@ open class NSLayoutConstraint: NSObject {
     /// UIKit raises an exception for a constraint that is not legal. Here it never becomes active.
     private let isLegal: Bool
     private var storedPriority = UILayoutPriority.required
+    /// Where an archive has the items. They are found when the holder has its subviews.
+    private(set) var places: (first: ArchivedPlace?, second: ArchivedPlace?)
 
     /// - Parameters:
     /// - view1: a view or a layout guide.
@@ -61,6 +64,26 @@ open class NSLayoutConstraint: NSObject {
         (firstAttribute, relation, secondAttribute) = (.notAnAttribute, .equal, .notAnAttribute)
         (multiplier, constant, isLegal) = (1, 0, false)
     }
+
+    /// Reads a constraint from an archive. It gets its items, and becomes active, with the view that held it.
+    ///
+    /// Source: NSCoding.
+    public required init?(coder: NSCoder) {
+        let archived = Self.readArchive(coder) ?? ArchivedConstraint()
+        (firstAttribute, relation, secondAttribute) = (
+            archived.firstAttribute, archived.relation, archived.secondAttribute
+        )
+        (multiplier, constant) = (archived.multiplier, archived.constant)
+        places = (archived.first, archived.second)
+        isLegal = archived.first != nil
+        super.init()
+        (storedPriority, identifier, shouldBeArchived) = (archived.priority, archived.identifier, true)
+    }
+
+    /// Writes the values, and the places of the items in the tree of the view that holds the constraint.
+    ///
+    /// Source: NSCoding.
+    open func encode(with coder: NSCoder) { writeArchive(to: coder) }
 
     /// Not called for a constraint: those of a storyboard are `NSLayoutConstraint` itself.
     open func awakeFromNib() {}

@@ -81,7 +81,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     open weak var delegate: (any UIContextMenuInteractionDelegate)?
-    open private(set) weak var view: UIView?
+    open var view: UIView? { ownView }
+    private weak var ownView: UIView?
     var shown: ShownContextMenu?
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -92,7 +93,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open var menuAppearance: Appearance { shown == nil ? .unknown : .rich }
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) {
-        self.view = view
+        ownView = view
         if view == nil { dismissMenu() }
     }
     /// Where the menu was opened.

@@ -139,20 +139,22 @@ extension UIDragInteractionDelegate {
 /// Source: UIDragInteraction.h.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
-    open private(set) weak var delegate: (any UIDragInteractionDelegate)?
-    open private(set) weak var view: UIView?
+    open var delegate: (any UIDragInteractionDelegate)? { ownDelegate }
+    private weak var ownDelegate: (any UIDragInteractionDelegate)?
+    open var view: UIView? { ownView }
+    private weak var ownView: UIView?
     open var allowsSimultaneousRecognitionDuringLift = false
     /// By default only on a pad.
     open var isEnabled = UIDragInteraction.isEnabledByDefault
     open class var isEnabledByDefault: Bool { Session.current.configuration.device.idiom == .pad }
 
     public init(delegate: any UIDragInteractionDelegate) {
-        self.delegate = delegate
+        ownDelegate = delegate
         super.init()
     }
 
     open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
+    open func didMove(to view: UIView?) { ownView = view }
 }
 
 /// Source: UIDropInteraction.h.
@@ -188,15 +190,17 @@ extension UIDropInteractionDelegate {
 /// Source: UIDropInteraction.h.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
-    open private(set) weak var delegate: (any UIDropInteractionDelegate)?
-    open private(set) weak var view: UIView?
+    open var delegate: (any UIDropInteractionDelegate)? { ownDelegate }
+    private weak var ownDelegate: (any UIDropInteractionDelegate)?
+    open var view: UIView? { ownView }
+    private weak var ownView: UIView?
     open var allowsSimultaneousDropSessions = false
 
     public init(delegate: any UIDropInteractionDelegate) {
-        self.delegate = delegate
+        ownDelegate = delegate
         super.init()
     }
 
     open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
+    open func didMove(to view: UIView?) { ownView = view }
 }

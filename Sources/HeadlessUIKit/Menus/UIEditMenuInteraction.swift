@@ -74,16 +74,18 @@ extension UIEditMenuInteractionDelegate {
 /// Source: UIEditMenuInteraction.h.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
-    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
-    open private(set) weak var view: UIView?
+    open var delegate: (any UIEditMenuInteractionDelegate)? { ownDelegate }
+    private weak var ownDelegate: (any UIEditMenuInteractionDelegate)?
+    open var view: UIView? { ownView }
+    private weak var ownView: UIView?
 
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
-        self.delegate = delegate
+        ownDelegate = delegate
         super.init()
     }
 
     open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
+    open func didMove(to view: UIView?) { ownView = view }
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
     open func dismissMenu() {}
     open func reloadVisibleMenu() {}

@@ -116,16 +116,18 @@ extension UIPointerInteractionDelegate {
 /// Source: UIPointerInteraction.h.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-    open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-    open private(set) weak var view: UIView?
+    open var delegate: (any UIPointerInteractionDelegate)? { ownDelegate }
+    private weak var ownDelegate: (any UIPointerInteractionDelegate)?
+    open var view: UIView? { ownView }
+    private weak var ownView: UIView?
     open var isEnabled = true
 
     public init(delegate: (any UIPointerInteractionDelegate)?) {
-        self.delegate = delegate
+        ownDelegate = delegate
         super.init()
     }
 
     open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
+    open func didMove(to view: UIView?) { ownView = view }
     open func invalidate() {}
 }

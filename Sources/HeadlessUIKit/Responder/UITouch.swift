@@ -19,8 +19,10 @@ open class UITouch: NSObject {
     open internal(set) var phase = Phase.began
     open internal(set) var tapCount = 1
     open var type: TouchType { .direct }
-    open internal(set) weak var view: UIView?
-    open internal(set) weak var window: UIWindow?
+    open var view: UIView? { ownView }
+    weak var ownView: UIView?
+    open var window: UIWindow? { ownWindow }
+    weak var ownWindow: UIWindow?
     /// The recognizers that receive the touch.
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.compactMap(\.object) }
     var recognizers: [WeakReference<UIGestureRecognizer>] = []
@@ -65,7 +67,7 @@ final class Fingers {
         touches = (0..<max(count, 1)).map { _ in UITouch() }
         event = UIEvent()
         for touch in touches {
-            (touch.view, touch.window, touch.tapCount) = (view, view?.window, taps)
+            (touch.ownView, touch.ownWindow, touch.tapCount) = (view, view?.window, taps)
             touch.move(to: place)
             touch.move(to: place)
         }

@@ -10,12 +10,16 @@ open class UITableViewCell: UIView {
     /// Rows of the same kind share the identifier and reuse their cells.
     open var reuseIdentifier: String? { ownReuseIdentifier }
     private var ownReuseIdentifier: String?
-    open private(set) var contentView = UIView(frame: .zero)
-    open private(set) var textLabel: UILabel?
+    open var contentView: UIView { ownContentView }
+    private var ownContentView = UIView(frame: .zero)
+    open var textLabel: UILabel? { ownTextLabel }
+    private var ownTextLabel: UILabel?
     /// Nil for the style `default`.
-    open private(set) var detailTextLabel: UILabel?
+    open var detailTextLabel: UILabel? { ownDetailTextLabel }
+    private var ownDetailTextLabel: UILabel?
     /// Created on first use. Nil for the style `value2`.
-    open private(set) lazy var imageView: UIImageView? = makeImageView()
+    open var imageView: UIImageView? { ownImageView }
+    private lazy var ownImageView: UIImageView? = makeImageView()
     private let style: CellStyle
     open var accessoryType = AccessoryType.none
     /// Stands instead of the accessory, at the trailing end, with its own size.
@@ -68,8 +72,8 @@ open class UITableViewCell: UIView {
     public init(style: CellStyle, reuseIdentifier: String?) {
         ownReuseIdentifier = reuseIdentifier
         self.style = style
-        textLabel = UILabel(frame: .zero)
-        detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
+        ownTextLabel = UILabel(frame: .zero)
+        ownDetailTextLabel = style == .default ? nil : UILabel(frame: .zero)
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         addContent()
     }
@@ -77,10 +81,23 @@ open class UITableViewCell: UIView {
     public required init?(coder: NSCoder) {
         ownReuseIdentifier = (coder as? InterfaceCoder)?.cellIdentifier
         style = .default
-        textLabel = UILabel(frame: .zero)
-        detailTextLabel = nil
+        ownTextLabel = UILabel(frame: .zero)
+        ownDetailTextLabel = nil
         super.init(coder: coder)
-        addContent()
+        if let archived: UIView = archivedPart("UIContentView", coder) {
+            ownContentView = archived
+            ownTextLabel = archivedPart("UITextLabel", coder)
+            ownDetailTextLabel = archivedPart("UIDetailTextLabel", coder)
+        } else {
+            addContent()
+        }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(ownContentView, forKey: "UIContentView")
+        coder.encode(ownTextLabel, forKey: "UITextLabel")
+        coder.encode(ownDetailTextLabel, forKey: "UIDetailTextLabel")
     }
 
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
@@ -103,9 +120,9 @@ open class UITableViewCell: UIView {
 
     /// Sets the labels and the image view that an interface file has in the content view.
     func takeLabels(_ text: UILabel?, _ detail: UILabel?, _ image: UIImageView? = nil) {
-        textLabel = text ?? textLabel
-        detailTextLabel = detail ?? detailTextLabel
-        if let image { imageView = image }
+        ownTextLabel = text ?? ownTextLabel
+        ownDetailTextLabel = detail ?? ownDetailTextLabel
+        if let image { ownImageView = image }
     }
 
     func takeIdentifier(_ identifier: String) { ownReuseIdentifier = identifier }

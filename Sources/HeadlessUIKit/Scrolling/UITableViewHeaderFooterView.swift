@@ -10,11 +10,14 @@ open class UITableViewHeaderFooterView: UIView {
 
     open var reuseIdentifier: String? { ownReuseIdentifier }
     private var ownReuseIdentifier: String?
-    open private(set) var contentView = UIView(frame: .zero)
+    open var contentView: UIView { ownContentView }
+    private var ownContentView = UIView(frame: .zero)
     /// Created on first use.
-    open private(set) lazy var textLabel: UILabel? = makeLabel()
+    open var textLabel: UILabel? { ownTextLabel }
+    private lazy var ownTextLabel: UILabel? = makeLabel()
     /// Created on first use.
-    open private(set) lazy var detailTextLabel: UILabel? = makeLabel()
+    open var detailTextLabel: UILabel? { ownDetailTextLabel }
+    private lazy var ownDetailTextLabel: UILabel? = makeLabel()
     /// Below the content view.
     open var backgroundView: UIView? { didSet { exchangeBackground(oldValue) } }
     /// Runs when the state has changed, before the next layout.

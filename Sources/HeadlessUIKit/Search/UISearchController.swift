@@ -16,7 +16,8 @@ open class UISearchController: UIViewController {
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
     /// A child, whose view fills this controller's.
-    open private(set) var searchResultsController: UIViewController?
+    open var searchResultsController: UIViewController? { ownSearchResultsController }
+    private var ownSearchResultsController: UIViewController?
     /// Made when it is first read.
     open var searchBar: UISearchBar { madeSearchBar }
     private lazy var madeSearchBar = makeSearchBar()
@@ -47,7 +48,7 @@ open class UISearchController: UIViewController {
 
     /// - Parameter searchResultsController: nil if the controller that is searched shows the results itself.
     public init(searchResultsController: UIViewController?) {
-        self.searchResultsController = searchResultsController
+        ownSearchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .overCurrentContext
     }

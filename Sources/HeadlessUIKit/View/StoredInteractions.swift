@@ -6,9 +6,10 @@ import Foundation
 /// Keeps the view that an interaction is added to.
 @preconcurrency @MainActor
 open class StoredInteraction: NSObject, UIInteraction {
-    open private(set) weak var view: UIView?
+    open var view: UIView? { ownView }
+    private weak var ownView: UIView?
     open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
+    open func didMove(to view: UIView?) { ownView = view }
 }
 
 /// Source: UILargeContentViewer.h, iOS 13.

@@ -10,6 +10,9 @@ extension UIView: @preconcurrency NSCoding {
         static let tag = "UITag"
         static let clipsToBounds = "UIClipsToBounds"
         static let subviews = "UISubviews"
+        static let autoresizingMask = "UIAutoresizeMask"
+        static let ignoresMask = "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints"
+        static let constraints = "UIViewAutolayoutConstraints"
     }
 
     func writeArchive(to coder: NSCoder) {
@@ -21,7 +24,10 @@ extension UIView: @preconcurrency NSCoding {
         coder.encode(isHidden, forKey: Key.isHidden)
         coder.encode(clipsToBounds, forKey: Key.clipsToBounds)
         coder.encode(tag, forKey: Key.tag)
+        coder.encode(Int(autoresizingMask.rawValue), forKey: Key.autoresizingMask)
+        coder.encode(!translatesAutoresizingMaskIntoConstraints, forKey: Key.ignoresMask)
         coder.encode(subviews as NSArray, forKey: Key.subviews)
+        coder.encode(constraints.filter(\.isArchivedByHolder) as NSArray, forKey: Key.constraints)
     }
 
     /// An archive that another program wrote may lack any of the values.
@@ -36,6 +42,18 @@ extension UIView: @preconcurrency NSCoding {
         isHidden = coder.decodeBool(forKey: Key.isHidden)
         clipsToBounds = coder.decodeBool(forKey: Key.clipsToBounds)
         tag = coder.decodeInteger(forKey: Key.tag)
+        autoresizingMask = AutoresizingMask(rawValue: UInt(max(coder.decodeInteger(forKey: Key.autoresizingMask), 0)))
+        translatesAutoresizingMaskIntoConstraints = !coder.decodeBool(forKey: Key.ignoresMask)
         for subview in coder.decodeObject(forKey: Key.subviews) as? [UIView] ?? [] { addSubview(subview) }
+        guard coder.containsValue(forKey: Key.constraints) else { return }
+        for constraint in coder.decodeObject(forKey: Key.constraints) as? [NSLayoutConstraint] ?? [] {
+            constraint.returnToHolder(self)
+        }
+    }
+
+    /// A subview that the view's class has a name for; nil if the coder reads no archive with it.
+    func archivedPart<Part: UIView>(_ key: String, _ coder: NSCoder) -> Part? {
+        guard let coder = coder as? NSKeyedUnarchiver, coder.containsValue(forKey: key) else { return nil }
+        return coder.decodeObject(forKey: key) as? Part
     }
 }

@@ -79,7 +79,8 @@ open class UIVibrancyEffect: UIVisualEffect {
 open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect?
     /// Fills the view.
-    open private(set) var contentView = UIView(frame: .zero)
+    open var contentView: UIView { ownContentView }
+    private var ownContentView = UIView(frame: .zero)
 
     public init(effect: UIVisualEffect?) {
         self.effect = effect

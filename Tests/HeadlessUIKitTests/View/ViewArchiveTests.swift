@@ -41,6 +41,77 @@ struct ViewArchiveTests {
         }
     }
 
+    private func copy<Object: NSObject & NSCoding>(of object: Object) throws -> Object {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
+        let reader = try NSKeyedUnarchiver(forReadingFrom: data)
+        reader.requiresSecureCoding = false
+        return try #require(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Object)
+    }
+
+    /// Source: `shouldBeArchived` in NSLayoutConstraint.h.
+    @Test func `a view is copied with the constraints that should be archived`() throws {
+        try withFixture { _ in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            let (box, inner) = (UIView(frame: .zero), UIView(frame: .zero))
+            view.addSubview(UIView(frame: .zero))
+            view.addSubview(box)
+            box.addSubview(inner)
+            for part in [box, inner] { part.translatesAutoresizingMaskIntoConstraints = false }
+            let kept = [
+                box.widthAnchor.constraint(equalToConstant: 30), box.heightAnchor.constraint(equalToConstant: 20),
+                box.leftAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor, constant: 5),
+                inner.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+            ]
+            let lost = box.topAnchor.constraint(equalTo: view.topAnchor, constant: 7)
+            NSLayoutConstraint.activate(kept + [lost])
+            for constraint in kept { constraint.shouldBeArchived = true }
+            (kept[0].priority, kept[0].identifier) = (.defaultLow, "wide")
+            kept[3].isActive = false
+            view.addConstraint(kept[3])
+
+            let new = try copy(of: view)
+
+            let (newBox, newInner) = (new.subviews[1], new.subviews[1].subviews[0])
+            #expect(!newBox.translatesAutoresizingMaskIntoConstraints && new.translatesAutoresizingMaskIntoConstraints)
+            let own = try #require(newBox.constraints.count == 2 ? newBox.constraints : nil)
+            #expect(own[0].firstItem === newBox && own[0].firstAttribute == .width && own[0].constant == 30)
+            #expect(own[0].priority == .defaultLow && own[0].identifier == "wide" && own[0].shouldBeArchived)
+            #expect(own[0].isActive && own[0].relation == .equal && own[1].identifier == nil)
+            let held = try #require(new.constraints.count == 2 ? new.constraints : nil)
+            #expect(held[0].firstItem === newBox && held[0].secondItem === new.safeAreaLayoutGuide)
+            #expect(held[0].constant == 5 && held[0].secondAttribute == .left)
+            #expect(held[1].firstItem === newInner && held[1].secondItem === new && held[1].multiplier == 0.5)
+        }
+    }
+
+    @Test func `a constraint without its holder is copied without items`() throws {
+        try withFixture { _ in
+            let view = UIView(frame: .zero)
+            let constraint = view.widthAnchor.constraint(lessThanOrEqualToConstant: 8)
+            constraint.isActive = true
+            let new = try copy(of: constraint)
+            #expect(new.firstItem == nil && !new.isActive && new.constant == 8 && new.relation == .lessThanOrEqual)
+        }
+    }
+
+    @Test func `a copied cell has the content view of the archive`() throws {
+        try withFixture { _ in
+            let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            item.contentView.tag = 4
+            item.contentView.addSubview(UILabel(frame: .zero))
+            let newItem = try copy(of: item)
+            #expect(newItem.subviews == [newItem.contentView] && newItem.contentView.tag == 4)
+            #expect(newItem.contentView.subviews.count == 1)
+            #expect(newItem.contentView.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+
+            let row = UITableViewCell(style: .value1, reuseIdentifier: nil)
+            (row.textLabel?.tag, row.detailTextLabel?.tag) = (1, 2)
+            let newRow = try copy(of: row)
+            #expect(newRow.subviews == [newRow.contentView] && newRow.textLabel?.superview === newRow.contentView)
+            #expect(newRow.textLabel?.tag == 1 && newRow.detailTextLabel?.tag == 2)
+        }
+    }
+
     @Test func `an archive without values makes an empty view`() throws {
         try withFixture { _ in
             let writer = NSKeyedArchiver(requiringSecureCoding: false)

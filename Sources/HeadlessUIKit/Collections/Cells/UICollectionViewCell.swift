@@ -14,7 +14,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
     /// Contains the app's views.
-    open internal(set) var contentView = UIView(frame: .zero)
+    open var contentView: UIView { ownContentView }
+    var ownContentView = UIView(frame: .zero)
     open var isSelected = false {
         didSet { if isSelected != oldValue { lookHasChanged() } }
     }
@@ -50,7 +51,16 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addContent()
+        if let archived: UIView = archivedPart("UIContentView", coder) {
+            ownContentView = archived
+        } else {
+            addContent()
+        }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(ownContentView, forKey: "UIContentView")
     }
 
     private func addContent() {

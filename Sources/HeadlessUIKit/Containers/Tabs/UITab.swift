@@ -27,7 +27,8 @@ open class UITab: NSObject {
     open var isEnabled = true { didSet { updateItem() } }
     open var isHiddenByDefault = false
     open var hasVisiblePlacement: Bool { tabBarController != nil && !isHidden }
-    open internal(set) weak var parent: UITabGroup?
+    open var parent: UITabGroup? { ownParent }
+    weak var ownParent: UITabGroup?
     /// The controller that shows the tab.
     open var tabBarController: UITabBarController? { parent?.tabBarController ?? ownBarController }
     weak var ownBarController: UITabBarController?
@@ -120,8 +121,8 @@ open class UITabGroup: UITab {
     open func tab(forIdentifier identifier: String) -> UITab? { children.tab(identifier) }
 
     private func adopt(instead old: [UITab]) {
-        for child in old { child.parent = nil }
-        for child in children { child.parent = self }
+        for child in old { child.ownParent = nil }
+        for child in children { child.ownParent = self }
         tabBarController?.tabsHaveChanged()
     }
 }

@@ -105,7 +105,7 @@ extension NSLayoutConstraint {
         self.init(
             first, attribute, Relation(description.relation), second ?? nil, secondAttribute,
             multiplier: description.multiplier == 0 ? 1 : description.multiplier, constant: description.points)
-        identifier = description.identifier
+        (identifier, shouldBeArchived) = (description.identifier, true)
         priority = UILayoutPriority(Float(min(max(description.priority, 1), 1000)))
     }
 

@@ -25,7 +25,8 @@ final class RunLoopState {
     /// The controllers whose `viewIsAppearing` is still to be called, in the order of their `viewWillAppear`.
     var appearing: [AppearingController] = []
     var needsLayout = false
-    /// The results of methods that were called by selector. Released at the end of the turn.
+    /// The results of methods that were called by selector, and the views that left their superviews. Released at the
+    /// end of the turn.
     var autoreleased: [AnyObject] = []
     /// In the order of the requests.
     var delayedPerforms: [DelayedPerform] = []

@@ -19,6 +19,30 @@ private final class CallbackView: UIView {
 
 @MainActor
 struct ViewHierarchyTests {
+    /// Apps do so with a view that only a weak outlet names.
+    @Test func `a view that leaves its superview lives until the end of the turn`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+            fixture.p.view.addSubview(button)
+            let (old, new) = (UIView(frame: .zero), UIView(frame: .zero))
+            for view in [old, new] { fixture.p.view.addSubview(view) }
+            weak var moved: UIView?
+            weak var gone: UIView?
+            func add(_ view: UIView) { old.addSubview(view) }
+            (add(UIView(frame: .zero)), add(UILabel(frame: .zero)))
+            (moved, gone) = (old.subviews[0], old.subviews[1])
+            button.addAction(
+                UIAction { _ in
+                    for view in old.subviews { view.removeFromSuperview() }
+                    if let moved { new.addSubview(moved) }
+                    #expect(gone != nil)
+                }, for: .touchUpInside)
+            fixture.session.tap(button)
+            #expect(moved?.superview === new && gone == nil)
+        }
+    }
+
     /// A view with subviews of the tags 1 to 4.
     private func family() -> UIView {
         let view = UIView()

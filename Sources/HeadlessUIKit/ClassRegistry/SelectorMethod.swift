@@ -49,8 +49,8 @@ public struct SelectorArguments {
     /// The argument as the type that the method takes; nil for a missing argument of an optional type.
     ///
     /// Numbers convert to every numeric type. An object of a superclass of the class that the method takes is passed
-    /// as it is, as Objective-C does: the method may use what the superclass declares. Traps if the value has another
-    /// type.
+    /// as it is, as Objective-C does: the method may use what the superclass declares. For a sender of an unrelated
+    /// class an object of the class that the method takes is made. Traps if the value has another type.
     public func value<Value>(_ index: Int) -> Value {
         let given: Any? = values.indices.contains(index) ? values[index] : nil
         if let given, let value = given as? Value ?? InterfaceValue.convert(given, to: Value.self) { return value }
@@ -60,6 +60,7 @@ public struct SelectorArguments {
             let object = given as AnyObject
             let classes = sequence(first: wanted) { _getSuperclass($0) }
             if classes.contains(where: { $0 == type(of: object) }) { return unsafeBitCast(object, to: Value.self) }
+            if let standIn = SenderStandIn.make(of: wanted, for: object) as? Value { return standIn }
         }
         preconditionFailure(
             "\(selector): argument \(index + 1) is \(given.map { "a \(type(of: $0))" } ?? "nil"), but the method takes "

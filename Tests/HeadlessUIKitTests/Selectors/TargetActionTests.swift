@@ -70,6 +70,21 @@ struct TargetActionTests {
         }
     }
 
+    /// Objective-C passes the sender as it is.
+    @Test func `for a sender of an unrelated class the action gets one of its own class`() {
+        withReceiver { _, receiver in
+            let item = UIBarButtonItem(title: "Done", style: .done, target: receiver, action: "tap:")
+            item.tag = 5
+            receiver.toolbarItems = [item]
+            item.send()
+            let label = UILabel(frame: .zero)
+            label.tag = 6
+            UIApplication.shared.sendAction("tap:", to: receiver, from: label, for: nil)
+            UIApplication.shared.sendAction("tap:", to: receiver, from: UITapGestureRecognizer(), for: nil)
+            #expect(receiver.lines == ["tap 5", "tap 6", "tap 0"])
+        }
+    }
+
     @Test func `without a target the first responder and the chain above it are asked`() {
         withReceiver { fixture, receiver in
             let (field, button) = (UITextField(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), UIButton(type: .system))

@@ -67,7 +67,9 @@ private enum AppResource {
         let whole = ResourceName(name, ending: ending)
         let wanted = directory ?? whole.folder
         for folder in configuration.resourceFolders {
-            if whole.ending == "momd", let model = model(whole.name, folder) { return model }
+            // Xcode compiles the folder of a model to one with another ending.
+            if whole.ending == "momd", let model = subfolder("\(whole.name).xcdatamodeld", folder) { return model }
+            if whole.ending == "bundle", let bundle = subfolder("\(whole.name).bundle", folder) { return bundle }
             let files = folder.files(
                 named: whole.name, ending: whole.ending, device: configuration.resourceDevice,
                 languages: configuration.languages)
@@ -79,12 +81,12 @@ private enum AppResource {
         return nil
     }
 
-    /// The folder of a model, which Xcode compiles to a folder with another ending.
-    private static func model(_ name: String, _ folder: AppFolder) -> URL? {
+    /// A folder that counts as a file. Of equal names the first in alphabetical order of the paths.
+    private static func subfolder(_ name: String, _ folder: AppFolder) -> URL? {
         let all = FileManager.default.enumerator(
             at: folder.url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-        let models = (all?.allObjects as? [URL] ?? []).filter { $0.lastPathComponent == "\(name).xcdatamodeld" }
-        return models.min { $0.path < $1.path }
+        let found = (all?.allObjects as? [URL] ?? []).filter { $0.lastPathComponent == name }
+        return found.min { $0.path < $1.path }
     }
 }
 

@@ -155,6 +155,17 @@ struct AppFolderTests {
         }
     }
 
+    @Test func `a folder with the ending of a bundle is a bundle`() throws {
+        try onApp(["App/Kit/Icons.bundle/arrow.png": "picture"]) { _, app in
+            let icons = app.url.appendingPathComponent("App/Kit/Icons.bundle")
+            let found = Bundle.main.url(forResource: "Icons", withExtension: "bundle")
+            #expect(found?.path == icons.path)
+            let bundle = try #require(found.flatMap { Bundle(url: $0) })
+            #expect(bundle.path(forResource: "arrow", ofType: "png") == icons.path + "/arrow.png")
+            #expect(Bundle.main.url(forResource: "Other", withExtension: "bundle") == nil)
+        }
+    }
+
     @Test func `bundles answer with the files of the folder`() throws {
         try onApp { _, app in
             let list = app.url.appendingPathComponent("App/data/list.json").path

@@ -110,7 +110,8 @@ final class Dismissal {
         let frame = presentersView == nil ? presenter.frame(in: top.container) : top.container.bounds
         let from = TransitionContext.Part(
             controller: top.presented, view: top.controller.presentedView,
-            initialFrame: top.presented.frame(in: top.container))
+            initialFrame: top.presented.frame(in: top.container),
+            presentation: presentersView == nil ? top.controller : nil)
         let to = TransitionContext.Part(
             controller: presenter, view: presentersView, initialFrame: presentersView == nil ? frame : .zero,
             finalFrame: frame)

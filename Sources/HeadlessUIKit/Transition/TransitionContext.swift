@@ -21,6 +21,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         var view: UIView?
         var initialFrame = CGRect.zero
         var finalFrame = CGRect.zero
+        /// Says the final frame when the animator asks for it; nil if that is ``finalFrame``.
+        weak var presentation: UIPresentationController?
     }
 
     let transition: ObjectID
@@ -76,7 +78,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
 
     func initialFrame(for vc: UIViewController) -> CGRect { part(of: vc)?.initialFrame ?? .zero }
-    func finalFrame(for vc: UIViewController) -> CGRect { part(of: vc)?.finalFrame ?? .zero }
+    /// Source: <doc:CustomTransitions#Transition-context>.
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        guard let part = part(of: vc) else { return .zero }
+        return part.presentation?.frameOfPresentedViewInContainerView ?? part.finalFrame
+    }
 
     private func part(of controller: UIViewController) -> Part? {
         [from, to].first { $0.controller === controller }

@@ -53,6 +53,25 @@ struct CustomTransitionTests {
         }
     }
 
+    /// As the animator of Apple's sample LookInside uses it.
+    @Test(arguments: [false, true]) func `a dismissal from above its presenter begins at the final frame`(
+        _ removes: Bool
+    ) {
+        withTransitionFixture { on in
+            on.configure = { $0.removesPresenter = removes }
+            on.presentBefore()
+            let frame = on.controller?.frameOfPresentedViewInContainerView
+            on.animator.isLazy = true
+            on.dismiss()
+            on.fixture.session.advance(by: 0)
+            let context = on.animator.context
+            #expect(context?.viewController(forKey: .from) === on.fixture.b)
+            #expect(frame?.isEmpty == false && context?.finalFrame(for: on.fixture.b) == (removes ? .zero : frame))
+            context?.completeTransition(true)
+            on.fixture.session.advance(by: 0)
+        }
+    }
+
     @Test(arguments: [false, true]) func `a presentation controller may remove the presenter's view`(_ removes: Bool) {
         withTransitionFixture { on in
             on.configure = { $0.removesPresenter = removes }

@@ -320,6 +320,8 @@ import Testing
                 + "before",
             "'ListViewController' (#3) got beginAppearanceTransition(_:animated:), and UIKit began a transition of its "
                 + "own before endAppearanceTransition() came",
+            "'ListViewController' (#3) got beginAppearanceTransition(_:animated:), and UIKit began a transition of "
+                + "'ContainerViewController' (#2) before endAppearanceTransition() came",
             "'ListViewController' (#3) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()",
         ],
         "unknown-segue": [

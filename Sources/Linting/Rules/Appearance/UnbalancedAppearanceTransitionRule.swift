@@ -68,6 +68,18 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("UIKit begins the container's transition while the app's begin is open, whose end comes") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.blamed(.beginAppearance(3, true))
+                }
+                Script.appearance(2, "disappearing")
+                Script.scope(.callEndAppearance, [.controller: .id(3)])
+                Script.turn
+                Script.end
+            },
             .clean("begun in viewWillAppear(_:) of the container, ended in its viewDidAppear(_:)") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -264,6 +276,14 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         for details in context.pendingViolations(naming: controller)
         where memory[details.subject.id]?.isForwarded == false && context.parent(of: details.subject.id) == controller {
             memory.updateIfPresent(details.subject.id) { $0.isMistaken = true }
+            let container = context.named(controller)
+            context.suspect(
+                ViolationDetails(
+                    details.subject, details.related, blamed: details.blamed, isUncertain: details.isUncertain
+                ) { details in
+                    "\(details.subject) got beginAppearanceTransition(_:animated:), and UIKit began a transition of "
+                        + "\(container) before endAppearanceTransition() came"
+                }, until: gracePeriod(of: details.subject.id, in: context))
         }
         guard let begin = context.pendingViolation(of: controller)?.blamed,
             !isBeginning(controller, in: context)

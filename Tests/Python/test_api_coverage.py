@@ -11,6 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tools" / "APICoverage"))
 
 import coverage  # noqa: E402
+import run_apps  # noqa: E402
 import survey  # noqa: E402
 
 
@@ -57,6 +58,8 @@ class SurveyTests(unittest.TestCase):
         "DemoTests/Tests.swift": "import UIKit\nlet ignored = UIWindow.self\n",
         "Demo/Stray.swift": "import UIKit\nfinal class Stray: UIMissingController {}\n",
         "Demo/Info.plist": "",
+        "Demo/Base.lproj/Main.storyboard": "",
+        "Other.xib": "",
         "Package.swift": 'targets: [.target(name: "Core", dependencies: [.target(name: "Pages")], path: "Core"),'
                          ' .target(name: "Pages"), .testTarget(name: "PagesTests", path: "DemoTests")]',
         "Pages.podspec": "s.name = 'PagesPod'\ns.source_files = 'Sources/Pages/*.swift'\n",
@@ -69,14 +72,18 @@ class SurveyTests(unittest.TestCase):
                 objects = {
                     P = {isa = PBXProject; mainGroup = G; targets = (T, U, );};
                     G = {children = (H /* Demo */, ); sourceTree = "<group>";};
-                    H = {children = (F1, F2, F3, ); path = Demo; sourceTree = "<group>";};
+                    H = {children = (F1, F2, F3, V, W); path = Demo; sourceTree = "<group>";};
                     F1 = {path = App.swift; sourceTree = "<group>";};
                     F2 = {path = Screen.swift; sourceTree = "<group>";};
                     F3 = {path = DemoTests/Tests.swift; sourceTree = SOURCE_ROOT;};
-                    B1 = {fileRef = F1;}; B2 = {fileRef = F2;}; B3 = {fileRef = F3;};
+                    V = {children = (V1); name = Main.storyboard; sourceTree = "<group>";};
+                    V1 = {path = Base.lproj/Main.storyboard; sourceTree = "<group>";};
+                    W = {path = ../Other.xib; sourceTree = "<group>";};
+                    B1 = {fileRef = F1;}; B2 = {fileRef = F2;}; B3 = {fileRef = F3;}; B4 = {fileRef = V;};
+                    B5 = {fileRef = W;}; I = {isa = PBXResourcesBuildPhase; files = (B4, B5, B1);};
                     S = {isa = PBXSourcesBuildPhase; files = (B1, B2);};
                     R = {isa = PBXSourcesBuildPhase; files = (B3);};
-                    T = {isa = PBXNativeTarget; name = "A \\"Demo\\""; buildPhases = (S);
+                    T = {isa = PBXNativeTarget; name = "A \\"Demo\\""; buildPhases = (S, I);
                          buildConfigurationList = L; productType = "com.apple.product-type.application";};
                     U = {name = DemoTests; buildPhases = (R);
                          productType = "com.apple.product-type.bundle.unit-test";};
@@ -121,6 +128,8 @@ class SurveyTests(unittest.TestCase):
             app, *others = survey.units(root)
             self.assertEqual((app.is_app, app.assets), (True, root.resolve() / "Demo"))
             self.assertEqual([app.conditions, others[0].conditions], [["BASE", "FREE", "PAGED"], []])
+            self.assertEqual([file.relative_to(root.resolve()) for file in app.interfaces],
+                             [Path("Demo/Base.lproj/Main.storyboard"), Path("Other.xib")])
             self.assertEqual([(unit.name, unit.aliases, unit.is_app) for unit in others],
                              [("Core", [], False), ("Pages", ["PagesPod"], False), ("Small", [], False)])
 
@@ -133,6 +142,45 @@ class SurveyTests(unittest.TestCase):
         ]
         for message, symbol in rows:
             self.assertEqual(survey.symbol(message), symbol)
+
+
+class AppTests(unittest.TestCase):
+    BACKTRACE = f"""Notes/List.swift:12: Fatal error: Unexpectedly found nil
+Thread 0 "app" crashed:
+  1 [ra]          0x00007f _assertionFailure(_:_:file:line:flags:) + 302 in libswiftCore.so
+  2 [ra]          0x000055 UIViewController.load() + 34 in app at {ROOT}/Sources/HeadlessUIKit/A.swift:16:50
+  3 [ra]          0x000055 List.viewDidLoad() + 9 in app at /apps/Notes App/List.swift:12:4
+  4 [ra]          0x000055 Root.show() + 9 in app at /apps/Notes App/Root.swift:5:4
+"""
+
+    def test_an_app_says_why_it_ended(self):
+        self.assertEqual(run_apps.why_ended(self.BACKTRACE), [
+            "Notes/List.swift:12: Fatal error: Unexpectedly found nil", "/apps/Notes App/List.swift:12"])
+        self.assertEqual(run_apps.why_ended("\n".join("abcdefghij")), list("cdefghij"))
+
+    def test_the_folder_of_an_app_has_its_storyboards(self):
+        app = survey.Unit(Path("/r"), "App", [Path("/r/Demo/App/Code/A.swift")], True, Path("/r/Demo/App"))
+        rows = [([], "/r/Demo/App"), (["/r/Demo/Main.storyboard", "/r/Demo/App/A.xib"], "/r/Demo"),
+                (["/r/Shared/Main.storyboard"], "/r/Demo/App")]
+        for interfaces, folder in rows:
+            app.interfaces = [Path(name) for name in interfaces]
+            self.assertEqual(run_apps.app_folder(app), folder)
+
+    def test_an_app_is_lowered_with_the_protocols_of_its_libraries_in_view(self):
+        with tempfile.TemporaryDirectory() as folder:
+            app, core, pages, small = survey.units(SurveyTests().checkout(folder))
+            build = run_apps.Build(Path(folder) / "out", app, [small, core, pages])
+            words = []
+            run_apps.run, original = lambda given, _: words.extend(map(str, given)) or argparse.Namespace(stdout=""), run_apps.run
+            try:
+                build.port(app)
+                given = [Path(words[place + 1]).name for place, word in enumerate(words) if word == "--context"]
+                self.assertEqual(sorted(given), ["Broken.swift", "Core.swift", "Pages.swift", "Small.swift"])
+                words.clear()
+                build.port(pages)
+                self.assertNotIn("--context", words)
+            finally:
+                run_apps.run = original
 
 
 if __name__ == "__main__":

@@ -25,6 +25,9 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILT = ROOT / ".build/debug"
 DRIVERS = Path(__file__).parent / "drivers"
 ERROR = re.compile(r"^(\S.*?:\d+:\d+): error: (.*)$", re.M)
+FATAL = re.compile(r": (Fatal error|Assertion failed|Precondition failed)\b")
+# A line of a backtrace that has a place.
+FRAME = re.compile(r"^ *\d+ .* in \S+ at (/.*:\d+):\d+$", re.M)
 
 # What an app links: the runtime, what records it, and the modules that stand beside UIKit.
 LINKED = ["AppResources", "CFrame", "CMainQueue", "CSwiftCall", "CTicks", "CallSites", "ConstraintSolver", "HeadlessUIKit",
@@ -72,6 +75,23 @@ def run(words, seconds, **environment):
         return subprocess.CompletedProcess(words, 124, output[0], f"{output[1]}\nstopped after {seconds} s")
 
 
+def app_folder(unit):
+    """The folder that has an app's sources, its Info.plist and its storyboards and XIBs. What is shared by the whole
+    repository is left out."""
+    own = os.path.commonpath([unit.assets, unit.home])
+    whole = os.path.commonpath([own, *(file.parent for file in unit.interfaces)])
+    return own if Path(whole) == unit.repository else whole
+
+
+def why_ended(output):
+    """The message with which an app ended, and its own line that was reached last; else the end of what it wrote."""
+    lines = output.splitlines()
+    message = next((line for line in lines if FATAL.search(line)), None)
+    frames = (match[1] for match in FRAME.finditer(output))
+    line = next((place for place in frames if not place.startswith(str(ROOT))), None)
+    return [text for text in (message, line) if text] or lines[-8:]
+
+
 def objects_of(module):
     """The object files of a module of this package, without those of sources that are there no more."""
     sources = {path.name for folder in ("Sources", "Sources/Companions") for path in (ROOT / folder / module).rglob("*.*")}
@@ -93,8 +113,10 @@ class Build:
         name = survey.module_name(unit)
         words = [ROOT / ".build/porting/debug/port", "--module", name, "--quiet", "--output", self.folder / name,
                  "--available", ",".join([*self.names, *survey.own_modules()]), "--root", os.path.commonpath([file.parent for file in unit.files])]
-        # An Info.plist may lie beside the folders that have the sources and the XIBs.
-        words += ["--app", os.path.commonpath([unit.assets, unit.home])]
+        words += ["--app", app_folder(unit)]
+        # A class has to know which requirements of an imported protocol may be left out.
+        for library in imported(unit, self.libraries):
+            words += [word for file in library.files for word in ("--context", file)]
         return run([*words, *unit.files], 300).stdout
 
     def compile(self, unit):
@@ -152,7 +174,7 @@ def try_app(app, siblings, arguments):
     trace.with_suffix(".txt").write_text(ran.stdout + ran.stderr)
     if ran.returncode != 0:
         result["outcome"] = f"ended with {ran.returncode}"
-        result["errors"] = ran.stderr.splitlines()[-8:]
+        result["errors"] = why_ended(ran.stderr)
     if trace.exists():
         replay = program("replay")
         info = json.loads(run([replay, "info", "--format", "json", trace], 60).stdout or "{}")

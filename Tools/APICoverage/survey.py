@@ -45,7 +45,7 @@ class Unit:
 
     def __init__(self, repository, name, files, is_app=False, assets=None):
         self.repository, self.name, self.files, self.is_app = repository, name, sorted(files), is_app
-        self.aliases, self.conditions = [], []
+        self.aliases, self.conditions, self.interfaces = [], [], []
         self.home = Path(os.path.commonpath([f.parent for f in files]))
         self.assets = assets or self.home
         self.imports_elsewhere = False
@@ -104,7 +104,7 @@ def xcode_units(repository):
             if not any(len(files & other) > 0.9 * len(files) for other in seen[target.is_app]):
                 seen[target.is_app].append(files)
                 unit = Unit(repository, target.module, target.files, target.is_app, target.information)
-                unit.conditions = target.conditions
+                unit.conditions, unit.interfaces = target.conditions, target.interfaces
                 yield unit
 
 

@@ -12,11 +12,11 @@ NOT_FOR_IOS = ("macosx", "appletvos", "watchos", "xros")
 
 
 class Target:
-    """`conditions` are the names that `#if` asks for."""
+    """`conditions` are the names that `#if` asks for, `interfaces` the storyboards and XIBs."""
 
-    def __init__(self, name, kind, module, files, information, conditions):
+    def __init__(self, name, kind, module, files, information, conditions, interfaces):
         self.name, self.kind, self.module, self.files, self.information = name, kind, module, files, information
-        self.conditions = conditions
+        self.conditions, self.interfaces = conditions, interfaces
 
     @property
     def is_app(self):
@@ -60,7 +60,7 @@ class Project:
                 module = settings.get("PRODUCT_MODULE_NAME") or settings.get("PRODUCT_NAME") or name
                 module = name if "$" in module else module
                 found.append(Target(name, kind, re.sub(r"\W", "_", module), files, self.information(settings),
-                                    conditions(settings)))
+                                    conditions(settings), sorted(self.interfaces(target))))
         return found
 
     def settings(self, item):
@@ -76,12 +76,20 @@ class Project:
         file = self.folder / path
         return file.parent.resolve() if path and file.is_file() else None
 
+    def built(self, target, phase):
+        """The files of the build phases of that kind; a localized file is a group of its versions."""
+        for item in (self.objects.get(p, {}) for p in target.get("buildPhases", [])):
+            for file in item.get("files", []) if item.get("isa") == phase else []:
+                reference = self.objects.get(file, {}).get("fileRef")
+                for version in self.objects.get(reference, {}).get("children", [reference]):
+                    yield self.paths.get(version)
+
+    def interfaces(self, target):
+        files = set(self.built(target, "PBXResourcesBuildPhase"))
+        return {f.resolve() for f in files if f and f.suffix in (".storyboard", ".xib") and f.is_file()}
+
     def sources(self, target):
-        files = set()
-        for phase in (self.objects.get(p, {}) for p in target.get("buildPhases", [])):
-            if phase.get("isa") == "PBXSourcesBuildPhase":
-                for file in phase.get("files", []):
-                    files.add(self.paths.get(self.objects.get(file, {}).get("fileRef")))
+        files = set(self.built(target, "PBXSourcesBuildPhase"))
         for group in target.get("fileSystemSynchronizedGroups", []):
             files |= self.synchronized(group, target)
         return {f.resolve() for f in files if f and f.suffix == ".swift" and f.is_file()}

@@ -47,6 +47,36 @@ struct PlacingTests {
         }
     }
 
+    /// Interface files align two buttons of one height so.
+    @Test func `a text of one line has one baseline`() {
+        withFixture { fixture in
+            fixture.show(fixture.p)
+            let root: UIView = fixture.p.view
+            let (left, right, text) = (UIButton(frame: .zero), UIButton(frame: .zero), UILabel(frame: .zero))
+            text.numberOfLines = 0
+            for view in [left, right, text] {
+                root.addSubview(view)
+                view.translatesAutoresizingMaskIntoConstraints = false
+            }
+            NSLayoutConstraint.activate(
+                [left, right, text].flatMap {
+                    [$0.widthAnchor.constraint(equalToConstant: 60), $0.heightAnchor.constraint(equalToConstant: 50)]
+                } + [
+                    left.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+                    left.leftAnchor.constraint(equalTo: root.leftAnchor),
+                    right.leftAnchor.constraint(equalTo: left.rightAnchor),
+                    text.leftAnchor.constraint(equalTo: right.rightAnchor),
+                    right.topAnchor.constraint(equalTo: left.topAnchor),
+                    right.lastBaselineAnchor.constraint(equalTo: left.firstBaselineAnchor),
+                    text.firstBaselineAnchor.constraint(equalTo: right.lastBaselineAnchor),
+                ])
+            fixture.commit()
+            #expect(
+                [left, right, text].map(\.frame) == [rect(0, 10, 60, 50), rect(60, 10, 60, 50), rect(120, 10, 60, 50)])
+            #expect(!fixture.log.events.contains { $0.kind == .diagnostic })
+        }
+    }
+
     @Test func `the older initializer and margins place a view`() {
         withFixture { fixture in
             fixture.show(fixture.p)

@@ -105,7 +105,8 @@ struct ViewArchiveTests {
             #expect(newItem.contentView.autoresizingMask == [.flexibleWidth, .flexibleHeight])
 
             let row = UITableViewCell(style: .value1, reuseIdentifier: nil)
-            (row.textLabel?.tag, row.detailTextLabel?.tag) = (1, 2)
+            row.textLabel?.tag = 1
+            row.detailTextLabel?.tag = 2
             let newRow = try copy(of: row)
             #expect(newRow.subviews == [newRow.contentView] && newRow.textLabel?.superview === newRow.contentView)
             #expect(newRow.textLabel?.tag == 1 && newRow.detailTextLabel?.tag == 2)

@@ -29,8 +29,7 @@ struct ViewHierarchyTests {
             for view in [old, new] { fixture.p.view.addSubview(view) }
             weak var moved: UIView?
             weak var gone: UIView?
-            func add(_ view: UIView) { old.addSubview(view) }
-            (add(UIView(frame: .zero)), add(UILabel(frame: .zero)))
+            for _ in 1...2 { old.addSubview(UIView(frame: .zero)) }
             (moved, gone) = (old.subviews[0], old.subviews[1])
             button.addAction(
                 UIAction { _ in

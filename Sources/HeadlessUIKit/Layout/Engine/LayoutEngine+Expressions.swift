@@ -70,13 +70,14 @@ struct UsedEdges {
 extension LayoutEngine {
     /// The first item minus the second side; nil if an item no longer exists.
     func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
+        let attributes = constraint.attributesOfEdges
         guard let host = constraint.holder, let first = constraint.first,
-            let left = side(first, constraint.firstAttribute, in: host, against: constraint.second)
+            let left = side(first, attributes.first, in: host, against: constraint.second)
         else { return nil }
         let difference = left + -Double(constraint.constant)
         guard constraint.secondAttribute != .notAnAttribute, constraint.multiplier != 0 else { return difference }
         guard let second = constraint.second,
-            let right = side(second, constraint.secondAttribute, in: host, against: first)
+            let right = side(second, attributes.second, in: host, against: first)
         else { return nil }
         return difference - right * Double(constraint.multiplier)
     }
@@ -198,6 +199,29 @@ extension LayoutEngine {
         rect.x = LinearExpression(constant: 0)
         rect.y = LinearExpression(constant: 0)
         return rect
+    }
+}
+
+extension NSLayoutConstraint {
+    /// The attributes, so that edges can stand for baselines: a first baseline is a top, a last one a bottom. A text of
+    /// one line has only one baseline, which stands for that of the other item.
+    fileprivate var attributesOfEdges: (first: Attribute, second: Attribute) {
+        let baselines: Set<Attribute> = [.firstBaseline, .lastBaseline]
+        guard firstAttribute != secondAttribute, baselines == [firstAttribute, secondAttribute] else {
+            return (firstAttribute, secondAttribute)
+        }
+        if first?.layoutView?.hasTextOfOneLine == true { return (secondAttribute, secondAttribute) }
+        if second?.layoutView?.hasTextOfOneLine == true { return (firstAttribute, firstAttribute) }
+        return (firstAttribute, secondAttribute)
+    }
+}
+
+extension UIView {
+    fileprivate var hasTextOfOneLine: Bool {
+        switch self {
+        case let label as UILabel: label.numberOfLines == 1
+        default: self is UIButton || self is UITextField
+        }
     }
 }
 

@@ -17,9 +17,10 @@ open class UIScrollView: UIView {
 
     open var contentSize = CGSize.zero { didSet { notifyObservers() } }
     /// Empty space around the content.
-    open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { setNeedsLayout() } } }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet {
+            guard contentInsetAdjustmentBehavior != oldValue else { return }
             setNeedsLayout()
             noteBoundsChange()
         }

@@ -112,6 +112,19 @@ struct ZoomAndRefreshTests {
         }
     }
 
+    /// A controller may set it in each `viewDidLayoutSubviews`.
+    @Test func `the same inset again asks for no layout`() {
+        onScrollView { fixture, view, _ in
+            view.contentInset.top = 5
+            fixture.session.advance(by: 0)
+            view.contentInset.top = 5
+            view.contentInsetAdjustmentBehavior = .automatic
+            #expect(!fixture.session.runLoop.needsLayout)
+            view.contentInset.top = 6
+            #expect(fixture.session.runLoop.needsLayout)
+        }
+    }
+
     @Test func `scrolling to a rectangle moves as little as possible`() {
         onScrollView { _, view, _ in
             view.scrollRectToVisible(CGRect(x: 0, y: 120, width: 10, height: 30), animated: false)

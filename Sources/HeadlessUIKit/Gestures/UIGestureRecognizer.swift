@@ -307,14 +307,14 @@ extension UIView {
     }
 
     func take(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view !== self else { return }
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        guard gestureRecognizer.ownView !== self else { return }
+        gestureRecognizer.ownView?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.ownView = self
         recognizers.append(gestureRecognizer)
     }
 
     func letGo(of gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view === self else { return }
+        guard gestureRecognizer.ownView === self else { return }
         gestureRecognizer.cancelGesture()
         gestureRecognizer.ownView = nil
         recognizers.removeAll { $0 === gestureRecognizer }

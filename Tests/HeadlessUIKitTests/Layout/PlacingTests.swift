@@ -52,27 +52,29 @@ struct PlacingTests {
         withFixture { fixture in
             fixture.show(fixture.p)
             let root: UIView = fixture.p.view
-            let (left, right, text) = (UIButton(frame: .zero), UIButton(frame: .zero), UILabel(frame: .zero))
-            text.numberOfLines = 0
-            for view in [left, right, text] {
+            let (left, right) = (UIButton(frame: .zero), UIButton(frame: .zero))
+            let (lines, line) = (UILabel(frame: .zero), UILabel(frame: .zero))
+            lines.numberOfLines = 0
+            let heights: [(UIView, CGFloat)] = [(left, 50), (right, 50), (lines, 80), (line, 50)]
+            for (index, (view, height)) in heights.enumerated() {
                 root.addSubview(view)
                 view.translatesAutoresizingMaskIntoConstraints = false
-            }
-            NSLayoutConstraint.activate(
-                [left, right, text].flatMap {
-                    [$0.widthAnchor.constraint(equalToConstant: 60), $0.heightAnchor.constraint(equalToConstant: 50)]
-                } + [
-                    left.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
-                    left.leftAnchor.constraint(equalTo: root.leftAnchor),
-                    right.leftAnchor.constraint(equalTo: left.rightAnchor),
-                    text.leftAnchor.constraint(equalTo: right.rightAnchor),
-                    right.topAnchor.constraint(equalTo: left.topAnchor),
-                    right.lastBaselineAnchor.constraint(equalTo: left.firstBaselineAnchor),
-                    text.firstBaselineAnchor.constraint(equalTo: right.lastBaselineAnchor),
+                NSLayoutConstraint.activate([
+                    view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: CGFloat(index * 60)),
+                    view.widthAnchor.constraint(equalToConstant: 60),
+                    view.heightAnchor.constraint(equalToConstant: height),
                 ])
+            }
+            NSLayoutConstraint.activate([
+                left.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+                right.topAnchor.constraint(equalTo: left.topAnchor),
+                right.lastBaselineAnchor.constraint(equalTo: left.firstBaselineAnchor),
+                lines.firstBaselineAnchor.constraint(equalTo: right.lastBaselineAnchor),
+                line.lastBaselineAnchor.constraint(equalTo: lines.firstBaselineAnchor),
+            ])
             fixture.commit()
-            #expect(
-                [left, right, text].map(\.frame) == [rect(0, 10, 60, 50), rect(60, 10, 60, 50), rect(120, 10, 60, 50)])
+            let frames = [rect(0, 10, 60, 50), rect(60, 10, 60, 50), rect(120, 10, 60, 80), rect(180, 10, 60, 50)]
+            #expect([left, right, lines, line].map(\.frame) == frames)
             #expect(!fixture.log.events.contains { $0.kind == .diagnostic })
         }
     }

@@ -32,10 +32,10 @@ import TraceFile
 
     /// The samples that are named after their rule.
     private static let samples = [
-        "alert-misconfigured", "alert-not-presented", "child-added-again", "child-left-after-view-removal",
+        "missing-will-move-nil", "double-dismiss-climbs", "alert-not-presented", "child-added-again", "child-left-after-view-removal",
         "child-orientation-ignored", "child-view-without-size", "child-without-view", "containment-cycle",
         "custom-style-without-delegate", "deinit-while-on-screen", "did-move-mismatch", "direct-lifecycle-call",
-        "dismiss-during-transition", "double-dismiss-climbs", "missing-did-move", "missing-will-move-nil",
+        "dismiss-during-transition", "missing-did-move", "alert-misconfigured",
         "dismissal-not-observed", "dismiss-pushed-controller", "constraint-across-hierarchies",
         "completion-contradicts-cancellation", "coordinator-misuse", "child-transition-invalid",
     ]
@@ -68,6 +68,22 @@ import TraceFile
         // Numbered anew, in the order of their first mention.
         #expect(part[1].string(.class) == "Box" && part[1].id(.controller) == ObjectID(1))
         #expect(part[4].id(.child) == ObjectID(2) && part[4].id(.to) == ObjectID(1) && part[4].seq == 4)
+    }
+
+    @Test func `an event is left out with the objects that it needs, and names no other`() throws {
+        let events = try [Event](
+            jsonLines: """
+                {"kind":"call.addChild","parent":7,"child":9}
+                {"kind":"callback.willMove","controller":9,"to":7}
+                {"kind":"return"}
+                {"kind":"return"}
+                {"kind":"children.reordered","parent":8,"order":[7,9]}
+                """)
+        let rule = try #require(Rules.rule("missing-did-move"))
+        let part = TraceShrink.projected(events, onto: [ObjectID(8), ObjectID(9)])
+        #expect(part.map(\.name) == ["callback.willMove", "return", "children.reordered"])
+        #expect(part[0].value(at: 1) == .null && part[2][.order] == .ids([ObjectID(9)]))
+        #expect(TraceShrink(part, rule: rule) == nil)
     }
 
     @Test func `objects of a given state keep their numbers`() throws {

@@ -60,7 +60,7 @@ extension TraceShrink {
         let objects = events.reduce(into: Objects()) { $0.add($1) }.list
         minimize(objects) { shrink, kept in
             let kept = Set(kept)
-            return shrink.keep(shrink.projected(onto: kept))
+            return shrink.keep(Self.projected(shrink.events, onto: kept))
         }
     }
 
@@ -197,7 +197,7 @@ extension TraceShrink {
     }
 
     /// The events that need none but the kept objects. Where a field may be null it is, and lists lose what is left out.
-    private func projected(onto kept: Set<ObjectID>) -> [Event] {
+    static func projected(_ events: [Event], onto kept: Set<ObjectID>) -> [Event] {
         var result: [Event] = []
         // Of the open scopes, whether their event is in the result.
         var open: [Bool] = []
@@ -206,7 +206,7 @@ extension TraceShrink {
                 if open.popLast() ?? true { result.append(event) }
                 continue
             }
-            let part = Self.projected(event, kept)
+            let part = projected(event, kept)
             if event.opensScope { open.append(part != nil) }
             if let part { result.append(part) }
         }

@@ -32,7 +32,8 @@ import TraceFile
 
     /// The samples that are named after their rule.
     private static let samples = [
-        "missing-will-move-nil", "double-dismiss-climbs", "alert-not-presented", "child-added-again", "child-left-after-view-removal",
+        "missing-will-move-nil", "double-dismiss-climbs", "alert-not-presented", "child-added-again",
+        "child-left-after-view-removal",
         "child-orientation-ignored", "child-view-without-size", "child-without-view", "containment-cycle",
         "custom-style-without-delegate", "deinit-while-on-screen", "did-move-mismatch", "direct-lifecycle-call",
         "dismiss-during-transition", "missing-did-move", "alert-misconfigured",

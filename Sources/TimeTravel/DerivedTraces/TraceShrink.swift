@@ -4,8 +4,8 @@ import Linting
 /// The smallest part of a trace that is found to show a violation: delta debugging over objects, scopes and events.
 ///
 /// A part is a trace of its own: what mentions an object that is left out is left out or names no object there, a call
-/// goes with its `return`, and the part has no more anomalies than the trace. At the end events and objects are numbered
-/// anew; times stay, since rules measure them.
+/// goes with its `return`, and the part has no more anomalies than the trace. At the end events and objects are
+/// numbered anew; times stay, since rules measure them.
 ///
 /// Source: Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, IEEE TSE 28(2), 2002.
 public struct TraceShrink {
@@ -196,7 +196,8 @@ extension TraceShrink {
         }
     }
 
-    /// The events that need none but the kept objects. Where a field may be null it is, and lists lose what is left out.
+    /// The events that need none but the kept objects. Where a field may be null it is, and lists lose what is left
+    /// out.
     static func projected(_ events: [Event], onto kept: Set<ObjectID>) -> [Event] {
         var result: [Event] = []
         // Of the open scopes, whether their event is in the result.

@@ -128,8 +128,8 @@ struct ReportCommand: ParsableCommand {
         }
         return Failure(
             .usage, data.input.name,
-            "E\(range.lowerBound) to E\(range.upperBound) are more than the \(ReportData.maximumEvents) events of a page: "
-                + "choose a part by --from and --to"
+            "E\(range.lowerBound) to E\(range.upperBound) are more than the \(ReportData.maximumEvents) events of a "
+                + "page: choose a part by --from and --to"
                 + (example ?? ""))
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import TraceFile
 
-/// One HTML file that needs no other: its style, its script, and the data, deflated and in base 64, so that nothing of a
-/// trace is ever markup.
+/// One HTML file that needs no other: its style, its script, and the data, deflated and in base 64, so that nothing of
+/// a trace is ever markup.
 struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
     static let styleDigest = "W+qX8ODTJUnBSc2D19DZxmoKq8WVK1AToDMCmdN28F8="

@@ -237,6 +237,22 @@ class Report(unittest.TestCase):
         self.browser.run("document.querySelector('a').click()")
         self.assertEqual(self.browser.console(), [])
 
+    def test_a_hierarchy_that_is_too_large_is_refused(self):
+        path = self.folder / "large.vctrace"
+        lines = ('{"kind":"controller.created","controller":%d}\n' % number for number in range(1, 1_100))
+        answer("import", "-", "-o", path, text='{"kind":"session.began","format":1}\n' + "".join(lines))
+        message = answer("report", path, "-o", self.folder / "large.html", status=65)
+        self.assertIn("E1001: the hierarchy has 1001 objects, more than the 1000 that a page can show", message)
+        answer("report", path, "-o", self.folder / "large.html", "--to", 500)
+
+    def test_texts_that_come_in_every_event_have_a_limit(self):
+        path = self.folder / "texts.vctrace"
+        line = '{"kind":"marker","name":"%s"}\n' % ("x" * 30_000)
+        answer("import", "-", "-o", path, text='{"kind":"session.began","format":1}\n' + 3_000 * line)
+        self.assertLess(path.stat().st_size, 1_000_000)
+        message = answer("report", path, "-o", self.folder / "texts.html", status=65)
+        self.assertRegex(message, r"E\d+: the data of the page is larger than 64 MB; --to ends it before")
+
     def test_damaged_traces_are_shown_as_far_as_they_can_be_read(self):
         done = subprocess.run(
             [str(REPLAY), "report", str(ROOT / "Traces/damaged"), "-o", str(self.folder / "damaged")], capture_output=True)

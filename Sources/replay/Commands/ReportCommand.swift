@@ -97,9 +97,10 @@ struct ReportCommand: ParsableCommand {
         guard let range = data.rangeThatFits else {
             throw Failure(.badInput, input.name, "has no event to report")
         }
-        let page = index.add(data, range)
         do {
-            try write(data.json(range, sources), named: data.name, to: "\(output)/\(page)", reading: input.name)
+            let json = try data.json(range, sources)
+            let page = index.add(data, range)
+            try write(json, named: data.name, to: "\(output)/\(page)", reading: input.name)
         } catch {
             throw error as? Failure ?? Failure(.inputOutput, input.name, error.localizedDescription)
         }

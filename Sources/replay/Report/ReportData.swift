@@ -8,6 +8,10 @@ import TraceFile
 struct ReportData {
     /// More events would make the page slow.
     static let maximumEvents: UInt64 = 100_000
+    /// Of the data before it is deflated. A trace may mention the same long text in every event.
+    private static let maximumBytes = 1 << 26
+    /// Each event compares all objects with those before it.
+    static let maximumObjects = 1_000
     /// How many events are shown before and after a violation of a longer trace.
     private static let context: UInt64 = 2_000
 
@@ -65,6 +69,12 @@ struct ReportData {
         for event in input.reader.events(in: range.lowerBound..<range.upperBound + 1) {
             progress.advance(to: event.seq - range.lowerBound)
             try steps.write(event, to: &writer)
+            guard writer.bytes.count <= Self.maximumBytes else {
+                throw Failure(
+                    .badInput, input.name,
+                    "E\(event.seq): the data of the page is larger than \(Self.maximumBytes >> 20) MB; --to ends it "
+                        + "before")
+            }
         }
         writer.endArray()
         writer.endObject()

@@ -56,9 +56,8 @@ struct ReportSteps {
     /// Writes the next event: number, time, depth, kind, fields, call site, and what it changes.
     mutating func write(_ event: Event, to writer: inout JSONWriter) throws {
         // After lost events the state continues with the next snapshot.
-        if event.seq != (state.seq.map { $0 + 1 } ?? 0) {
-            state = input.state(after: event.seq > 0 ? event.seq - 1 : nil)
-        }
+        let isNext = event.seq == state.seq.map { $0 + 1 } ?? 0
+        if !isNext { state = input.state(after: event.seq > 0 ? event.seq - 1 : nil) }
         state.apply(event)
         let before = text.openScopes
         text.skip(event)
@@ -69,12 +68,19 @@ struct ReportSteps {
         writer.string(TerminalText.word(event.name))
         writer.string(EventText.fields(event))
         writer.string(event.site.map { EventText.site($0.place) } ?? "")
-        try writeChange(event, to: &writer)
+        // Scopes change no object.
+        if !isNext || !event.opensScope && event.kind != .return { try writeChange(event, to: &writer) }
         writer.endArray()
     }
 
     private mutating func writeChange(_ event: Event, to writer: inout JSONWriter) throws {
         let new = Self.objects(of: state)
+        guard new.count <= ReportData.maximumObjects else {
+            throw Failure(
+                .badInput, input.name,
+                "E\(event.seq): the hierarchy has \(new.count) objects, more than the \(ReportData.maximumObjects) "
+                    + "that a page can show; --to ends the page before")
+        }
         guard new != objects else { return }
         let changes = Self.changes(from: objects, to: new)
         objects = new

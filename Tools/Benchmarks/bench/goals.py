@@ -108,9 +108,9 @@ ALL = [
         "open 10⁷ events, closed", "ms", ("open", "open_ms"), 1.0,
         **_against("sqlite-seek-4096", "open_ms", "SQLite")),
     Goal("open 10⁷ events, torn", "ms", ("open-torn", "open_ms"), 100),
-    Goal("debugger on 10⁷ events: first screen", "ms", ("debug", "first_ms"), 150),
-    Goal("debugger on 10⁷ events: a key to its screen, p99", "ms", ("debug", "p99_ms"), 16),
-    Goal("debugger on 10⁷ events: memory", "MB", ("debug", "memory"), 150),
+    Goal("debugger on 10⁷ events: first screen", "ms", ("debug", "first_ms"), 20),
+    Goal("debugger on 10⁷ events: a key to its screen, p99", "ms", ("debug", "p99_ms"), 12),
+    Goal("debugger on 10⁷ events: memory", "MB", ("debug", "memory"), 80),
     Goal("writer's memory", "MB", ("writer-memory", "mb"), 8),
     Goal("reader's private memory, 10⁷ events", "MB", ("reader-memory", "mb"), 16),
 ]

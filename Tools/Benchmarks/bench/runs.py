@@ -85,7 +85,7 @@ def workloads(files):
 
 def once(files):
     """The runs whose figures hardly change, which run only once."""
-    sizes = [(1, 16384), (1, 4096), (1000, 16384)]
+    sizes = [(1, 16384), (1000, 16384)]
     small, writer = files.small, ["--events", files.small]
     runs = [
         Run(

@@ -26,7 +26,7 @@ struct ComparedEvents {
             return SidedRow(
                 left: step.left.flatMap { lefts[$0] }.map(trimmed),
                 right: step.right.flatMap { rights[$0] }.map(trimmed),
-                mark: mark(step), isSelected: index == model.position - 1)
+                mark: SideMark(step.relation), isSelected: index == model.position - 1)
         }
     }
 
@@ -43,15 +43,6 @@ struct ComparedEvents {
         row.pieces.removeFirst(2)
         row.fixed = isNarrow ? 1 : 2
         return row
-    }
-
-    private func mark(_ step: TraceStep) -> SideMark {
-        switch step.relation {
-        case .same, .notCompared: .same
-        case .changed: .changed
-        case .removed: .removed
-        case .added: .added
-        }
     }
 
     /// How many steps for each row are looked at.

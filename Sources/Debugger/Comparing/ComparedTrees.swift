@@ -8,6 +8,16 @@ enum SideMark: Equatable {
     /// What the row shows is the same, but not all fields of the object.
     case fieldsChanged
 
+    init(_ relation: TraceStep.Relation) {
+        self =
+            switch relation {
+            case .same, .notCompared: .same
+            case .changed: .changed
+            case .removed: .removed
+            case .added: .added
+            }
+    }
+
     /// What stands between two columns.
     var sign: String {
         switch self {
@@ -36,8 +46,6 @@ struct SidedRow {
     var right: ScreenRow?
     var mark: SideMark
     var isSelected = false
-    /// Whether one line is enough where there is one column.
-    var isOneLine = true
 
     /// The lines on the screen.
     func lines(columns: Int, isSideBySide: Bool, scroll: Int) -> [ScreenRow] {
@@ -68,7 +76,7 @@ struct SidedRow {
             row.fixed = 1
             return row.scrolled(by: scroll)
         }
-        if mark == .changed || !isOneLine, let left, let right { return [line("-", left), line("+", right)] }
+        if mark == .changed, let left, let right { return [line("-", left), line("+", right)] }
         return (left ?? right).map { [line(mark.sign, $0)] } ?? []
     }
 }
@@ -126,7 +134,7 @@ struct ComparedTrees {
             let found = model.differences(step)
             let names = found.map { TerminalText.word($0.name) }.joined(separator: ", ")
             return (
-                model.title(of: step) + (step.left == step.right ? " differs in " : " differ in ") + names,
+                step.positionText + (step.left == step.right ? " differs in " : " differ in ") + names,
                 found.map {
                     SidedRow(left: Self.row($0.name, $0.left), right: Self.row($0.name, $0.right), mark: .changed)
                 }

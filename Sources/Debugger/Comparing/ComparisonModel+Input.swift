@@ -56,10 +56,7 @@ extension ComparisonModel {
         let showsKeys = message == .none
         message = .none
         if mouse.action == .press, mouse.position.row == size.rows - 1 {
-            guard showsKeys, let keys = keyBar.item(at: mouse.position.column) else { return nil }
-            var effect: Effect?
-            for key in keys { effect = handle(.key(key)) }
-            return effect
+            return showsKeys ? keyBar.item(at: mouse.position.column).flatMap { press($0) } : nil
         }
         switch mouse.action {
         case .wheelUp: return handle(.key(page == nil ? .character("h") : .up))

@@ -22,7 +22,7 @@ public struct ComparisonModel: InteractiveModel {
     var scroll = 0
     var typed = TypedKeys()
     var message = Message.none
-    /// Whether the whole comparison had to be made and was cancelled.
+    /// Called during long work with its name and the fraction that is done. False cancels the work.
     public var onProgress: (String, Double) -> Bool = { _, _ in true }
 
     /// A row of the trees, by the objects in it.

@@ -13,7 +13,9 @@ extension ComparisonModel {
             heading.add(" " + EventText.position(seq), Theme.quiet)
             return [heading] + model.eventPage(seq).rows.map(\.withoutLink) + [ScreenRow()]
         }
-        return Page(title(of: step), [ScreenRow(text(step), style(step)), ScreenRow()] + differenceRows(step) + sides)
+        return Page(
+            step.positionText,
+            [ScreenRow(text(step), SideMark(step.relation).style), ScreenRow()] + differenceRows(step) + sides)
     }
 
     private func text(_ step: TraceStep) -> String {
@@ -23,15 +25,6 @@ extension ComparisonModel {
         case .removed: "Only \(TerminalText.escaped(left.name)) has this event."
         case .added: "Only \(TerminalText.escaped(right.name)) has this event."
         case .notCompared: "This event is not compared: it describes the recording, depends on the clock, or is lost."
-        }
-    }
-
-    private func style(_ step: TraceStep) -> Style {
-        switch step.relation {
-        case .same, .notCompared: .plain
-        case .changed: Theme.changed
-        case .removed: Theme.removed
-        case .added: Theme.added
         }
     }
 
@@ -56,12 +49,6 @@ extension ComparisonModel {
             return row
         }
         return rows.isEmpty ? [] : rows + [ScreenRow()]
-    }
-
-    /// `E12`, or `E12 and E14`.
-    func title(of step: TraceStep) -> String {
-        let numbers = [step.left, step.right].compactMap { $0 }.map(EventText.position)
-        return Set(numbers).count == 1 ? numbers[0] : numbers.joined(separator: " and ")
     }
 }
 

@@ -202,10 +202,7 @@ extension Model {
 
     /// Presses the keys of an item of the key bar.
     private mutating func pressKeyBar(_ column: Int) -> Effect? {
-        guard let item = KeyBar(self).item(at: column) else { return nil }
-        var effect: Effect?
-        for key in item { effect = handle(.key(key)) }
-        return effect
+        KeyBar(self).item(at: column).flatMap { press($0) }
     }
 
     /// Puts the completion in a row of the screen into the prompt; false if the list does not cover the row.

@@ -31,6 +31,13 @@ extension InteractiveModel {
     public mutating func refresh() {}
     public mutating func advancePlayback(by nanoseconds: UInt64) {}
     public mutating func settleTypedKeys() {}
+
+    /// Presses keys in turn. Returns what the last one asks for.
+    mutating func press(_ keys: [Key]) -> Effect? {
+        var effect: Effect?
+        for key in keys { effect = handle(.key(key)) }
+        return effect
+    }
 }
 
 extension Model: InteractiveModel {}

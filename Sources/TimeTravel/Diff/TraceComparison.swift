@@ -24,15 +24,14 @@ public struct TraceComparison {
     private var runs: [Run] = []
     /// The index of the first step of each difference.
     private var firsts: [Int] = []
-    /// Whether the last compared step is a difference.
-    private var isInDifference = false
+    private var tally = StepTally()
     /// The number of steps that are known.
     public private(set) var count = 0
     public private(set) var isComplete = false
     /// Whether the comparison ended early, because there are too many differences to hold.
     public private(set) var isCut = false
     /// How many steps of each relation there are, as far as they are known.
-    public private(set) var counts: [TraceStep.Relation: Int] = [:]
+    public var counts: [TraceStep.Relation: Int] { tally.counts }
 
     /// Traces with more runs than this are not compared to the end.
     private static let maximumRuns = 1 << 20
@@ -76,9 +75,7 @@ public struct TraceComparison {
                     first: count, relation: step.relation, fields: step.fields, left: left, right: right,
                     movesLeft: movesLeft, movesRight: movesRight))
         }
-        if step.isDifference, !isInDifference { firsts.append(count) }
-        if step.relation != .notCompared { isInDifference = step.isDifference }
-        counts[step.relation, default: 0] += 1
+        if tally.add(step) { firsts.append(count) }
         count += 1
     }
 }
@@ -92,7 +89,7 @@ extension TraceComparison {
     }
 
     private func run(of step: Int) -> Run? {
-        let index = runs.partitioningIndex { $0.first > step }
+        let index = runs.prefixCount { $0.first <= step }
         return index > 0 ? runs[index - 1] : nil
     }
 
@@ -122,7 +119,7 @@ extension TraceComparison {
     ) -> Int? {
         guard let position else { return 0 }
         // The last run that begins at the event or before it, and that has events of this trace.
-        var index = runs.partitioningIndex { $0[keyPath: next] > position } - 1
+        var index = runs.prefixCount { $0[keyPath: next] <= position } - 1
         while index >= 0, !runs[index][keyPath: moves] { index -= 1 }
         guard index >= 0 else { return nil }
         let run = runs[index]
@@ -142,13 +139,13 @@ extension TraceComparison {
 
     /// The next difference that begins at that step or later.
     public func difference(from step: Int) -> Difference? {
-        let number = firsts.partitioningIndex { $0 >= step }
+        let number = firsts.prefixCount { $0 < step }
         return number < firsts.count ? Difference(number: number, first: firsts[number]) : nil
     }
 
     /// The last difference that begins before that step.
     public func difference(before step: Int) -> Difference? {
-        let number = firsts.partitioningIndex { $0 >= step } - 1
+        let number = firsts.prefixCount { $0 < step } - 1
         return number >= 0 ? Difference(number: number, first: firsts[number]) : nil
     }
 
@@ -156,17 +153,5 @@ extension TraceComparison {
     public func difference(at step: Int) -> Difference? {
         guard step < count, self[step].isDifference else { return nil }
         return difference(before: step + 1)
-    }
-}
-
-extension Array {
-    /// The index of the first element for which the predicate holds, if it holds for all after that one.
-    fileprivate func partitioningIndex(_ isAfter: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

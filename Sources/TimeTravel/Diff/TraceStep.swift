@@ -25,6 +25,31 @@ public struct TraceStep: Hashable, Sendable {
     public let fields: FieldSet
 
     public var isDifference: Bool { relation != .same && relation != .notCompared }
+
+    /// `E12`, or `E12 and E14` where the numbers differ.
+    public var positionText: String {
+        let numbers = [left, right].compactMap { $0 }.map(EventText.position)
+        return Set(numbers).count == 1 ? numbers[0] : numbers.joined(separator: " and ")
+    }
+}
+
+/// Counts steps, and the differences that they make up: steps in a row that differ are one difference.
+public struct StepTally: Sendable {
+    public private(set) var counts: [TraceStep.Relation: Int] = [:]
+    public private(set) var differences = 0
+    /// Whether the last compared step is a difference.
+    public private(set) var isInDifference = false
+
+    public init() {}
+
+    /// Counts the next step. Returns true if a difference begins with it.
+    public mutating func add(_ step: TraceStep) -> Bool {
+        let begins = step.isDifference && !isInDifference
+        counts[step.relation, default: 0] += 1
+        if begins { differences += 1 }
+        if step.relation != .notCompared { isInDifference = step.isDifference }
+        return begins
+    }
 }
 
 extension TraceStep {

@@ -19,11 +19,8 @@ struct DifferencesPage {
     private var hasGap = true
     /// How many more events are printed after the last difference.
     private var after = 0
-    /// Whether the last compared step is a difference.
-    private var isInDifference = false
     private var writer = JSONWriter()
-    private var differences = 0
-    private var counts: [TraceStep.Relation: Int] = [:]
+    private var tally = StepTally()
 
     init(_ left: TraceInput, _ right: TraceInput, format: AnswerFormat, context: Int) {
         (self.left, self.right, self.format, self.context) = (left, right, format, context)
@@ -39,18 +36,18 @@ struct DifferencesPage {
         writer.beginArray()
     }
 
-    var isSame: Bool { differences == 0 }
+    var isSame: Bool { tally.differences == 0 }
 
     /// Writes what is to be said of the next step.
     mutating func add(_ step: TraceStep, _ output: Output) throws {
-        counts[step.relation, default: 0] += 1
-        let isFirst = step.isDifference && !isInDifference
-        if isFirst { differences += 1 }
+        let wasInDifference = tally.isInDifference
+        let isFirst = tally.add(step)
         switch format {
         case .text: try addText(step, output)
-        case .json: try addJSON(step, isFirst: isFirst, output)
+        case .json:
+            if wasInDifference, !tally.isInDifference { endDifference() }
+            try addJSON(step, isFirst: isFirst, output)
         }
-        if step.relation != .notCompared { isInDifference = step.isDifference }
     }
 
     /// Writes the end, which counts the differences. A text of equal traces is empty.
@@ -58,10 +55,10 @@ struct DifferencesPage {
         switch format {
         case .text: if !isSame { try output.line(summary) }
         case .json:
-            if isInDifference { endDifference() }
+            if tally.isInDifference { endDifference() }
             writer.endArray()
             writer.member("same", isSame)
-            for (name, relation) in Self.names { writer.member(name, UInt64(counts[relation, default: 0])) }
+            for (name, relation) in Self.names { writer.member(name, UInt64(tally.counts[relation, default: 0])) }
             writer.endObject()
             try output.write(emptying: &writer)
             try output.line("")
@@ -74,9 +71,9 @@ struct DifferencesPage {
 
     /// `2 differences: 1 event changed, 3 only in a.vctrace, 0 only in b.vctrace`
     private var summary: String {
-        func count(_ relation: TraceStep.Relation) -> Int { counts[relation, default: 0] }
-        return "\(differences) difference\(differences == 1 ? "" : "s"): "
-            + "\(count(.changed)) event\(count(.changed) == 1 ? "" : "s") changed, "
+        func count(_ relation: TraceStep.Relation) -> Int { tally.counts[relation, default: 0] }
+        return counted(tally.differences, "difference") + ": "
+            + counted(count(.changed), "event") + " changed, "
             + "\(count(.removed)) only in \(TerminalText.escaped(left.name)), "
             + "\(count(.added)) only in \(TerminalText.escaped(right.name))"
     }
@@ -118,16 +115,12 @@ extension DifferencesPage {
 
     /// `@@ E18 and E20 @@`; of an event that only one trace has, the number in that trace.
     private func heading(_ step: TraceStep) -> String {
-        let numbers = [step.left, step.right].compactMap { $0 }.map(EventText.position)
-        let isFirst = differences == 1
         let names = "--- \(TerminalText.escaped(left.name))\n+++ \(TerminalText.escaped(right.name))\n"
-        return (isFirst ? names : "")
-            + "@@ \(Set(numbers).count == 1 ? numbers[0] : numbers.joined(separator: " and ")) @@"
+        return (tally.differences == 1 ? names : "") + "@@ \(step.positionText) @@"
     }
 
     /// `{"at":18,"otherAt":20,"events":[{"relation":"changed","fields":["index"],"a":{…},"b":{…}}]}`
     private mutating func addJSON(_ step: TraceStep, isFirst: Bool, _ output: Output) throws {
-        if isInDifference, step.relation == .same { endDifference() }
         guard step.isDifference else { return }
         if isFirst {
             writer.beginObject()

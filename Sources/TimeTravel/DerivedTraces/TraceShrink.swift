@@ -120,7 +120,7 @@ extension TraceShrink {
 
     /// Keeps this part if it still shows the violation.
     private mutating func keep(_ part: [Event]) -> Bool {
-        guard part.count < events.count || trials == 0 else { return false }
+        guard part.count < events.count else { return false }
         trials += 1
         defer { onTrial(events.count) }
         var engine = LintEngine(rules: [rule])
@@ -232,15 +232,13 @@ extension TraceShrink {
     private mutating func numbered(_ part: [Event]) -> [Event] {
         for index in numbers.indices { numbers[index] = .max }
         for (number, event) in part.enumerated() { numbers[Int(event.seq - firstSeq)] = UInt64(number) }
-        return part.map { event in
-            var event = event
-            event.seq = numbers[Int(event.seq - firstSeq)]
-            event.cause = event.cause.flatMap { cause in
+        return part.enumerated().map { number, event in
+            let cause = event.cause.flatMap { cause -> UInt64? in
                 guard cause >= firstSeq, cause - firstSeq < numbers.count else { return nil }
                 let number = numbers[Int(cause - firstSeq)]
                 return number == .max ? nil : number
             }
-            return event
+            return event.renumbered(UInt64(number), t: event.t, cause: cause)
         }
     }
 

@@ -66,7 +66,7 @@ public struct TraceSlice {
 }
 
 extension Event {
-    fileprivate func renumbered(_ seq: UInt64, t: UInt64, cause: UInt64?) -> Event {
+    func renumbered(_ seq: UInt64, t: UInt64, cause: UInt64?) -> Event {
         var event = self
         event.seq = seq
         event.t = t

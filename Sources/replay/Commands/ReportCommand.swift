@@ -66,7 +66,7 @@ struct ReportCommand: ParsableCommand {
         let data = ReportData(input)
         // A gap in a damaged trace may end at the last possible number.
         guard range.upperBound - range.lowerBound < ReportData.maximumEvents else { throw tooLong(range, data) }
-        try write(data.json(range, sources), named: data.name, to: output, reading: path)
+        try write(data.json(range, sources), named: input.fileName, to: output, reading: path)
         input.noteDamage()
     }
 
@@ -100,7 +100,7 @@ struct ReportCommand: ParsableCommand {
         do {
             let json = try data.json(range, sources)
             let page = index.add(data, range)
-            try write(json, named: data.name, to: "\(output)/\(page)", reading: input.name)
+            try write(json, named: input.fileName, to: "\(output)/\(page)", reading: input.name)
         } catch {
             throw error as? Failure ?? Failure(.inputOutput, input.name, error.localizedDescription)
         }

@@ -69,7 +69,7 @@ struct ShowCommand: ParsableCommand {
 
     /// `menu.vctrace at E1240, 3.412s`
     private static func title(of state: HierarchyState, in input: TraceInput) -> String {
-        let name = input.name.split(separator: "/").last ?? ""
+        let name = input.fileName
         guard let seq = state.seq, let time = state.t else { return "\(name) at start" }
         return "\(name) at \(EventText.position(seq)), \(Seconds(time))"
     }

@@ -34,9 +34,6 @@ struct ReportData {
         self.transitions = transitions.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     }
 
-    /// The last component of the trace's path.
-    var name: String { String(input.name.split(separator: "/").last ?? "") }
-
     /// All events, or as many as a page holds: around the first violation, else the last ones. Nil if there are none.
     var rangeThatFits: ClosedRange<UInt64>? {
         let count = input.reader.eventCount
@@ -55,7 +52,7 @@ struct ReportData {
         let transitions = transitions.filter { range.overlaps($0.start...max($0.start, $0.ended ?? .max)) }
         var writer = JSONWriter()
         writer.beginObject()
-        writer.member("trace", name)
+        writer.member("trace", input.fileName)
         writer.member("total", input.reader.eventCount)
         writer.list("violations", violations) { Self.write($0, sources, to: &$1) }
         writer.list("transitions", transitions) { Self.write($0, to: &$1) }

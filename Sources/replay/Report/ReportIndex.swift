@@ -27,10 +27,10 @@ struct ReportIndex {
             byRule[violation.rule, default: [:]][violation.severity, default: 0] += 1
             byClass[violation.subject.class ?? "no class", default: [:]][violation.severity, default: 0] += 1
         }
-        let page = page(named: data.name)
+        let page = page(named: data.input.fileName)
         rows.append(
             Row(
-                page: page, name: data.name,
+                page: page, name: data.input.fileName,
                 events: range == 0...total - 1 ? "\(total)" : "E\(range.lowerBound)…E\(range.upperBound) of \(total)",
                 duration: EventText.shortTime(data.input.reader.duration), counts: counts))
         return page
@@ -49,7 +49,7 @@ struct ReportIndex {
     }
 
     var html: [UInt8] {
-        let title = "\(counted(rows.count, "trace"))"
+        let title = counted(rows.count, "trace")
         let traces = rows.map { row in
             "<tr><td><a href=\"\(row.page)\">\(XMLText.printable(row.name))</a></td><td>\(row.events)</td>"
                 + "<td>\(row.duration)</td>\(Self.cells(row.counts))</tr>"

@@ -11,6 +11,8 @@ final class TraceInput {
     static let notClosed = "still being written, or its writer ended early"
 
     let name: String
+    /// The last component of the name.
+    var fileName: String { String(name.split(separator: "/").last ?? "") }
     let reader: TraceReader
     let isStream: Bool
 

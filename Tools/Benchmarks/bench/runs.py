@@ -46,8 +46,8 @@ class Run:
 SPACINGS = {1024: 1024, 4096: 1366, 16384: 16384}
 # The events between two snapshots of a store of SQLite or LevelDB.
 PEER_SPACINGS = (512, 4096, 16384)
-# The peers that seek.
-SEEKING = ("sqlite", "leveldb")
+# The titles of the peers that seek.
+SEEKING = {"sqlite": "SQLite", "leveldb": "LevelDB"}
 
 
 def preparations(files):

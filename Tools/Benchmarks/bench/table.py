@@ -53,7 +53,7 @@ def seeks(results):
         for chunk, group in runs.SPACINGS.items()]
     rows += [
         (title, f"{spacing:,}", f"{peer}-seek-{spacing}")
-        for peer, title in [("sqlite", "SQLite"), ("leveldb", "LevelDB")] for spacing in runs.PEER_SPACINGS]
+        for peer, title in runs.SEEKING.items() for spacing in runs.PEER_SPACINGS]
     for title, spacing, run in rows:
         if results.get((run, "p50_us")):
             figures = [results.median(run, figure) for figure in ("bytes", "p50_us", "p99_us")]

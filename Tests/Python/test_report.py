@@ -185,9 +185,13 @@ class Report(unittest.TestCase):
             /auto|scroll/.test(getComputedStyle(node).overflow) && node.scrollHeight > node.clientHeight + 1
             && node.tabIndex < 0 && node !== document.scrollingElement).map(node => node.id)"""
         self.assertEqual(browser.run(unreachable), [])
-        self.assertEqual(self.contrasts_below(4.5), [])
+        self.assertEqual(self.contrasts_below(4.5, browser), [])
+        with Browser(dark=True) as dark:
+            dark.open(self.page(trace("double-dismiss-climbs")))
+            self.assertTrue(dark.run("return matchMedia('(prefers-color-scheme: dark)').matches"))
+            self.assertEqual(self.contrasts_below(4.5, dark), [])
 
-    def contrasts_below(self, least):
+    def contrasts_below(self, least, browser):
         """The colours of text that are too near to their background."""
         script = """
             const parts = colour => colour.match(/[\\d.]+/g).map(Number);
@@ -200,7 +204,7 @@ class Report(unittest.TestCase):
               const [a, b] = [light(parts(getComputedStyle(node).color)), light(ground(node))];
               return [(Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05), node.tagName + '.' + node.className]; })
               .filter(([ratio]) => ratio < arguments[0])"""
-        return self.browser.run(script, least)
+        return browser.run(script, least)
 
     def test_a_part_begins_with_the_state_before_it(self):
         name = "bookings"

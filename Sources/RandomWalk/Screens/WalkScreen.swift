@@ -50,6 +50,10 @@ extension WalkScreen where Self: UIViewController {
         presentedViewController.flatMap { $0.presentingViewController === self ? $0 as? any Screen : nil }
     }
 
+    /// Whether neither this controller nor a descendant presents. One that presents stays alive after its removal,
+    /// until what it presents is dismissed.
+    var isRemovable: Bool { subtree.allSatisfy { $0.ownPresented == nil } }
+
     /// This controller and the controllers presented above it, in order.
     var presentationChain: [any Screen] { [self] + (ownPresented?.presentationChain ?? []) }
 

@@ -39,7 +39,7 @@ extension Walk {
     }
 
     func removeChild() {
-        guard let (child, parent) = anyChild() else { return }
+        guard let (child, parent) = anyChild(where: \.isRemovable) else { return }
         remove(child, from: parent, animated: random.oneIn(3))
     }
 
@@ -68,7 +68,9 @@ extension Walk {
 
     func swapChildren() {
         guard
-            let (old, parent) = anyChild(where: { $0.parent is AutomaticContainer && $0.viewIfLoaded?.superview != nil }
+            let (old, parent) = anyChild(where: {
+                $0.parent is AutomaticContainer && $0.viewIfLoaded?.superview != nil && $0.isRemovable
+            }
             )
         else { return }
         let new = makeController()
@@ -89,7 +91,7 @@ extension Walk {
 
     /// Moves a child from its container to another one.
     func moveChild() {
-        guard let (child, parent) = anyChild(),
+        guard let (child, parent) = anyChild(where: \.isRemovable),
             let container = anyController(where: { !($0 is Leaf) && $0.isSettled && !holds(child, $0) && $0 !== parent }
             )
         else { return }

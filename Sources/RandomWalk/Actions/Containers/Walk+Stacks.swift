@@ -12,13 +12,13 @@ extension Walk {
     }
 
     func pop() {
-        guard let stack = anyStack(), stack.viewControllers.count > 1 else { return }
+        guard let stack = anyStack(where: \.isRemovable), stack.viewControllers.count > 1 else { return }
         stack.isNavigating = stack.lastAppearance == "appeared"
         stack.popViewController(animated: random.oneIn(2))
     }
 
     func popToRoot() {
-        guard let stack = anyStack(), stack.viewControllers.count > 2 else { return }
+        guard let stack = anyStack(where: \.isRemovable), stack.viewControllers.count > 2 else { return }
         stack.isNavigating = stack.lastAppearance == "appeared"
         stack.popToRootViewController(animated: random.oneIn(2))
     }
@@ -72,7 +72,7 @@ extension Walk {
     private func anyStackToGoBackIn() -> WalkNavigationController? {
         anyStack {
             $0.viewControllers.count > 1 && $0.lastAppearance == "appeared" && $0.presentedViewController == nil
-                && $0.view.window?.isHidden == false
+                && $0.isRemovable && $0.view.window?.isHidden == false
         }
     }
 }

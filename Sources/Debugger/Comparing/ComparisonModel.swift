@@ -70,7 +70,7 @@ public struct ComparisonModel: InteractiveModel {
 
     public var isBusy: Bool { !comparison.isComplete }
 
-    public mutating func work() { comparison.advance(by: 1_500) }
+    public mutating func work() { comparison.advance(by: 200) }
 
     /// How many steps around the position the screen may show.
     private static let shownSteps = 1_024

@@ -8,8 +8,7 @@ extension Model {
     /// Whether the trace is being played.
     public var isPlaying: Bool { playback.isPlaying }
 
-    /// Does a few milliseconds of background work, so that a key need not wait.
-    public mutating func work() { analysis.advance(by: 4_000) }
+    public mutating func work() { analysis.advance(by: 500) }
 
     /// Reads what the writer has added to the trace. A position at the end moves to the new end.
     public mutating func refresh() {

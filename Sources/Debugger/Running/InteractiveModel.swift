@@ -16,7 +16,7 @@ public protocol InteractiveModel {
 
     mutating func handle(_ input: Input) -> Effect?
     func surface() -> Surface
-    /// Does a few milliseconds of background work.
+    /// Does about a millisecond of background work. A key waits for it to end.
     mutating func work()
     mutating func refresh()
     mutating func advancePlayback(by nanoseconds: UInt64)

@@ -15,6 +15,8 @@ struct TerminalSession<Model: InteractiveModel> {
     private var lastInput: ContinuousClock.Instant
 
     private static var frame: Int { 16 }
+    /// Milliseconds after which the screen shows how far the background work has come.
+    private static var progressInterval: Int { 50 }
     /// Milliseconds after which a digit is the number of a pane.
     private static var digitTimeout: Int { 900 }
     /// Milliseconds between two readings of a growing trace.
@@ -33,19 +35,28 @@ struct TerminalSession<Model: InteractiveModel> {
         _ = model.handle(.resized(screen.size))
         while true {
             screen.show(model.surface())
-            if let input = screen.input(within: inputTimeout), !handle(input) { return }
+            if let input = nextInput(), !handle(input) { return }
             // All pending input is handled before the screen is drawn, so that a held key stops when it is released.
             while let input = screen.input(within: 0) {
                 if !handle(input) { return }
             }
             tick()
-            if model.isBusy { model.work() }
         }
+    }
+
+    /// The next input; nil if none comes until the screen is to be drawn again. Works while it waits.
+    private mutating func nextInput() -> Input? {
+        guard model.isBusy else { return screen.input(within: inputTimeout) }
+        let end = clock.now + .milliseconds(model.isPlaying ? Self.frame : Self.progressInterval)
+        repeat {
+            if let input = screen.input(within: 0) { return input }
+            model.work()
+        } while model.isBusy && clock.now < end
+        return nil
     }
 
     /// How long to wait for input in milliseconds; nil waits forever.
     private var inputTimeout: Int? {
-        if model.isBusy { return 0 }
         if model.isPlaying { return Self.frame }
         return model.isFollowing || model.isWaitingForKey ? Self.followInterval : nil
     }

@@ -16,6 +16,7 @@ struct Debug: ParsableCommand {
 
     @Argument(help: "The trace.") var trace: String
     @Option(help: "The number of keys.") var count = 200
+    @Flag(help: "Also print the median and the maximum of each key, the slowest first.") var byKey = false
 
     private static let keys: [[Key]] = [
         [.right], [.left], [.character("}")], [.character("{")], [.character("L")], [.character("H")],
@@ -41,20 +42,31 @@ struct Debug: ParsableCommand {
         var picks = Picks(seed: 11)
         let taken = (0..<count).flatMap { _ in
             Self.keys[Int(picks.number(below: UInt64(Self.keys.count)))].map { key in
-                time {
-                    if model.isBusy { model.work() }
-                    _ = model.handle(.key(key))
-                    let surface = model.surface()
-                    _ = surface.changes(since: shown)
-                    shown = surface
-                } / 1e6
+                let taken =
+                    time {
+                        if model.isBusy { model.work() }
+                        _ = model.handle(.key(key))
+                        let surface = model.surface()
+                        _ = surface.changes(since: shown)
+                        shown = surface
+                    } / 1e6
+                return (key, taken)
             }
         }
+        if byKey { printByKey(taken) }
+        let times = taken.map(\.1)
         var figures = Figures()
         figures.add("first_ms", first)
-        figures.add("p50_ms", taken.percentile(0.5))
-        figures.add("p99_ms", taken.percentile(0.99))
-        figures.add("worst_ms", taken.max() ?? 0)
+        figures.add("p50_ms", times.percentile(0.5))
+        figures.add("p99_ms", times.percentile(0.99))
+        figures.add("worst_ms", times.max() ?? 0)
         figures.print()
+    }
+
+    private func printByKey(_ taken: [(Key, Double)]) {
+        let keys = Dictionary(grouping: taken, by: \.0).mapValues { $0.map(\.1) }
+        for (key, times) in keys.sorted(by: { $0.value.max()! > $1.value.max()! }) {
+            print("\(key)\t\(times.percentile(0.5))\t\(times.max()!)")
+        }
     }
 }

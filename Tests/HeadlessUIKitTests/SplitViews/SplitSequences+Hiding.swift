@@ -100,6 +100,20 @@ extension SplitSequences {
                 C.viewIsAppearing(true); C.viewDidAppear(true)
                 """),
         .init(
+            "SplitViewController v5", "another hidden primary controller gets the popover, also off screen",
+            presets: [.v5], setup: upright,
+            steps: { split in
+                split.fixture.window.isHidden = true
+                split.fixture.commit()
+                split.split.viewControllers = [split.c, split.b]
+                let popover = split.split.hiddenPopover
+                split.fixture.transcript.note("\(popover?.contentViewController === split.c)")
+            },
+            expected: """
+                S.viewWillDisappear(false); B.viewWillDisappear(false); [commit]; S.viewDidDisappear(false)
+                B.viewDidDisappear(false); A.willMove(nil); A.didMove(nil); C.willMove(S); C.didMove(S); true
+                """),
+        .init(
             "SplitViewController v5", "the popover leaves with its split view controller", presets: [.v5],
             setup: withPopover,
             steps: { split in

@@ -20,8 +20,7 @@ final class HiddenPrimary {
 extension UISplitViewController {
     /// Gives the delegate the button and the popover of a primary controller that is being hidden, and takes them back
     /// when it is shown again. The view of the secondary controller, which usually is the delegate and puts the button
-    /// into a bar, is loaded before. A new primary controller that replaces a hidden one gets its popover; the delegate
-    /// is not called.
+    /// into a bar, is loaded before.
     ///
     /// Source: `UISplitViewController.h`; <doc:SplitViewController#iOS-5-to-7>.
     func followHiding() {
@@ -30,10 +29,18 @@ extension UISplitViewController {
         switch (hiddenPrimary, primary) {
         case (nil, let primary?): replaceByButton(primary)
         case (let hidden?, nil): bringBack(hidden)
-        case (let hidden?, let primary?):
-            if hidden.controller !== primary { hidden.popover.replaceContent(by: primary) }
+        case (_?, _?): replaceHiddenPrimary()
         case (nil, nil): break
         }
+    }
+
+    /// A new primary controller that replaces a hidden one gets its popover, also off screen. The delegate is not
+    /// called.
+    func replaceHiddenPrimary() {
+        guard let hiddenPrimary, let primary = viewControllers.first, hiddenPrimary.controller !== primary else {
+            return
+        }
+        hiddenPrimary.popover.replaceContent(by: primary)
     }
 
     private func replaceByButton(_ primary: UIViewController) {

@@ -98,6 +98,17 @@ import Testing
         #expect(shown[3] == Style(.standard, on: .standard, .underline))
     }
 
+    @Test(
+        arguments: [
+            (Style(.cyan), true, "38;5;30"), (Style(.red, on: .standard, .bold), true, "1;38;5;196"),
+            (Style(.red, on: .standard, .bold), false, "1;31"), (Style(.yellow), false, "4"),
+            (Style(.standard, on: .standard, [.dim, .reverse]), false, "2;7"),
+        ] as [(Style, Bool, String)])
+    func `a style as escape sequences`(_ style: Style, _ has256Colors: Bool, _ parameters: String) {
+        #expect(style.escaped("word", has256Colors: has256Colors) == "\u{1B}[\(parameters)mword\u{1B}[0m")
+        #expect(Style(.cyan).escaped("word", has256Colors: false) == "word")
+    }
+
     /// The light of one of the six levels that a part of a colour of the palette has, from 0 to 1.
     private static func linear(level: Int) -> Double {
         linear(level == 0 ? 0 : Double(55 + 40 * level) / 255)

@@ -85,5 +85,17 @@ public struct Style: Hashable, Sendable {
         return Style(attributes.union(replacement))
     }
 
+    /// The text in this style on the terminal's own background, with the escape sequences of ECMA-48 for 256 or eight
+    /// colours, and the usual style after it.
+    public func escaped(_ text: String, has256Colors: Bool) -> String {
+        let style = has256Colors ? self : eightColored
+        var parameters = [(Attributes.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7")]
+            .filter { style.attributes.contains($0.0) }.map(\.1)
+        if let number = style.foreground.number256 {
+            parameters.append(has256Colors ? "38;5;\(number)" : "\(29 + style.foreground.rawValue)")
+        }
+        return parameters.isEmpty ? text : "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
+    }
+
     private init(_ attributes: Attributes) { self.init(.standard, on: .standard, attributes) }
 }

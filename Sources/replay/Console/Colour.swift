@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TerminalUI
 
 /// When the answer is coloured.
 enum ColourMode: String, CaseIterable, ExpressibleByArgument {
@@ -22,28 +23,41 @@ struct ColourOptions: ParsableArguments {
     var mode = ColourMode.auto
 
     var palette: Palette {
-        Palette(
-            isOn: mode.isOn(
-                terminal: Descriptor.standardOutput.isTerminal, environment: ProcessInfo.processInfo.environment))
+        let environment = ProcessInfo.processInfo.environment
+        return Palette(
+            isOn: mode.isOn(terminal: Descriptor.standardOutput.isTerminal, environment: environment),
+            has256Colors: Palette.has256Colors(environment))
     }
 }
 
 /// Colours text for terminals with a light or a dark background, or returns it unchanged.
 struct Palette {
-    enum Tone: Int {
-        case bold = 1
-        case dim = 2
-        case red = 31
-        case green = 32
-        case yellow = 33
-        case blue = 34
-        case magenta = 35
-        case cyan = 36
+    enum Tone {
+        case bold, dim, red, green, yellow, blue, magenta, cyan
+
+        fileprivate var style: Style {
+            switch self {
+            case .bold: Style(.standard, on: .standard, .bold)
+            case .dim: Style(.standard, on: .standard, .dim)
+            case .red: Style(.red)
+            case .green: Style(.green)
+            case .yellow: Style(.yellow)
+            case .blue: Style(.blue)
+            case .magenta: Style(.magenta)
+            case .cyan: Style(.cyan)
+            }
+        }
     }
 
     let isOn: Bool
+    var has256Colors = false
 
     func callAsFunction(_ tone: Tone, _ text: String) -> String {
-        isOn && !text.isEmpty ? "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m" : text
+        isOn && !text.isEmpty ? tone.style.escaped(text, has256Colors: has256Colors) : text
+    }
+
+    /// Whether the terminal says that it has 256 colours or more.
+    static func has256Colors(_ environment: [String: String]) -> Bool {
+        environment["TERM", default: ""].contains("256color") || !environment["COLORTERM", default: ""].isEmpty
     }
 }

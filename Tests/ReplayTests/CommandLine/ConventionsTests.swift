@@ -82,9 +82,17 @@ import Testing
     @Test func `text is coloured only on a terminal, unless asked for`() throws {
         let plain = try Program.run("show", "a.vctrace", in: folder).output
         #expect(!plain.contains("\u{1B}"))
-        let coloured = try Program.run("show", "a.vctrace", "--color", "always", in: folder).output
-        #expect(coloured.hasPrefix("<\u{1B}[1mUINavigationController\u{1B}[0m #2>, state: \u{1B}[32mappeared\u{1B}[0m"))
-        #expect(coloured.replacing(/\u{1B}\[\d+m/, with: "") == plain)
+        for (terminal, appeared) in [
+            ("TERM=xterm", "1"), ("TERM=xterm-256color", "38;5;28"), ("COLORTERM=truecolor", "38;5;28"),
+        ] {
+            let coloured = try Program.shell(
+                "env -u TERM -u COLORTERM \(terminal) $replay show a.vctrace --color always", in: folder
+            ).output
+            #expect(
+                coloured.hasPrefix(
+                    "<\u{1B}[1mUINavigationController\u{1B}[0m #2>, state: \u{1B}[\(appeared)mappeared\u{1B}[0m"))
+            #expect(coloured.replacing(/\u{1B}\[[\d;]+m/, with: "") == plain)
+        }
     }
 
     @Test(

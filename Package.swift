@@ -104,6 +104,7 @@ let package = Package(
             resources: [
                 .embedInCode("Report/Page/index.html"), .embedInCode("Report/Page/report.css"),
                 .embedInCode("Report/Page/report.html"), .embedInCode("Report/Page/report.js"),
+                .embedInCode("Schema/answers.schema.json"),
             ],
             swiftSettings: strict),
         .target(name: "Porting", dependencies: ["StoryboardFile"] + swiftSyntax, swiftSettings: strict),

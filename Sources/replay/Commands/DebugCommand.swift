@@ -125,7 +125,7 @@ struct DebugCommand: ParsableCommand {
     private func run(_ script: String, _ driver: ScriptDriver) throws {
         let text = try Descriptor.reading(script).allBytes(limit: Self.maximumScriptBytes)
         var driver = driver
-        let output = Output.standard()
+        let output = Output(.standardOutput)
         for line in String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline) {
             for answer in driver.run(String(line)) { try output.line(answer) }
         }

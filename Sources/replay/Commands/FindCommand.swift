@@ -4,8 +4,6 @@ import TimeTravel
 import TraceFile
 
 struct FindCommand: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text, jsonl }
-
     static let configuration = CommandConfiguration(
         commandName: "find", abstract: "Finds the events or states that satisfy an expression.",
         discussion: """
@@ -50,8 +48,11 @@ struct FindCommand: ParsableCommand {
     var all = false
 
     @Option(
-        help: "text, or jsonl: one JSON object a line, with the identifier and the class of the matching object.")
-    var format = Format.text
+        help: """
+            text; json: one document; or jsonl: one JSON object a line, with the identifier and the class of the \
+            matching object.
+            """)
+    var format = LogPrinter.Format.text
 
     @OptionGroup var colour: ColourOptions
 
@@ -68,8 +69,8 @@ struct FindCommand: ParsableCommand {
     /// False if nothing was found.
     private func print(_ from: UInt64?, of input: TraceInput, to output: Output) throws -> Bool {
         let range = backward ? 0..<(from.map { $0 + 1 } ?? 0) : (from ?? 0)..<input.reader.eventCount
-        var printer = LogPrinter(
-            input, first: 0, openScopes: 0, format: format == .jsonl ? .jsonl : .text, palette: colour.palette)
+        var printer = LogPrinter(input, first: 0, openScopes: 0, format: format, palette: colour.palette)
+        try output.write(bytes: printer.head)
         var progress = Progress("Searching", of: range.upperBound - range.lowerBound)
         defer { progress.finish() }
         var found = false
@@ -85,6 +86,7 @@ struct FindCommand: ParsableCommand {
             try output.write(bytes: printer.line(match))
             return all
         }
+        try output.write(bytes: printer.tail)
         return found
     }
 

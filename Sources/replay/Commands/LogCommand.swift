@@ -4,8 +4,6 @@ import TimeTravel
 import TraceFile
 
 struct LogCommand: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text, jsonl }
-
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: "Prints the events, indented by call scope.",
         discussion: """
@@ -47,8 +45,8 @@ struct LogCommand: ParsableCommand {
     @Flag(help: "Long lists in full, such as the kinds that the producer records.")
     var verbose = false
 
-    @Option(help: "text, or jsonl: one JSON object a line.")
-    var format = Format.text
+    @Option(help: "text; json: one document; or jsonl: one JSON object a line.")
+    var format = LogPrinter.Format.text
 
     @OptionGroup var colour: ColourOptions
 
@@ -64,11 +62,13 @@ struct LogCommand: ParsableCommand {
     func run() throws {
         let input = try TraceInput(trace ?? "-")
         if follow { return try follow(input) }
-        guard let range = try input.resolve(from: from, to: to), limit != 0 else { return }
+        let range = try input.resolve(from: from, to: to)
         noteUnknownKinds(input)
         let output = Output.standard()
-        var (selection, printer) = start(input, at: range.lowerBound)
-        try write(input, range, &selection, &printer, to: output)
+        var (selection, printer) = start(input, at: range?.lowerBound ?? 0)
+        try output.write(bytes: printer.head)
+        if let range, limit != 0 { try write(input, range, &selection, &printer, to: output) }
+        try output.write(bytes: printer.tail)
         try output.flush()
         input.noteDamage()
     }
@@ -121,7 +121,7 @@ struct LogCommand: ParsableCommand {
         let first = try input.resolve(from, option: "--from") ?? 0
         let (selection, printer) = start(input, at: first)
         var log = FollowedLog(try input.follower(from: first), input.name, selection, printer)
-        try log.print(atMost: limit ?? .max, to: Output.standard())
+        try log.print(atMost: limit ?? .max, to: Output(.standardOutput))
     }
 
     private var filter: EventFilter {

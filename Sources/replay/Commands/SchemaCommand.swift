@@ -10,6 +10,8 @@ struct SchemaCommand: ParsableCommand {
         discussion: """
             With a kind, as 'replay schema view.attached', explains it: what each field means, its type, whether it \
             must be there, and an example that 'replay import' reads.
+
+            With --answers, prints a JSON Schema of what every command answers with '--format json'.
             """)
 
     @Argument(help: "The kind to explain.", completion: .list(Vocabulary.kinds.map(\.name)))
@@ -18,7 +20,13 @@ struct SchemaCommand: ParsableCommand {
     @Option(help: "text, json or markdown; by default text for one kind and json for all.")
     var format: Format?
 
+    @Flag(help: "Print the JSON Schema of the answers of all commands.")
+    var answers = false
+
     func validate() throws {
+        guard !answers || kind == nil && (format ?? .json) == .json else {
+            throw ValidationError("--answers prints one document of JSON, and takes no kind and no other format")
+        }
         guard let kind, Vocabulary.kind(named: kind) == .unknown else { return }
         let question = NearestName.question(NearestName.to(kind, among: Vocabulary.kinds.map(\.name)))
         throw ValidationError(
@@ -28,7 +36,9 @@ struct SchemaCommand: ParsableCommand {
 
     func run() throws {
         let output = Output.standard()
-        if let kind {
+        if answers {
+            try output.write(bytes: PackageResources.answers_schema_json)
+        } else if let kind {
             let page = KindPage(Vocabulary.kind(named: kind).row)
             switch format ?? .text {
             case .text: try output.write(page.text)

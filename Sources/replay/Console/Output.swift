@@ -4,13 +4,17 @@ import JSONText
 /// Writes the answer of a command in pieces, so that a reader of its beginning need not wait for the rest.
 final class Output {
     private let descriptor: Descriptor
+    private let isPaged: Bool
     private var buffer: [UInt8] = []
     /// Small at first, so that `| head` gets its lines and ends the command at once.
     private var threshold = 1 << 12
 
-    init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+    init(_ descriptor: Descriptor) { (self.descriptor, isPaged) = (descriptor, false) }
 
-    static func standard() -> Output { Output(.standardOutput) }
+    private init() { (descriptor, isPaged) = (.standardOutput, true) }
+
+    /// Standard output, through the ``Pager`` if it is a terminal.
+    static func standard() -> Output { Output() }
 
     func write(_ text: String) throws { try write(bytes: Array(text.utf8)) }
 
@@ -34,6 +38,7 @@ final class Output {
     func flush() throws {
         guard !buffer.isEmpty else { return }
         defer { buffer.removeAll(keepingCapacity: true) }
+        if isPaged { Pager.start() }
         try descriptor.writeAll(buffer)
     }
 

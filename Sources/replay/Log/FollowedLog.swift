@@ -19,6 +19,7 @@ struct FollowedLog {
     /// Returns when `limit` events are printed, or when no more can come.
     mutating func print(atMost limit: UInt64, to output: Output) throws {
         var left = limit
+        try output.write(bytes: printer.head)
         while left > 0 {
             switch follower.next() {
             case .events(let events):
@@ -30,6 +31,8 @@ struct FollowedLog {
                 left = 0
             }
         }
+        try output.write(bytes: printer.tail)
+        try output.flush()
         for damage in follower.damage { Notes.write("\(name): damaged: \(damage)") }
     }
 

@@ -1,19 +1,24 @@
+import ArgumentParser
 import HierarchyModel
 import JSONText
 import TimeTravel
 import TraceFile
 
-/// Formats the lines of `replay log`.
+/// Formats events: a line each, or the members of an array in one JSON document.
 struct LogPrinter {
-    private let format: LogCommand.Format
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, jsonl }
+
+    private let name: String
+    private let format: Format
     private let palette: Palette
     private var text: EventText
     private var writer = JSONWriter()
+    private var isFirst = true
 
     init(
-        _ input: TraceInput, first: UInt64, openScopes: Int, format: LogCommand.Format, isVerbose: Bool = false,
-        palette: Palette
+        _ input: TraceInput, first: UInt64, openScopes: Int, format: Format, isVerbose: Bool = false, palette: Palette
     ) {
+        name = input.name
         self.format = format
         self.palette = palette
         let last = input.reader.eventCount
@@ -21,26 +26,31 @@ struct LogPrinter {
         text.isVerbose = isVerbose
     }
 
+    /// What precedes the events.
+    var head: [UInt8] { format == .json ? Array("{\"path\":\(Self.quoted(name)),\"events\":[".utf8) : [] }
+
+    /// What follows the events.
+    var tail: [UInt8] { format == .json ? Array("]}\n".utf8) : [] }
+
     /// Passes over the next event without printing it.
     mutating func skip(_ event: Event) { text.skip(event) }
 
     /// Passes over events that were not read; `count` scopes are open after them.
     mutating func skip(toOpenScopes count: Int) { text.skip(toOpenScopes: count) }
 
-    /// The line of the next event, with a line feed.
+    /// The next event: a line with a line feed, or a member of the array.
     mutating func line(_ event: Event, anomaly: Anomaly?) -> [UInt8] {
         switch format {
-        case .jsonl: json(event, ["anomaly": anomaly.map { Self.quoted($0.description) }])
+        case .json, .jsonl: json(event, ["anomaly": anomaly.map { Self.quoted($0.description) }])
         case .text: Array((coloured(event, anomaly) + "\n").utf8)
         }
     }
 
-    /// The line of a match, with the matching object and a line feed. It is not indented, since the events around it
-    /// are not read.
+    /// The same for a match, with the matching object. It is not indented, since the events around it are not read.
     mutating func line(_ match: EventExpression.Match) -> [UInt8] {
         text.skip(toOpenScopes: 0)
         switch format {
-        case .jsonl:
+        case .json, .jsonl:
             return json(
                 match.event, ["object": match.object.map { "\($0.rawValue)" }, "label": match.label.map(Self.quoted)])
         case .text:
@@ -59,8 +69,12 @@ struct LogPrinter {
             writer.bytes.removeLast()
             writer.bytes += Array(",\"\(name)\":\(value)}".utf8)
         }
-        writer.endLine()
-        return writer.bytes
+        guard format == .json else {
+            writer.endLine()
+            return writer.bytes
+        }
+        defer { isFirst = false }
+        return isFirst ? writer.bytes : Array(",\n".utf8) + writer.bytes
     }
 
     private mutating func coloured(_ event: Event, _ anomaly: Anomaly?) -> String {

@@ -83,14 +83,15 @@ final class TraceInput {
 
     /// The events from one position to another, both included; nil if there is none, as before `start`.
     func resolve(from: Position, to: Position) throws(Failure) -> ClosedRange<UInt64>? {
-        let first = try resolve(from, option: "--from") ?? 0
-        guard let last = try resolve(to, option: "--to") else { return nil }
-        guard first <= last else {
+        let first = try resolve(from, option: "--from")
+        let last = try resolve(to, option: "--to")
+        if let first, last.map({ first > $0 }) ?? true {
+            let end = last.map { "E\($0)" } ?? "before event 0"
             throw Failure(
                 .usage, name,
-                "--from \(from) is E\(first), after --to \(to), which is E\(last); exchange the two positions")
+                "--from \(from) is E\(first), after --to \(to), which is \(end); exchange the two positions")
         }
-        return first...last
+        return last.map { (first ?? 0)...$0 }
     }
 }
 

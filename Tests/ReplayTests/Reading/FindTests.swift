@@ -56,6 +56,18 @@ import Testing
                         """, errors: ""))
     }
 
+    @Test(arguments: [("", ""), (" --all", #","object":7,"label":"FilterViewController"}"#)])
+    func `matches are printed as one document`(_ more: String, _ end: String) throws {
+        let command = "$replay find a.vctrace appearance:appearing --format"
+        let lines = try Program.shell("\(command) jsonl\(more)", in: folder).output
+        let document = try Program.shell("\(command) json\(more)", in: folder).output
+        let events = lines.split(separator: "\n").joined(separator: ",\n")
+        #expect(document == #"{"path":"a.vctrace","events":["# + events + "]}\n")
+        #expect(events.hasSuffix(end))
+        let none = try Program.shell("$replay find a.vctrace kind:diagnostic --format json", in: folder)
+        #expect(none.status == 1 && none.output == #"{"path":"a.vctrace","events":[]}"# + "\n")
+    }
+
     @Test func `no match exits with 1`() throws {
         #expect(
             try Program.run("find", "a.vctrace", "kind:input", in: folder)

@@ -47,6 +47,7 @@ import TraceFile
     @Test(arguments: [
         ("--from E5 --to E4", "--from E5 is E5, after --to E4, which is E4"),
         ("--from end --to 3.25s", "--from end is E33, after --to 3250ms, which is E26"),
+        ("--from 0 --to start", "--from E0 is E0, after --to start, which is before event 0"),
     ])
     func `a range that runs backwards is refused`(_ arguments: String, _ reason: String) throws {
         let answer = try Program.shell("$replay log a.vctrace \(arguments)", in: folder)
@@ -106,6 +107,13 @@ import TraceFile
 
     @Test func `the JSON Lines have the canonical form`() throws {
         #expect(try log("--format jsonl") == Fixtures.shop)
+    }
+
+    @Test func `one JSON document has the same events`() throws {
+        let lines = Fixtures.shop.split(separator: "\n").joined(separator: ",\n")
+        #expect(try log("--format json") == #"{"path":"a.vctrace","events":["# + lines + "]}\n")
+        #expect(try log("--format json --to start") == #"{"path":"a.vctrace","events":[]}"# + "\n")
+        #expect(try log("--format json --follow --limit 1").hasSuffix("]}\n"))
     }
 
     @Test func `anomalies are printed with their reason`() throws {

@@ -1,0 +1,59 @@
+"""Answers are paged where standard output is a terminal, and only there."""
+
+import os
+import pty
+import select
+import subprocess
+import unittest
+
+from programs import REPLAY, ROOT, needs_replay
+
+TRACE = ROOT / "Traces" / "modal-chain.vctrace"
+
+
+def run(*arguments, pager):
+    """What a terminal shows, and the exit status."""
+    master, slave = pty.openpty()
+    process = subprocess.Popen(
+        [str(REPLAY), *arguments], stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
+        env={**os.environ, "TERM": "xterm", "PAGER": pager})
+    os.close(slave)
+    shown = b""
+    while select.select([master], [], [], 20)[0]:
+        try:
+            shown += os.read(master, 1 << 16)
+        except OSError:  # Linux says so when nobody has the terminal open any more.
+            break
+    os.close(master)
+    return shown.replace(b"\r\n", b"\n").decode(), process.wait(20)
+
+
+@needs_replay
+class Paging(unittest.TestCase):
+    def test_the_pager_shows_the_answer(self):
+        for command in [["info", TRACE], ["log", TRACE], ["show", TRACE], ["lint", TRACE, "--color", "never"], ["rules"]]:
+            with self.subTest(command[0]):
+                arguments = list(map(str, command))
+                plain, status = run(*arguments, pager="")
+                paged, paged_status = run(*arguments, pager="sed 's/^/> /'")
+                self.assertEqual(paged_status, status)
+                answer = subprocess.run([str(REPLAY), *arguments, *(["--color", "always"] if command[0] in ["log", "show"] else [])],
+                                        capture_output=True, text=True, env={**os.environ, "TERM": "xterm"}).stdout
+                self.assertIn(answer, plain)
+                self.assertIn("".join(f"> {line}\n" for line in answer.splitlines()), paged)
+
+    def test_a_pager_that_ends_early_ends_the_command(self):
+        shown, status = run("log", str(TRACE), pager="head -n 1")
+        self.assertEqual((len(shown.splitlines()), status), (1, 0))
+
+    def test_the_exit_status_is_that_of_the_command(self):
+        _, status = run("lint", str(ROOT / "Traces" / "double-dismiss-climbs.vctrace"), pager="sed -n 1p")
+        self.assertEqual(status, 1)
+
+    def test_what_follows_a_recording_is_not_paged(self):
+        shown, status = run("log", "--follow", "--limit", "2", str(TRACE), pager="sed 's/^/> /'")
+        self.assertEqual((shown.count("\n"), shown.count("> "), status), (2, 0, 0))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -41,6 +41,31 @@ struct FolderTests {
         }
     }
 
+    /// The folder, the folder of its project, and the paths of the project's resources from `App`.
+    @Test(arguments: [
+        ("", "", ["Base.lproj/Main.storyboard", "../Tag.storyboard"], "Tag.storyboard"),
+        ("", "", ["Base.lproj/Main.storyboard", "Tag.storyboard"], "App/Tag.storyboard"),
+        ("", "", [], "App/Tag.storyboard"),
+        ("App", "", ["Base.lproj/Main.storyboard", "Old/Tag.storyboard"], "Old/Tag.storyboard"),
+        ("", "App/", ["Base.lproj/Main.storyboard", "../../Tag.storyboard"], "Tag.storyboard"),
+    ])
+    func `of files with one name, that of the project comes first`(
+        folder: String, home: String, resources: [String], expected: String
+    ) throws {
+        let app = try ProjectFixture([
+            "\(home)App.xcodeproj/project.pbxproj": ProjectFixture.project(target: "App", resources: resources),
+            "Main.storyboard": "", "App/Base.lproj/Main.storyboard": "", "App/App/Base.lproj/Main.storyboard": "",
+            "Tag.storyboard": "", "App/Tag.storyboard": "", "App/Old/Tag.storyboard": "",
+            "App/Info.plist": "{ UIMainStoryboardFile = Main; }",
+        ]).read(folder)
+        func first(_ name: String) -> String? {
+            app.files(named: name, ending: "storyboard", device: .phone, languages: ["de"]).first?.path
+        }
+        #expect(first("Tag") == expected)
+        let localized = ["": folder.isEmpty ? "App/" : "", "App/": "App/App/"][home]!
+        #expect(first("Main") == (resources.isEmpty ? "Main.storyboard" : localized + "Base.lproj/Main.storyboard"))
+    }
+
     @Test func `the file for the device and the language comes first`() throws {
         let app = try ProjectFixture([
             "Base.lproj/Main.storyboard": "", "de.lproj/Main.storyboard": "", "Other/Main~ipad.storyboard": "",

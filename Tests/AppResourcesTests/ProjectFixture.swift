@@ -41,31 +41,48 @@ struct ProjectFixture {
     }
 
     /// A project with one application target.
-    static func project(target: String, settings: String) -> String {
-        """
-        // !$*UTF8*$!
-        {
-            archiveVersion = 1;
-            objects = {
-                P1 /* Project object */ = {
-                    isa = PBXProject;
-                    buildConfigurationList = L1;
-                    developmentRegion = de;
-                    targets = ( T1, T2, );
+    ///
+    /// - Parameter resources: the files that the target copies, relative to the group `App`. The first one is localized.
+    static func project(target: String, settings: String = "", resources: [String] = []) -> String {
+        let files = resources.enumerated().map { index, path in
+            """
+                    F\(index) = { isa = PBXFileReference; path = "\(path)"; sourceTree = "<group>"; };
+                    B\(index) = { isa = PBXBuildFile; fileRef = \(index == 0 ? "V1" : "F\(index)"); };
+            """
+        }.joined(separator: "\n")
+        let others = resources.indices.dropFirst().map { "F\($0), " }.joined()
+        let built = resources.indices.map { "B\($0), " }.joined()
+        return """
+            // !$*UTF8*$!
+            {
+                archiveVersion = 1;
+                objects = {
+                    P1 /* Project object */ = {
+                        isa = PBXProject;
+                        buildConfigurationList = L1;
+                        developmentRegion = de;
+                        mainGroup = G1;
+                        targets = ( T1, T2, );
+                    };
+                    T1 = { isa = PBXNativeTarget; name = "\(target)"; buildConfigurationList = L2;
+                        buildPhases = ( R1, );
+                        productType = "com.apple.product-type.application"; };
+                    T2 = { isa = PBXNativeTarget; name = "\(target) Tests"; buildConfigurationList = L1;
+                        productType = "com.apple.product-type.bundle.unit-test"; };
+                    R1 = { isa = PBXResourcesBuildPhase; files = ( \(built)); };
+                    G1 = { isa = PBXGroup; children = ( G2, ); sourceTree = "<group>"; };
+                    G2 = { isa = PBXGroup; path = App; children = ( V1, \(others)); sourceTree = "<group>"; };
+                    V1 = { isa = PBXVariantGroup; children = ( F0, G1, ); name = "Main"; sourceTree = "<group>"; };
+            \(files)
+                    L1 = { isa = XCConfigurationList; buildConfigurations = (C1); defaultConfigurationName = Release; };
+                    L2 = { isa = XCConfigurationList; buildConfigurations = (C2, C3);
+                        defaultConfigurationName = Release; };
+                    C1 = { isa = XCBuildConfiguration; name = Release; buildSettings = { MARKETING_VERSION = 3.0; }; };
+                    C2 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = Wrong; }; };
+                    C3 = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(settings) }; };
                 };
-                T1 = { isa = PBXNativeTarget; name = "\(target)"; buildConfigurationList = L2;
-                    productType = "com.apple.product-type.application"; };
-                T2 = { isa = PBXNativeTarget; name = "\(target) Tests"; buildConfigurationList = L1;
-                    productType = "com.apple.product-type.bundle.unit-test"; };
-                L1 = { isa = XCConfigurationList; buildConfigurations = (C1); defaultConfigurationName = Release; };
-                L2 = { isa = XCConfigurationList; buildConfigurations = (C2, C3);
-                    defaultConfigurationName = Release; };
-                C1 = { isa = XCBuildConfiguration; name = Release; buildSettings = { MARKETING_VERSION = 3.0; }; };
-                C2 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = Wrong; }; };
-                C3 = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(settings) }; };
-            };
-            rootObject = P1 /* Project object */;
-        }
-        """
+                rootObject = P1 /* Project object */;
+            }
+            """
     }
 }

@@ -24,9 +24,9 @@ extension AppFolder {
         return developmentRegion
     }
 
-    /// The files of that name for a device and a language, the best first: those for the device, then those outside of
-    /// language folders, in the language, in `Base`, in the development region. Among equal ones the nearest to the
-    /// `Info.plist` comes first.
+    /// The files of that name for a device and a language, the best first: those that the Xcode project builds, those
+    /// for the device, then those outside of language folders, in the language, in `Base`, in the development region.
+    /// Among equal ones the nearest to the `Info.plist` comes first.
     ///
     /// - Parameter name: also with `@2x`, but without ending and device.
     public func files(
@@ -41,7 +41,11 @@ extension AppFolder {
         let home = info.file.map { ResourceFile(path: $0).folder } ?? ""
         func rank(_ file: ResourceFile) -> [Int] {
             let place = order.firstIndex(of: file.language) ?? order.count
-            return [file.device == nil ? 1 : 0, place, -file.folder.commonPrefix(with: home).count, file.depth]
+            let isBuilt = builtFiles.contains(file.path)
+            return [
+                isBuilt ? 0 : 1, file.device == nil ? 1 : 0, place, -file.folder.commonPrefix(with: home).count,
+                file.depth,
+            ]
         }
         let ranked = suitable.map { (file: $0, rank: rank($0)) }
         return ranked.sorted { first, second in

@@ -19,6 +19,8 @@ public struct AppFolder: Sendable {
     public let problems: [ResourceProblem]
     /// The language of the texts in the storyboards, such as `en`.
     public let developmentRegion: String
+    /// The paths of the files that the app's target copies, as far as the Xcode project names them.
+    let builtFiles: Set<String>
 
     /// Reads a folder.
     ///
@@ -42,6 +44,7 @@ public struct AppFolder: Sendable {
         strings = tables.all
         images = catalogs.images.merging(plain.images) { catalogued, _ in catalogued }
         colors = catalogs.colors
+        builtFiles = project.resources
         developmentRegion = project.developmentRegion ?? info.info.developmentRegion ?? "en"
         let found =
             scan.problems + project.problems + info.problems + catalogs.problems + plain.problems + tables.problems

@@ -4,6 +4,8 @@ import Foundation
 struct ProjectSearch {
     private(set) var target: XcodeProject.Target?
     private(set) var developmentRegion: String?
+    /// The files that the target copies into the app, relative to the folder. Those outside of it are left out.
+    private(set) var resources: Set<String> = []
     private(set) var problems: [ResourceProblem] = []
 
     /// - Parameters:
@@ -38,6 +40,12 @@ struct ProjectSearch {
                 ResourceProblem(chosen.project, "the first one of several application targets is taken: \(names)"))
         }
         (target, developmentRegion) = (chosen.target, chosen.region)
+        let home = ProjectPaths.joined(chosen.project, "../..")
+        let prefix = home == ".." ? "../\(folder)/" : ""
+        resources = Set(
+            chosen.target.resources.map { ProjectPaths.joined(home, $0) }.filter { $0.hasPrefix(prefix) }.map {
+                String($0.dropFirst(prefix.count))
+            })
     }
 
     private static func projectsAbove(_ root: URL) -> [String] {

@@ -6,6 +6,8 @@ struct XcodeProject {
         let name: String
         /// The build settings of the project, replaced by those of the target.
         let settings: [String: String]
+        /// The files that the target copies into the app, relative to the project's folder.
+        let resources: Set<String>
     }
 
     /// The application targets, in the order of the project.
@@ -21,6 +23,7 @@ struct XcodeProject {
         else { throw .malformed(line: 1, expected: "'objects' and 'rootObject'", found: "neither") }
         developmentRegion = project["developmentRegion"]?.string
         let shared = Self.settings(project["buildConfigurationList"], objects)
+        let paths = ProjectPaths(project, objects)
         applications = (project["targets"]?.strings ?? []).compactMap { objects[$0] }.filter {
             $0["productType"]?.string?.hasPrefix("com.apple.product-type.application") == true
                 && $0["productType"]?.string?.contains("watch") == false
@@ -30,8 +33,21 @@ struct XcodeProject {
                 name: target["name"]?.string ?? "",
                 settings: shared.merging(own) { old, new in
                     new.replacing("$(inherited)", with: old).replacing("${inherited}", with: old)
-                })
+                },
+                resources: Self.resources(target, objects, paths))
         }
+    }
+
+    /// A localized file is a group of its versions.
+    private static func resources(
+        _ target: PropertyList, _ objects: [String: PropertyList], _ paths: ProjectPaths
+    ) -> Set<String> {
+        let phases = (target["buildPhases"]?.strings ?? []).compactMap { objects[$0] }.filter {
+            $0["isa"]?.string == "PBXResourcesBuildPhase"
+        }
+        let references = phases.flatMap { $0["files"]?.strings ?? [] }.compactMap { objects[$0]?["fileRef"]?.string }
+        return Set(
+            references.flatMap { objects[$0]?["children"]?.strings ?? [$0] }.compactMap { paths.path(of: $0) })
     }
 
     /// The settings of the list's default configuration, else of its first one.

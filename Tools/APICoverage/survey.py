@@ -90,7 +90,7 @@ def units(checkout):
 
 def sources(folder):
     return [file for file in folder.rglob("*.swift") if not file.is_symlink() and file.name != "Package.swift"
-            and not SKIPPED.search(str(file.relative_to(folder)))]
+            and not file.name.startswith(".") and not SKIPPED.search(str(file.relative_to(folder)))]
 
 
 def xcode_units(repository):
@@ -174,7 +174,7 @@ def compiled(words, unit, siblings, arguments, folders, own, made):
     """The result of a compiler's run, after each module that it misses was put into `own`: compiled from the unit of that
     name, in spite of its errors, or else empty, so that the compiler goes on. `made` tells of each which it is."""
     while True:
-        result = subprocess.run(words, capture_output=True, text=True, timeout=900)
+        result = subprocess.run(words, capture_output=True, text=True, errors="replace", timeout=900)
         names = sorted(set(NO_MODULE.findall(result.stderr)) - set(made))
         if not names:
             return result

@@ -208,7 +208,7 @@ let package = Package(
         "AppTrackingTransparency": [],
         "AudioToolbox": [], "Combine": [], "Contacts": [], "ContactsUI": ["Contacts"],
         "CoreData": ["AppResources", "StoryboardFile"], "CoreHaptics": [], "CoreImage": [], "CoreLocation": [],
-        "CoreMedia": [], "CoreMotion": [], "EventKit": [], "LocalAuthentication": [],
+        "CoreMedia": [], "CoreMotion": [], "EventKit": [], "GLKit": [], "LocalAuthentication": [],
         "MapKit": ["CoreLocation", "SwiftUI"],
         "Photos": ["AVFoundation", "CoreLocation"], "PhotosUI": ["Photos"], "Social": [], "SpriteKit": [],
         "SwiftUI": ["Combine"],

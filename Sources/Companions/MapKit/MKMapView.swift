@@ -33,17 +33,32 @@ public struct MKCoordinateRegion: Sendable {
     }
 }
 
+/// The title and the subtitle are optional: of any annotation they are `String??`, as Apple's compiler has it.
+///
 /// Source: MKAnnotation.h.
 @preconcurrency @MainActor
 public protocol MKAnnotation: NSObjectProtocol {
     var coordinate: CLLocationCoordinate2D { get }
+    @_disfavoredOverload
     var title: String? { get }
+    @_disfavoredOverload
     var subtitle: String? { get }
 }
 
-extension MKAnnotation {
+extension MKAnnotation where Self: NSObject {
     public var title: String? { nil }
     public var subtitle: String? { nil }
+}
+
+extension MKAnnotation {
+    public var title: String?? {
+        let own: String? = title
+        return .some(own)
+    }
+    public var subtitle: String?? {
+        let own: String? = subtitle
+        return .some(own)
+    }
 }
 
 /// Source: MKPointAnnotation.h.
@@ -254,6 +269,44 @@ private final class BlankAnnotationView: MKAnnotationView {}
 @preconcurrency @MainActor
 open class MKUserTrackingButton: UIView {
     open var mapView: MKMapView?
+    public convenience init(mapView: MKMapView?) {
+        self.init(frame: .zero)
+        self.mapView = mapView
+    }
+}
+
+/// Source: MKUserTrackingBarButtonItem.h.
+@preconcurrency @MainActor
+open class MKUserTrackingBarButtonItem: UIBarButtonItem {
+    open var mapView: MKMapView?
+    public convenience init(mapView: MKMapView?) {
+        self.init(title: nil, style: .plain, target: nil, action: nil)
+        self.mapView = mapView
+    }
+}
+
+/// Source: MKCompassButton.h.
+@preconcurrency @MainActor
+open class MKCompassButton: UIView {
+    open var mapView: MKMapView?
+    open var compassVisibility = MKFeatureVisibility.adaptive
+    public convenience init(mapView: MKMapView?) {
+        self.init(frame: .zero)
+        self.mapView = mapView
+    }
+}
+
+/// Source: MKScaleView.h.
+@preconcurrency @MainActor
+open class MKScaleView: UIView {
+    public enum Alignment: Int, Sendable {
+        case leading = 0
+        case trailing = 1
+    }
+
+    open var mapView: MKMapView?
+    open var scaleVisibility = MKFeatureVisibility.adaptive
+    open var legendAlignment = Alignment.leading
     public convenience init(mapView: MKMapView?) {
         self.init(frame: .zero)
         self.mapView = mapView

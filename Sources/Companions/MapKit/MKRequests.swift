@@ -55,6 +55,9 @@ open class MKLocalSearch: NSObject {
 open class MKLocalSearchCompletion: NSObject {
     public let title: String
     public let subtitle: String
+    /// The ranges that match what the user typed, as `NSRange` values.
+    open var titleHighlightRanges: [NSValue] { [] }
+    open var subtitleHighlightRanges: [NSValue] { [] }
     override init() { (title, subtitle) = ("", "") }
 }
 

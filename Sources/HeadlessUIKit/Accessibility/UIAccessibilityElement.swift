@@ -139,3 +139,17 @@ extension UIView: UIAccessibilityIdentification {}
 public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {
     var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
+
+extension UIImageView: UIAccessibilityContentSizeCategoryImageAdjusting {
+    public var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+        get { stored.adjustsImageSize }
+        set { stored.adjustsImageSize = newValue }
+    }
+}
+
+extension UIButton: UIAccessibilityContentSizeCategoryImageAdjusting {
+    public var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+        get { stored.adjustsImageSize }
+        set { stored.adjustsImageSize = newValue }
+    }
+}

@@ -17,6 +17,8 @@ open class UIAlertController: UIViewController {
     open var message: String?
     /// Stored only.
     open var severity = UIAlertControllerSeverity.default
+    /// Stored only.
+    open var isSpringLoaded = true
     /// In the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
     /// In the order in which they were added; nil without any.

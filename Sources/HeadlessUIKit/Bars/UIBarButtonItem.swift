@@ -12,6 +12,8 @@ open class UIBarButtonItem: UIBarItem {
         /// The name until iOS 7 for a plain item with a border.
         case bordered = 1
         case done = 2
+        /// The name of ``done`` since iOS 26.
+        public static let prominent = Style.done
     }
 
     /// The system's items, whose titles and looks are not modelled.
@@ -46,6 +48,13 @@ open class UIBarButtonItem: UIBarItem {
     open var isSymbolAnimationEnabled = true
     open var tintColor: UIColor?
     open var possibleTitles: Set<String>?
+    open var isSpringLoaded = false
+    /// Source: UIBarButtonItem.h, iOS 26.
+    open var hidesSharedBackground = false
+    /// Source: UIBarButtonItem.h, iOS 26.
+    open var sharesBackground = true
+    /// Source: UIBarButtonItem.h, iOS 26.
+    open var identifier: String?
     private var looks = ItemLooks()
     /// In points; 0 is as wide as the item needs.
     open var width: CGFloat = 0

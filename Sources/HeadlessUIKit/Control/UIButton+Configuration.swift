@@ -44,6 +44,7 @@ extension UIButton {
 
         enum Kind {
             case plain, tinted, gray, filled, borderless, bordered, borderedTinted, borderedProminent
+            case glass, prominentGlass, clearGlass, prominentClearGlass
         }
 
         let kind: Kind
@@ -95,6 +96,10 @@ extension UIButton {
         public static func bordered() -> Self { Self(.bordered) }
         public static func borderedTinted() -> Self { Self(.borderedTinted) }
         public static func borderedProminent() -> Self { Self(.borderedProminent) }
+        public static func glass() -> Self { Self(.glass) }
+        public static func prominentGlass() -> Self { Self(.prominentGlass) }
+        public static func clearGlass() -> Self { Self(.clearGlass) }
+        public static func prominentClearGlass() -> Self { Self(.prominentClearGlass) }
 
         public mutating func setDefaultContentInsets() { contentInsets = Self(kind).contentInsets }
         /// The same configuration: looks do not follow the state.

@@ -21,6 +21,25 @@
         }
     }
 
+    extension NSString {
+        public convenience init(format: String, locale: Locale?, arguments argList: CVaListPointer) {
+            self.init(format: format, locale: locale as NSLocale?, arguments: argList)
+        }
+    }
+
+    extension DateFormatter {
+        /// Stored only: the text does not depend on where it stands.
+        public var formattingContext: Formatter.Context {
+            get { objc_getAssociatedObject(self, FormattingContext.key) as? Formatter.Context ?? .unknown }
+            set { objc_setAssociatedObject(self, FormattingContext.key, newValue, .OBJC_ASSOCIATION_RETAIN) }
+        }
+    }
+
+    private enum FormattingContext {
+        nonisolated(unsafe) static let key = UnsafeRawPointer(
+            UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    }
+
     extension NSMutableString {
         public convenience init(emptyText: Void = ()) { self.init(string: "") }
         public func appendFormat(_ format: NSString, _ args: any CVarArg...) {

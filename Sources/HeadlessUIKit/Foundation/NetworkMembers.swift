@@ -5,6 +5,15 @@
     // Members of Apple's URL loading system that FoundationNetworking lacks. Source: NSURLSession.h, NSURLConnection.h.
 
     extension URLSessionConfiguration {
+        // Foundation on Linux declares it unavailable. The compiler prefers an extension's.
+        /// The default configuration: a task ends with the process.
+        public class func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
+        /// Stored only: tasks start at once.
+        @_disfavoredOverload
+        public var isDiscretionary: Bool {
+            get { flags.isDiscretionary }
+            set { flags.isDiscretionary = newValue }
+        }
         /// Stored only: a task without a connection fails at once.
         @_disfavoredOverload
         public var waitsForConnectivity: Bool {
@@ -25,6 +34,7 @@
 
     private struct SessionFlags {
         var waitsForConnectivity = false
+        var isDiscretionary = false
         var sendsLaunchEvents = true
 
         nonisolated(unsafe) static let key = UnsafeRawPointer(

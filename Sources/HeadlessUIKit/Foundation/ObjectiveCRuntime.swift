@@ -17,6 +17,11 @@
     /// Source: objc/runtime.h.
     public func object_isClass(_ obj: Any?) -> Bool { obj is AnyClass }
 
+    /// False: a class of Swift on Linux has no class of its own that is an object.
+    ///
+    /// Source: objc/runtime.h.
+    public func class_isMetaClass(_ cls: AnyClass?) -> Bool { false }
+
     /// Source: objc/runtime.h.
     public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
 

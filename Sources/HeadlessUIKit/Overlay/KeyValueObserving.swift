@@ -98,8 +98,11 @@
     }
 
     extension NSObject {
+        // Foundation on Linux has both for operations, which it observes itself.
+        @_disfavoredOverload
         public func willChangeValue(forKey key: String) {}
         /// Calls the handlers of the object's values that have changed.
+        @_disfavoredOverload
         public func didChangeValue(forKey key: String) { notifyObservers() }
 
         nonisolated func notifyObservers() { if ObserverList.exist { ObserverList.existing(of: self)?.notify() } }

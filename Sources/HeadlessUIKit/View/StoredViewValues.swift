@@ -26,6 +26,8 @@ struct StoredViewValues {
     var accessibilityPath: UIBezierPath?
     var cornerConfiguration = UICornerConfiguration.corners()
     var textDragging = TextDragging()
+    var isSpringLoaded = false
+    var adjustsImageSize = false
 
     nonisolated init() {}
 }

@@ -72,6 +72,36 @@ open class UIVibrancyEffect: UIVisualEffect {
     }
 }
 
+/// The material of bars and controls since iOS 26.
+///
+/// Source: UIGlassEffect.h.
+@preconcurrency @MainActor
+open class UIGlassEffect: UIVisualEffect {
+    public enum Style: Int, Sendable {
+        case regular = 0
+        case clear = 1
+    }
+
+    let style: Style
+    open var isInteractive = false
+    open var tintColor: UIColor?
+
+    public override convenience init() { self.init(style: .regular) }
+    public init(style: Style) {
+        self.style = style
+        super.init()
+    }
+}
+
+/// Joins the glass of the views in a container.
+///
+/// Source: UIGlassEffect.h.
+@preconcurrency @MainActor
+open class UIGlassContainerEffect: UIVisualEffect {
+    /// In points.
+    open var spacing: CGFloat = 0
+}
+
 /// A view with an effect on the content below it. Subviews go into ``contentView``.
 ///
 /// Source: UIVisualEffectView.h.

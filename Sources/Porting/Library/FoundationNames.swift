@@ -16,7 +16,8 @@ enum FoundationNames {
     ]
 
     private static let beginnings = [
-        "CFBoolean", "CFRunLoop", "CFUUID", "NSEC_PER_", "NSFoundationVersionNumber", "NSKeyValue", "USEC_PER_",
+        "CFBoolean", "CFRunLoop", "CFUUID", "NSEC_PER_", "NetService", "NSFoundationVersionNumber", "NSKeyValue",
+        "USEC_PER_",
         "class_", "ivar_", "kCFAllocator", "kCFBoolean", "kCFRunLoop", "kUTType", "method_", "objc_", "object_get",
         "object_is", "object_set", "property_",
     ]

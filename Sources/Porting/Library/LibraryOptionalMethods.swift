@@ -23,6 +23,8 @@ enum LibraryOptionalMethods {
         "locationManagerShouldDisplayHeadingCalibration", "mapViewDidChangeVisibleRegion",
         "mapViewDidFinishLoadingMap", "navigationControllerPreferredInterfaceOrientationForPresentation",
         "navigationControllerSupportedInterfaceOrientations", "navigationItemShouldBeginRenaming",
+        "netServiceBrowserDidStopSearch", "netServiceBrowserWillSearch", "netServiceDidPublish",
+        "netServiceDidResolveAddress", "netServiceDidStop", "netServiceWillPublish", "netServiceWillResolve",
         "pageViewControllerPreferredInterfaceOrientationForPresentation",
         "pageViewControllerSupportedInterfaceOrientations", "pencilInteractionDidTap", "pictureInPictureController",
         "pictureInPictureControllerDidStartPictureInPicture", "pictureInPictureControllerDidStopPictureInPicture",

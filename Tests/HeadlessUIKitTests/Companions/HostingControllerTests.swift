@@ -6,6 +6,24 @@ import Testing
 /// SwiftUI as a closed box. Source: the documentation of UIHostingController.
 @MainActor
 struct HostingControllerTests {
+    @Test(arguments: [
+        ([0], 3, "bcade"), ([3, 4], 0, "deabc"), ([0, 2], 5, "bdeac"), ([1], 1, "abcde"), ([1], 2, "abcde"),
+    ])
+    func `elements move to before the one that is at the offset`(from: [Int], to: Int, expected: String) {
+        var letters = Array("abcde")
+        letters.move(fromOffsets: IndexSet(from), toOffset: to)
+        #expect(String(letters) == expected)
+    }
+
+    @Test func `elements are removed at their offsets`() {
+        var letters = Array("abcde")
+        letters.remove(atOffsets: [0, 3])
+        #expect(String(letters) == "bce")
+        var rest = letters[1...]
+        rest.remove(atOffsets: [0])
+        #expect(String(rest) == "e")
+    }
+
     private final class Counter: ObservableObject {
         @Published var count = 1
     }

@@ -11,6 +11,31 @@ import VisionKit
 /// Nothing plays, records, captures or is located. Source: the frameworks' headers.
 @MainActor
 struct MediaAndMapTests {
+    /// An annotation as apps write it, with one of the two optional properties.
+    private final class Place: NSObject, MKAnnotation {
+        let coordinate = CLLocationCoordinate2D(latitude: 1, longitude: 2)
+        let title: String? = "Here"
+    }
+
+    @Test func `the title of any annotation is optional twice`() {
+        let (place, point) = (Place(), MKPointAnnotation())
+        point.subtitle = "There"
+        let any: [any MKAnnotation] = [place, point]
+        if let title = any[0].title, let text = title { #expect(text == "Here") } else { Issue.record("no title") }
+        #expect(any[0].title!! == "Here" && (any[0].subtitle ?? nil) == nil)
+        #expect((any[1].title ?? "none") == nil && any[1].subtitle!! == "There")
+        let own: (String?, String?) = (place.title, point.subtitle)
+        #expect(own.0 == "Here" && own.1 == "There")
+        if let text = place.title { #expect(text.count == 4) }
+    }
+
+    @Test func `controls of a map know it`() {
+        let map = MKMapView(frame: .zero)
+        #expect(MKCompassButton(mapView: map).mapView === map && MKScaleView(mapView: map).mapView === map)
+        #expect(MKUserTrackingBarButtonItem(mapView: map).mapView === map)
+        #expect(MKScaleView(mapView: map).scaleVisibility == .adaptive)
+    }
+
     @Test func `times are rational numbers`() {
         let half = CMTime(seconds: 0.5, preferredTimescale: 600)
         #expect(half.value == 300 && half.seconds == 0.5)

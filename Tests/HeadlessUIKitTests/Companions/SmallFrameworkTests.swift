@@ -6,6 +6,7 @@ import CoreImage
 import CoreMotion
 import EventKit
 import Foundation
+import GLKit
 import LocalAuthentication
 import Social
 import SpriteKit
@@ -31,6 +32,17 @@ struct SmallFrameworkTests {
         #expect(UIImage(ciImage: image, scale: 2, orientation: .up).size == CGSize(width: 30, height: 20))
         let detector = CIDetector(ofType: CIDetectorTypeFace, context: nil)
         #expect(detector?.features(in: image).isEmpty == true)
+    }
+
+    @Test func `vectors of GLKit have lengths and products`() {
+        #expect(abs(GLKMathDegreesToRadians(180) - .pi) < 1e-6 && abs(GLKMathRadiansToDegrees(.pi / 2) - 90) < 1e-4)
+        let (one, other) = (GLKVector3Make(1, 2, 2), GLKVector3Make(0, 3, 4))
+        #expect(GLKVector3Length(one) == 3 && GLKVector3DotProduct(one, other) == 14)
+        #expect(GLKVector3CrossProduct(one, other) == GLKVector3Make(2, -4, 3))
+        #expect(GLKVector3Normalize(other) == GLKVector3Make(0, 0.6, 0.8))
+        #expect(GLKVector3Distance(one, other) == Float(6).squareRoot())
+        #expect(GLKVector3Lerp(one, other, 0.5) == GLKVector3Make(0.5, 2.5, 3))
+        #expect(GLKVector3Divide(one, one) == GLKVector3Make(1, 1, 1) && GLKVector3Negate(one).y == -2)
     }
 
     @Test func `a sound is silent, and ends in a later turn`() {

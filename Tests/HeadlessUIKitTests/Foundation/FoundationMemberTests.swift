@@ -32,6 +32,60 @@
             #expect(String(format: "%@", ["a"] as NSArray).contains("a"))
         }
 
+        /// Source: NSNetServices.h.
+        private final class Listener: NSObject, HeadlessUIKit.NetServiceBrowserDelegate {
+            var found: [String] = []
+            func netServiceBrowser(
+                _ browser: HeadlessUIKit.NetServiceBrowser, didFind service: HeadlessUIKit.NetService, moreComing: Bool
+            ) {
+                found.append(service.name)
+            }
+        }
+
+        @Test func `nobody is found in the local network`() {
+            let (browser, listener) = (HeadlessUIKit.NetServiceBrowser(), Listener())
+            browser.delegate = listener
+            browser.searchForServices(ofType: "_http._tcp", inDomain: "local")
+            let service = HeadlessUIKit.NetService(domain: "local", type: "_http._tcp", name: "Ada")
+            #expect(listener.found.isEmpty && service.port == -1 && service.addresses == nil)
+            #expect(service.setTXTRecord(Data([1])) && service.txtRecordData() == Data([1]))
+        }
+
+        private final class Work: Operation, @unchecked Sendable {
+            private(set) var isDone = false
+            func end() {
+                willChangeValue(forKey: "isFinished")
+                isDone = true
+                didChangeValue(forKey: "isFinished")
+            }
+        }
+
+        @Test func `an operation says that its value changes`() {
+            let work = Work()
+            work.end()
+            #expect(work.isDone)
+        }
+
+        @Test func `the context of a date's text is kept for each formatter`() {
+            let (one, other) = (DateFormatter(), DateFormatter())
+            one.formattingContext = .standalone
+            #expect(one.formattingContext == .standalone && other.formattingContext == .unknown)
+        }
+
+        @Test func `a text is formatted for a region`() {
+            let text = withVaList([3, "x" as NSString]) {
+                NSString(format: "%d %@", locale: Locale(identifier: "en_US"), arguments: $0) as String
+            }
+            #expect(text == "3 x")
+        }
+
+        @Test func `a session of the background is one that ends with the process`() {
+            let configuration = URLSessionConfiguration.background(withIdentifier: "x")
+            #expect(!configuration.isDiscretionary)
+            configuration.isDiscretionary = true
+            #expect(configuration.isDiscretionary && !URLSessionConfiguration.default.isDiscretionary)
+        }
+
         @Test func `names of persons are read and written`() throws {
             let formatter = HeadlessUIKit.PersonNameComponentsFormatter()
             let name = try #require(formatter.personNameComponents(from: " Ada  King Byron Lovelace "))

@@ -7,6 +7,10 @@
     /// Source: objc/runtime.h; NSObject.h; UIGeometry.h.
     @MainActor
     struct ObjectiveCRuntimeTests {
+        @Test func `no class is one of classes`() {
+            #expect(!class_isMetaClass(NSObject.self) && !class_isMetaClass(nil))
+        }
+
         private class Base: NSObject {}
         private final class Derived: Base {}
 

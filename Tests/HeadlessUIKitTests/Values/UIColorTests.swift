@@ -4,6 +4,14 @@ import Testing
 @testable import HeadlessUIKit
 
 @Suite struct UIColorTests {
+    @Test(arguments: [
+        (UIColor.red, "red"), (.blue, "blue"), (.green, "green"), (.white, "white"), (.black, "black"),
+        (.gray, "gray"), (UIColor(red: 0.4, green: 0, blue: 0, alpha: 1), "dark red"),
+        (UIColor(red: 1, green: 0.8, blue: 0.8, alpha: 1), "light red"),
+        (UIColor(red: 1, green: 0, blue: 0.1, alpha: 1), "red"), (.orange, "orange"), (.cyan, "cyan"),
+    ])
+    func `a color has a name`(color: UIColor, expected: String) { #expect(color.accessibilityName == expected) }
+
     private func parts(_ colour: UIColor) -> [CGFloat] {
         var (red, green, blue, alpha) = (CGFloat(), CGFloat(), CGFloat(), CGFloat())
         colour.getRed(&red, green: &green, blue: &blue, alpha: &alpha)

@@ -14,6 +14,38 @@ struct StoredViewValueTests {
         #expect(!view.preservesSuperviewLayoutMargins && view.motionEffects.isEmpty && view.mask == nil)
     }
 
+    /// Source: UISpringLoadedInteractionSupporting.h, UIAccessibilityAdditions.h, UIGlassEffect.h.
+    @Test func `views and items open under dragged items if they are told so`() {
+        let all: [any UISpringLoadedInteractionSupporting] = [
+            UIButton(), UISegmentedControl(), UITabBar(), UITableView(),
+            UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()), UIBarButtonItem(),
+        ]
+        for each in all {
+            #expect(!each.isSpringLoaded)
+            each.isSpringLoaded = true
+            #expect(each.isSpringLoaded)
+        }
+        #expect(!UIButton().isSpringLoaded)
+        #expect(UIAlertController(title: nil, message: nil, preferredStyle: .alert).isSpringLoaded)
+    }
+
+    @Test func `pictures grow with the text if they are told so`() {
+        let all: [any UIAccessibilityContentSizeCategoryImageAdjusting] = [UIImageView(), UIButton()]
+        for each in all {
+            #expect(!each.adjustsImageSizeForAccessibilityContentSizeCategory)
+            each.adjustsImageSizeForAccessibilityContentSizeCategory = true
+            #expect(each.adjustsImageSizeForAccessibilityContentSizeCategory)
+        }
+    }
+
+    @Test func `glass is regular by default`() {
+        #expect(UIGlassEffect().style == .regular && UIGlassEffect(style: .clear).style == .clear)
+        let kinds: [UIButton.Configuration] = [.glass(), .prominentGlass(), .clearGlass(), .prominentClearGlass()]
+        let expected: [UIButton.Configuration.Kind] = [.glass, .prominentGlass, .clearGlass, .prominentClearGlass]
+        #expect(zip(kinds, expected).allSatisfy { $0.kind == $1 })
+        #expect(UIBarButtonItem.Style.prominent == .done)
+    }
+
     @Test func `values that are set are kept, each for itself`() {
         let (view, mask) = (UIView(), UIView())
         view.contentScaleFactor = 1

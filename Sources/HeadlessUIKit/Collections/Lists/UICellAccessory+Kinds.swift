@@ -102,3 +102,31 @@ extension UICellAccessory {
             options?.reservedLayoutWidth, action: actionHandler)
     }
 }
+
+extension UICellAccessory {
+    public struct PopUpMenuOptions {
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension?
+        public var tintColor: UIColor?
+
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+        ) {
+            (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+        }
+    }
+
+    public typealias SelectedElementDidChangeHandler = (UIMenu) -> Void
+
+    /// A button that opens the menu, at the trailing edge. Stored only: the user chooses nothing in it.
+    ///
+    /// Source: UICellAccessory, iOS 17.
+    public static func popUpMenu(
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
+        selectedElementDidChangeHandler: SelectedElementDidChangeHandler? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .popUpMenu, .trailing(displayed: displayed), isHidden: options.isHidden, options.tintColor,
+            options.reservedLayoutWidth)
+    }
+}

@@ -101,7 +101,8 @@ class Project:
         for exception in (self.objects.get(e, {}) for e in self.objects.get(group, {}).get("exceptions", [])):
             if self.objects.get(exception.get("target")) is target:
                 excepted |= {folder / name for name in exception.get("membershipExceptions", [])}
-        return set(folder.rglob("*.swift")) - excepted if folder else set()
+        found = {file for file in folder.rglob("*.swift") if not file.name.startswith(".")} if folder else set()
+        return found - excepted
 
 
 def conditions(settings):

@@ -51,6 +51,9 @@ class TableTests(unittest.TestCase):
 class SurveyTests(unittest.TestCase):
     FILES = {
         "Sources/Pages/Pages.swift": "import UIKit\npublic final class Pages: UIViewController {}\n",
+        # What a Mac adds to an archive is no source.
+        "Sources/Pages/._Pages.swift": "Mac OS X ATTR",
+        "Core/._Core.swift": "Mac OS X ATTR",
         "Sources/Pages/Broken.swift": "import UIKit\nfinal class Broken: UIMissingController {}\n",
         "Demo/App.swift": "import UIKit\nimport PagesPod\nimport Core\n@main class App: UIResponder, UIApplicationDelegate {}\n"
                           "func makePages() -> UIViewController { makeCore(Pages()) }\n",

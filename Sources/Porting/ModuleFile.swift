@@ -1,5 +1,7 @@
 #if Porting
     /// The file that registers what the others declare, before anything of the module runs.
+    ///
+    /// It names the module of what an app may also have: a `Session`, a `Recording`.
     enum ModuleFile {
         /// - Parameters:
         ///   - registrations: a function for each file.
@@ -11,9 +13,9 @@
             var lines = registrations.map { "    \($0)()" }
             lines += models.names.map { "    ClassRegistry.register(\($0).self)" }
             let folders = settings.folders.enumerated().map { index, folder in
-                let url = "URL(fileURLWithPath: \(quoted(folder)), isDirectory: true)"
+                let url = "Foundation.URL(fileURLWithPath: \(quoted(folder)), isDirectory: true)"
                 let isApps = hasEntryPoint && index == 0
-                return "    Session." + (isApps ? "mainAppFolder = \(url)" : "addLibraryFolder(\(url))")
+                return "    UIKit.Session." + (isApps ? "mainAppFolder = \(url)" : "addLibraryFolder(\(url))")
             }
             lines.insert(contentsOf: folders, at: 0)
             if !lines.isEmpty { parts.append(registration(lines)) }
@@ -43,17 +45,19 @@
 
         private static let bundle = """
             // The program's bundle has none of the app's files. The compiler prefers a member of the module itself.
-            extension Bundle {
+            extension Foundation.Bundle {
                 func path(forResource name: String?, ofType ext: String?) -> String? {
                     appPath(forResource: name, ofType: ext)
                 }
                 func path(forResource name: String?, ofType ext: String?, inDirectory subpath: String?) -> String? {
                     appPath(forResource: name, ofType: ext, inDirectory: subpath)
                 }
-                func url(forResource name: String?, withExtension ext: String?) -> URL? {
+                func url(forResource name: String?, withExtension ext: String?) -> Foundation.URL? {
                     appURL(forResource: name, withExtension: ext)
                 }
-                func url(forResource name: String?, withExtension ext: String?, subdirectory subpath: String?) -> URL? {
+                func url(
+                    forResource name: String?, withExtension ext: String?, subdirectory subpath: String?
+                ) -> Foundation.URL? {
                     appURL(forResource: name, withExtension: ext, subdirectory: subpath)
                 }
                 func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
@@ -67,7 +71,9 @@
 
         private static let start = """
             // Top-level code, which calls it, is isolated to the main actor in Swift 6 only.
-            func _startPortedRecording() { MainActor.assumeIsolated { Recording.startFromEnvironment() } }
+            func _startPortedRecording() {
+                MainActor.assumeIsolated { HierarchyRecording.Recording.startFromEnvironment() }
+            }
             """
     }
 #endif

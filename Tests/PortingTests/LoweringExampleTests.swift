@@ -22,7 +22,9 @@
                 [(path: "/App/File.swift", text: test.example.before)],
                 PortingSettings(
                     module: "App",
-                    availableModules: ["UIKit", "OSLog", "CoreGraphics", "CoreImage", "HierarchyRecording"]),
+                    availableModules: [
+                        "UIKit", "OSLog", "Combine", "CoreGraphics", "CoreImage", "HierarchyRecording",
+                    ]),
                 [test.lowering])
             let text = try #require(porting.files.first?.text)
             let parts = text.components(separatedBy: "#sourceLocation()\n")

@@ -49,27 +49,31 @@
                 PortingSettings(module: "App", availableModules: ["UIKit"], folders: ["/App", "/More"]))
             let text = porting.moduleFile.text
             #expect(text.contains("    _registerPorted_A_swift()\n    _registerPorted_C_swift()\n}"))
-            #expect(text.contains("Session.mainAppFolder = URL(fileURLWithPath: \"/App\", isDirectory: true)"))
-            #expect(text.contains("Session.addLibraryFolder(URL(fileURLWithPath: \"/More\", isDirectory: true))"))
+            #expect(
+                text.contains(
+                    "UIKit.Session.mainAppFolder = Foundation.URL(fileURLWithPath: \"/App\", isDirectory: true)"))
+            #expect(
+                text.contains(
+                    "UIKit.Session.addLibraryFolder(Foundation.URL(fileURLWithPath: \"/More\", isDirectory: true))"))
             #expect(text.contains("appPath(forResource: name, ofType: ext)"))
             #expect(!text.contains("HierarchyRecording"))
             #expect(porting.moduleFile.name == "PortedModule.swift")
         }
 
         @Test(arguments: [
-            ("Kit.swift", "class A: UIView {}", "    Session.addLibraryFolder("),
-            ("Kit.swift", "@UIApplicationMain class A: UIResponder {}", "    Session.mainAppFolder = "),
-            ("Kit.swift", "@main struct A { static func main() {} }", "    Session.mainAppFolder = "),
-            ("main.swift", "print(1)", "    Session.mainAppFolder = "),
+            ("Kit.swift", "class A: UIView {}", "    UIKit.Session.addLibraryFolder("),
+            ("Kit.swift", "@UIApplicationMain class A: UIResponder {}", "    UIKit.Session.mainAppFolder = "),
+            ("Kit.swift", "@main struct A { static func main() {} }", "    UIKit.Session.mainAppFolder = "),
+            ("main.swift", "print(1)", "    UIKit.Session.mainAppFolder = "),
         ])
         func theFolderOfAModuleWithoutAnEntryPointIsALibrarys(file: String, source: String, statement: String) {
             let porting = Porting(
                 [("/Kit/\(file)", source)],
                 PortingSettings(module: "Kit", availableModules: ["UIKit"], folders: ["/Kit"]))
-            let lines = porting.moduleFile.text.split(separator: "\n").filter { $0.contains("    Session.") }
+            let lines = porting.moduleFile.text.split(separator: "\n").filter { $0.contains("    UIKit.Session.") }
             #expect(
                 lines.map(String.init) == [
-                    statement + "URL(fileURLWithPath: \"/Kit\", isDirectory: true)"
+                    statement + "Foundation.URL(fileURLWithPath: \"/Kit\", isDirectory: true)"
                         + (statement.hasSuffix("(") ? ")" : "")
                 ])
         }
@@ -133,7 +137,7 @@
             #expect(porting.moduleFile.text.contains("import HierarchyRecording"))
             #expect(
                 porting.moduleFile.text.contains(
-                    "\nfunc _startPortedRecording() { MainActor.assumeIsolated { Recording.startFromEnvironment() } }"))
+                    "    MainActor.assumeIsolated { HierarchyRecording.Recording.startFromEnvironment() }\n"))
         }
 
         private func port(_ sources: [String: String]) -> [String: String] {

@@ -27,7 +27,9 @@
             self.module = module
             self.sources = sources
             let collected = sources.map(DeclarationCollector.init)
-            types = collected.flatMap(\.types)
+            let declared = collected.flatMap(\.types)
+            let aliases = TypeAliases(collected.flatMap(\.aliases), beside: declared)
+            types = declared.map { $0.replacing(aliases) }
             members = collected.flatMap(\.members)
             typesByLastName = Dictionary(grouping: types.filter { $0.kind != .extension }, by: \.lastName)
             let typesByLastName = typesByLastName

@@ -5,6 +5,7 @@
     final class DeclarationCollector: SyntaxVisitor {
         private(set) var types: [TypeDeclaration] = []
         private(set) var members: [MemberDeclaration] = []
+        private(set) var aliases: [TypeAliasDeclSyntax] = []
         private let path: String
         private var scopes: [Scope] = []
         private var conditions: [String] = []
@@ -69,6 +70,10 @@
         override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { add(.initializer(node)) }
         override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { add(.property(node)) }
         override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+        override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+            aliases.append(node)
+            return .skipChildren
+        }
         override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
         override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 

@@ -9,7 +9,8 @@
         /// With the names of the enclosing types: `Outer.Inner`.
         let name: String
         let path: String
-        let inherited: [String]
+        /// As the app spells them; an alias of the app is replaced by what it stands for.
+        fileprivate(set) var inherited: [String]
         let isGeneric: Bool
         /// Whether no code outside of an enclosing type can name it.
         let isHidden: Bool
@@ -31,6 +32,12 @@
 
         /// Whether classes of other modules can inherit from it.
         var isOpen: Bool { node.as(ClassDeclSyntax.self)?.modifiers.contains { $0.name.text == "open" } ?? false }
+
+        func replacing(_ aliases: TypeAliases) -> TypeDeclaration {
+            var declaration = self
+            declaration.inherited = inherited.flatMap(aliases.replaced)
+            return declaration
+        }
 
         var members: MemberBlockSyntax? {
             [

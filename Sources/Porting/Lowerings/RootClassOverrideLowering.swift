@@ -12,6 +12,20 @@
             examples: [
                 LoweringExample(
                     before: """
+                        typealias Plugin = NSObject & Codable
+                        class A: Plugin {
+                            override func awakeFromNib() {}
+                        }
+                        """,
+                    after: """
+                        typealias Plugin = NSObject & Codable
+                        class A: Plugin {
+                                     func awakeFromNib() {}
+                        }
+                        """,
+                    generated: ["SelectorMethod(\"awakeFromNib\") { (owner: A, arguments) in owner.awakeFromNib() }"]),
+                LoweringExample(
+                    before: """
                         class A: NSObject {
                             override func awakeFromNib() { super.awakeFromNib(); start() }
                         }

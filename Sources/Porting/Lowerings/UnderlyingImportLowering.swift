@@ -8,8 +8,8 @@
                 The header of a framework or of an app, which Apple's compiler imports into every file of a module, \
                 imports UIKit. A file that uses UIKit's names without an import of its own gets one before its first \
                 line. So does a file that uses names which Apple's Foundation has and UIKit's module has on Linux, and \
-                one that writes `CoreGraphics.floor`. A file that uses Core Image, which Apple's UIKit exports, \
-                imports it.
+                one that writes `CoreGraphics.floor`. A file that uses Core Image, which Apple's UIKit exports, or \
+                Combine, which Apple's Foundation exports, imports it.
                 """,
             examples: [
                 LoweringExample(
@@ -50,11 +50,24 @@
                     before: "import UIKit\nlet x: CoreGraphics.CGFloat, y: QuartzCore.CALayer",
                     after: "import UIKit\nlet x: CoreGraphics.CGFloat, y: QuartzCore.CALayer",
                     imported: ["CoreGraphics"]),
+                LoweringExample(
+                    before: "import Foundation\nclass A: ObservableObject { @Published var x = 1 }",
+                    after: "import Foundation\nclass A: ObservableObject { @Published var x = 1 }",
+                    imported: ["Combine"]),
+                LoweringExample(
+                    before: "import SwiftUI\nclass A: ObservableObject {}",
+                    after: "import SwiftUI\nclass A: ObservableObject {}"),
+                LoweringExample(
+                    before: "import Foundation\nprotocol ObservableObject {}\nclass A: ObservableObject {}",
+                    after: "import Foundation\nprotocol ObservableObject {}\nclass A: ObservableObject {}"),
             ])
 
         static func lower(_ file: FileLowering) {
             let names = Names(viewMode: .sourceAccurate)
             names.walk(file.source.tree)
+            let ofCombine = names.namesOfCombine.filter { file.app.type($0) == nil }
+            // SwiftUI exports Combine.
+            if !ofCombine.isEmpty, !names.imports.contains("SwiftUI") { names.modules.insert("Combine") }
             if !names.imports.contains("UIKit"), names.usesUIKit || names.imports.isEmpty && !file.source.tree.isEmpty {
                 file.prelude.append("UIKit")
             }
@@ -67,6 +80,11 @@
             var usesUIKit = false
             /// Modules that the file uses, and that Linux has beside UIKit.
             var modules: Set<String> = []
+            var namesOfCombine: Set<String> = []
+            private static let ofCombine: Set<String> = [
+                "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject",
+                "Published",
+            ]
 
             override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
                 imports.insert(node.path.first?.name.text ?? "")
@@ -102,6 +120,7 @@
                 let isUpper = name.dropFirst(2).first?.isUppercase ?? false
                 if isUpper, name.hasPrefix("UI") || name.hasPrefix("CA") || name.hasPrefix("CG") { usesUIKit = true }
                 if FoundationNames.contains(name) { usesUIKit = true }
+                if Self.ofCombine.contains(name) { namesOfCombine.insert(name) }
                 if isUpper && name.hasPrefix("CI") || name.hasPrefix("kCI") { modules.insert("CoreImage") }
             }
 

@@ -42,7 +42,7 @@ struct ProjectFixture {
 
     /// A project with one application target.
     ///
-    /// - Parameter resources: the files that the target copies, relative to the group `App`. The first one is localized.
+    /// - Parameter resources: the files that the target copies, relative to the group `App`. The first is localized.
     static func project(target: String, settings: String = "", resources: [String] = []) -> String {
         let files = resources.enumerated().map { index, path in
             """

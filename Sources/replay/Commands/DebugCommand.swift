@@ -150,6 +150,7 @@ struct DebugCommand: ParsableCommand {
     private func show<Model: InteractiveModel>(_ model: Model) throws -> Model {
         let environment = ProcessInfo.processInfo.environment
         let isColored = colour.mode.isOn(terminal: true, environment: environment)
+        TerminalDescriptions.useThoseOfTheProgram()
         do throws(NcursesScreen.Unusable) {
             let screen = try NcursesScreen(isColored: isColored)
             var session = TerminalSession(screen, model)

@@ -25,10 +25,14 @@ struct LintCommand: ParsableCommand {
         completion: .file())
     var config: String?
 
-    @Option(parsing: .upToNextOption, help: ArgumentHelp("Check these rules only.", valueName: "rule"))
+    @Option(
+        parsing: .upToNextOption, help: ArgumentHelp("Check these rules only.", valueName: "rule"),
+        completion: .list(Rules.all.map(\.id)))
     var only: [String] = []
 
-    @Option(parsing: .upToNextOption, help: ArgumentHelp("Do not check these rules.", valueName: "rule"))
+    @Option(
+        parsing: .upToNextOption, help: ArgumentHelp("Do not check these rules.", valueName: "rule"),
+        completion: .list(Rules.all.map(\.id)))
     var disable: [String] = []
 
     @Option(help: "The lowest severity that makes the exit status 1: error, warning or note; by default warning.")

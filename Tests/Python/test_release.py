@@ -1,0 +1,213 @@
+"""What `Tools/release` packs, what `Tools/install` installs, and what the GitHub action and the hook of pre-commit do with it.
+
+The program is the one that the other tests run. `Tools/release` without arguments builds one that needs no library, and tries it.
+"""
+
+import hashlib
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import unittest
+
+from programs import REPLAY, ROOT, needs_replay
+
+try:
+    import yaml
+    from cyclonedx.schema import SchemaVersion
+    from cyclonedx.validation.json import JsonStrictValidator
+except ImportError:
+    yaml = None
+
+CLEAN = ROOT / "Traces" / "mail-on-phone.vctrace"
+MISUSE = ROOT / "Traces" / "double-dismiss-climbs.vctrace"
+PRE_COMMIT = pathlib.Path(sys.executable).parent / "pre-commit"
+
+
+def run(*command, **options):
+    return subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=300, **options)
+
+
+@needs_replay
+@unittest.skipUnless(yaml, "needs the packages of requirements.txt")
+class Release(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
+        cls.files = cls.folder / "files"
+        answer = run(ROOT / "Tools" / "release", "--program", REPLAY, cls.files)
+        if answer.returncode != 0:
+            raise AssertionError(answer.stdout + answer.stderr)
+        [cls.archive] = cls.files.glob("replay-*.tar.gz")
+        cls.name = cls.archive.name.removesuffix(".tar.gz")
+        with tarfile.open(cls.archive) as archive:
+            archive.extractall(cls.folder, filter="data")
+        cls.root = cls.folder / cls.name
+
+    def environment(self, **more):
+        cache = tempfile.TemporaryDirectory()
+        self.addCleanup(cache.cleanup)
+        return {**os.environ, "HINDSIGHT_RELEASES": self.files.as_uri(), "HINDSIGHT_CACHE": cache.name, **more}
+
+    def test_the_program_runs(self):
+        version = run(REPLAY, "--version").stdout
+        self.assertEqual(run(self.root / "bin" / "replay", "--version").stdout, version)
+        self.assertEqual(self.name.split("-")[1], version.split()[1])
+
+    def test_the_checksums_are_those_of_all_files(self):
+        lines = (self.files / "SHA256SUMS").read_text().splitlines()
+        sums = {path.name: hashlib.sha256(path.read_bytes()).hexdigest()
+                for path in self.files.iterdir() if path.name != "SHA256SUMS"}
+        self.assertEqual(dict(reversed(line.split("  ")) for line in lines), sums)
+        self.assertGreaterEqual(len(sums), 2)
+
+    def test_the_same_program_gives_the_same_files(self):
+        again = self.folder / "again"
+        run(ROOT / "Tools" / "release", "--program", REPLAY, again, check=True)
+        self.assertEqual((again / "SHA256SUMS").read_text(), (self.files / "SHA256SUMS").read_text())
+
+    def test_every_command_has_a_page(self):
+        pages = self.root / "share" / "man" / "man1"
+        help_text = run(REPLAY, "--help").stdout.split("SUBCOMMANDS:\n")[1]
+        commands = [line.split()[0] for line in help_text.splitlines() if line[:2] == "  " and line[2:3].islower()]
+        self.assertIn("lint", commands)
+        self.assertEqual({page.name for page in pages.iterdir()}, {"replay.1", *(f"replay-{each}.1" for each in commands)})
+        text = (pages / "replay-lint.1").read_text()
+        self.assertIn(".Dt REPLAY-LINT 1\n", text)
+        self.assertIn("--fail-on", text.replace("Fl -", "--"))
+        self.assertNotIn("replay.", (pages / "replay.1").read_text())
+
+    @unittest.skipUnless(shutil.which("groff"), "needs groff")
+    def test_groff_has_nothing_to_say_about_the_pages(self):
+        for page in sorted((self.root / "share" / "man" / "man1").iterdir()):
+            answer = run("groff", "-mandoc", "-Tutf8", "-ww", "-z", page)
+            self.assertEqual((page.name, answer.stderr), (page.name, ""))
+
+    def test_bash_completes_commands_rules_and_traces(self):
+        script = self.root / "share" / "bash-completion" / "completions" / "replay"
+        for line, expected in [("replay tra", "transitions"), ("replay lint --fail-on w", "warning"),
+                               ("replay lint --only missing-did", "missing-did-move")]:
+            words = line.split()
+            answer = run("bash", "-c", f"""
+                source {script}
+                COMP_WORDS=({line}) COMP_CWORD={len(words) - 1} COMP_LINE='{line}' COMP_POINT={len(line)}
+                _replay replay '{words[-1]}' '{words[-2]}'
+                printf '%s\\n' "${{COMPREPLY[@]}}"
+                """)
+            self.assertIn(expected, answer.stdout.split(), line)
+
+    def test_the_other_shells_take_their_completions(self):
+        for shell, path in [("zsh", "zsh/site-functions/_replay"), ("fish", "fish/vendor_completions.d/replay.fish")]:
+            script = self.root / "share" / path
+            self.assertIn("missing-did-move", script.read_text())
+            if shutil.which(shell):
+                self.assertEqual(run(shell, "-n", script).stderr, "")
+
+    @unittest.skipUnless(shutil.which("dpkg-deb"), "needs dpkg-deb")
+    def test_the_debian_package_has_the_same_program(self):
+        [package] = self.files.glob("*.deb")
+        target = self.folder / "debian"
+        run("dpkg-deb", "--extract", package, target, check=True)
+        self.assertEqual((target / "usr/bin/replay").read_bytes(), REPLAY.read_bytes())
+        self.assertTrue((target / "usr/share/man/man1/replay-lint.1.gz").exists())
+        self.assertFalse((target / "usr/share/terminfo").exists())
+        fields = run("dpkg-deb", "--field", package, "Package", "Version").stdout
+        self.assertEqual(fields, f"Package: hindsight\nVersion: {self.name.split('-')[1]}\n")
+
+    def test_the_components_are_a_valid_document(self):
+        [path] = self.files.glob("*.cdx.json")
+        self.assertIsNone(JsonStrictValidator(SchemaVersion.V1_5).validate_str(path.read_text()))
+        for name in ["swift-argument-parser", "Yams", "swift"]:
+            self.assertIn(f'"name": "{name}"', path.read_text())
+
+    def test_the_formula_names_the_archives(self):
+        folder = self.folder / "formula"
+        folder.mkdir()
+        name = "replay-1.2.3-macos-arm64.tar.gz"
+        (folder / "SHA256SUMS").write_text(f"{'a' * 64}  {name}\n{'b' * 64}  replay-1.2.3-linux-x86_64.tar.gz\n{'c' * 64}  other\n")
+        text = run(sys.executable, ROOT / "Tools/Release/formula.py", folder, "https://example.invalid/o/r").stdout
+        self.assertIn(f"""
+  on_macos do
+    on_arm do
+      url "https://example.invalid/o/r/releases/download/1.2.3/{name}"
+      sha256 "{'a' * 64}"
+    end
+  end
+""", text)
+        self.assertEqual([text.count(each) for each in ["b" * 64, "c" * 64, "on_intel", 'version "1.2.3"']], [1, 0, 1, 1])
+        if shutil.which("ruby"):
+            self.assertEqual(run("ruby", "-c", "-", input=text).stdout, "Syntax OK\n")
+
+    def lint_as_action(self, traces, arguments="", **more):
+        """Runs the steps of action.yml as GitHub does: with the expressions of `env` replaced."""
+        action = yaml.safe_load((ROOT / "action.yml").read_text())
+        values = {"inputs.traces": traces, "inputs.arguments": arguments, "inputs.releases": self.files.as_uri(),
+                  "github.server_url": "https://example.invalid", "github.action_repository": "o/r"}
+        environment = self.environment(GITHUB_ACTION_PATH=str(ROOT), **more)
+        for step in action["runs"]["steps"]:
+            for name, text in step["env"].items():
+                for expression, value in values.items():
+                    text = text.replace("${{ " + expression + " }}", value)
+                self.assertNotIn("${{", text)
+                environment[name] = text
+            answer = run("bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"], env=environment, cwd=ROOT)
+        return answer
+
+    def test_the_action_annotates_violations(self):
+        answer = self.lint_as_action(f"{CLEAN}\n\n{MISUSE}\n")
+        self.assertEqual(answer.returncode, 1, answer.stderr)
+        self.assertIn("::warning file=", answer.stdout)
+        self.assertIn("title=double-dismiss-climbs", answer.stdout)
+
+    def test_the_action_passes_arguments(self):
+        self.assertEqual(self.lint_as_action(str(MISUSE), "--fail-on error").returncode, 0)
+        self.assertEqual(self.lint_as_action(str(CLEAN)).returncode, 0)
+
+    def test_text_of_inputs_is_no_command(self):
+        target = self.folder / "made"
+        answer = self.lint_as_action(f"$(touch {target})\n\"; touch {target} #")
+        self.assertEqual((answer.returncode, target.exists()), (65, False))
+
+    def test_a_program_with_another_checksum_is_refused(self):
+        bad = self.folder / "bad"
+        shutil.copytree(self.files, bad)
+        (bad / self.archive.name).write_bytes(b"other")
+        environment = self.environment(HINDSIGHT_RELEASES=bad.as_uri())
+        answer = run(ROOT / "Tools" / "replay", "--version", env=environment)
+        self.assertEqual(answer.returncode, 69)
+        self.assertIn("does not have the checksum", answer.stderr)
+
+    def test_the_program_is_downloaded_once(self):
+        environment = self.environment()
+        first = run(ROOT / "Tools" / "replay", "--version", env=environment)
+        second = run(ROOT / "Tools" / "replay", "--version",
+                     env={**environment, "HINDSIGHT_RELEASES": "file:///nowhere"})
+        self.assertEqual(first.stdout, second.stdout)
+        self.assertEqual(os.listdir(environment["HINDSIGHT_CACHE"]), [self.name])
+        answer = run(ROOT / "Tools" / "replay", "--version", env=self.environment(HINDSIGHT_RELEASES="file:///nowhere"))
+        self.assertEqual(answer.returncode, 69)
+        self.assertIn("cannot be downloaded", answer.stderr)
+
+    def test_the_hook_of_pre_commit(self):
+        """Among the changed files of a repository, it lints the traces."""
+        work = self.folder / "work"
+        work.mkdir()
+        run("git", "init", "--quiet", work, check=True)
+        shutil.copy(MISUSE, work / "a.vctrace")
+        (work / "b.txt").write_text("no trace")
+        run("git", "add", ".", cwd=work, check=True)
+        environment = self.environment(PRE_COMMIT_HOME=str(self.folder / "hooks"))
+        answer = run(PRE_COMMIT, "try-repo", ROOT, "replay-lint", "--all-files", cwd=work, env=environment)
+        self.assertEqual(answer.returncode, 1, answer.stderr)
+        self.assertIn("[double-dismiss-climbs]", answer.stdout)
+        self.assertNotIn("b.txt", answer.stdout)
+        shutil.copy(CLEAN, work / "a.vctrace")
+        answer = run(PRE_COMMIT, "try-repo", ROOT, "replay-lint", "--all-files", cwd=work, env=environment)
+        self.assertEqual(answer.returncode, 0, answer.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -47,6 +47,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CDwarf", providers: [.apt(["libdw-dev"])]),
         .target(name: "CFrame"),
         .target(name: "CTicks"),
@@ -86,7 +87,10 @@ let package = Package(
             dependencies: ["HierarchyModel", "HeadlessUIKit", "HierarchyRecording", "TraceFile", "Linting"],
             swiftSettings: strict),
         .target(name: "TerminalUI", dependencies: ["CNcurses"], swiftSettings: strict),
-        .target(name: "Interchange", dependencies: ["HierarchyModel", "TraceFile", "JSONText"], swiftSettings: strict),
+        .target(
+            name: "Interchange",
+            dependencies: ["HierarchyModel", "TraceFile", "TimeTravel", "Linting", "JSONText", "CSQLite"],
+            swiftSettings: strict),
         .target(
             name: "TimeTravel", dependencies: ["HierarchyModel", "TraceFile", "Linting", "JSONText"],
             swiftSettings: strict),

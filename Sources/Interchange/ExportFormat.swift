@@ -9,17 +9,22 @@ public protocol ExportFormat: Sendable {
 
     /// Writes the whole trace in pieces, in order.
     ///
-    /// Calls `progress` with the sequence number of each written event. Throws what `output` throws.
+    /// Calls `progress` with the sequence number of each written event. Throws what `output` throws, and ``ExportError``.
     func write(
         _ trace: TraceReader, to output: (borrowing [UInt8]) throws -> Void, progress: (UInt64) -> Void
     ) throws
+}
+
+/// What a format needs besides the output, such as a temporary file, is not there.
+public struct ExportError: Error, Equatable {
+    public let reason: String
 }
 
 /// All export formats.
 public enum ExportFormats {
     /// Sorted by name.
     public static let all: [any ExportFormat] = [
-        JSONLines()
+        JSONLines(), SQLite(),
     ]
 
     public static func named(_ name: String) -> (any ExportFormat)? { all.first { $0.name == name } }

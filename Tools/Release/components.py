@@ -10,7 +10,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 # The packages that `replay` links, with their licences.
 SWIFT_PACKAGES = {"swift-argument-parser": "Apache-2.0", "Yams": "MIT"}
 # The system libraries that a static program contains, by the Debian package that they come from.
-SYSTEM_LIBRARIES = {"zlib1g-dev": "Zlib", "libncurses-dev": "X11", "libc6-dev": "LGPL-2.1-or-later"}
+SYSTEM_LIBRARIES = {"zlib1g-dev": "Zlib", "libsqlite3-dev": "blessing", "libncurses-dev": "X11", "libc6-dev": "LGPL-2.1-or-later"}
 
 
 def component(name, version, licence, purl, kind="library"):

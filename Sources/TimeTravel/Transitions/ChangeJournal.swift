@@ -29,7 +29,7 @@ struct ChangeJournal: Sendable {
         guard event.family == .fact else { return }
         guard event.kind != .stateGiven else { return clear(before: event.seq + 1) }
         if entries.count >= Self.maximumEntries { clear(before: event.seq) }
-        for id in Self.objects(touchedBy: event, in: state) {
+        for id in TouchedObjects.windowsAndControllers(touchedBy: event, in: state) {
             entries.append(Entry(seq: event.seq, id: id, old: state.object(id)))
         }
     }
@@ -48,39 +48,5 @@ struct ChangeJournal: Sendable {
             let new = state.object(id)
             return old == new ? nil : (old, new)
         }
-    }
-
-    /// Windows and controllers only: a transition itself comes and goes.
-    private static func objects(touchedBy event: Event, in state: HierarchyState) -> [ObjectID] {
-        switch event.kind {
-        case .transitionBegan, .transitionEnded, .transitionProgressed, .transitionRequested, .transitionWithdrawn:
-            return []
-        case .windowKeyed: return named(by: event) + state.windows.filter(\.key).map(\.id)
-        case .controllerDestroyed, .windowDestroyed:
-            guard let id = named(by: event).first else { return [] }
-            return [id] + state.controllers(where: { $0.names(id) })
-                + state.windows.filter { $0.root == id }.map(\.id)
-        case .presentationBegan, .presentationAdapted, .presentationEnded, .parentChanged:
-            // The links that still exist are cut, also with controllers that the event does not name.
-            return named(by: event).flatMap { id in
-                let linked = state.controller(id).map { [$0.parent, $0.presented, $0.presenting] } ?? []
-                return [id] + linked.compactMap { $0 }
-            }
-        default: return named(by: event)
-        }
-    }
-
-    /// The objects in fields of a single identifier. A list of identifiers is a new value of the object that is named
-    /// before it.
-    private static func named(by event: Event) -> [ObjectID] {
-        event.kind.fields.indices.compactMap { if case .id(let id)? = event.value(at: $0) { id } else { nil } }
-    }
-}
-
-extension ControllerState {
-    /// Whether a field of the controller names the object.
-    fileprivate func names(_ id: ObjectID) -> Bool {
-        parent == id || host == id || selected == id || presenting == id || presented == id || children.contains(id)
-            || stack?.contains(id) == true || overrides.contains { $0.child == id }
     }
 }

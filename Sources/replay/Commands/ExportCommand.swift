@@ -31,7 +31,11 @@ struct ExportCommand: ParsableCommand {
     private func write(_ input: TraceInput, to output: Output) throws {
         var progress = Progress("Exporting", of: input.reader.eventCount)
         defer { progress.finish() }
-        try format.write(input.reader, to: output.write(bytes:)) { progress.advance(to: $0) }
+        do {
+            try format.write(input.reader, to: output.write(bytes:)) { progress.advance(to: $0) }
+        } catch let error as ExportError {
+            throw Failure(.inputOutput, input.name, "cannot be exported: \(error.reason)")
+        }
         try output.flush()
     }
 

@@ -1,0 +1,140 @@
+import HierarchyModel
+import JSONText
+import Linting
+import TimeTravel
+import TraceFile
+
+/// Writes the rows of an exported database in one pass over a trace.
+struct DatabaseContents {
+    private let trace: TraceReader
+    private let database: Database
+    private let info: Database.Insertion
+    private let events: Database.Insertion
+    private let fields: Database.Insertion
+    private let transitions: Database.Insertion
+    private let violations: Database.Insertion
+    private var history: IntervalHistory
+    private var lint = TraceLint()
+    private var collector = TransitionCollector()
+    private var endedTransitions: [TransitionRecord] = []
+    private var state = HierarchyState()
+    private var next: UInt64 = 0
+
+    /// How many events a transaction has. Each keeps some of the database in memory.
+    private static let eventsPerTransaction: UInt64 = 50_000
+
+    init(_ trace: TraceReader, _ database: Database) throws(ExportError) {
+        self.trace = trace
+        self.database = database
+        info = try database.insertion(into: "info", columns: 2, replacing: true)
+        events = try database.insertion(into: "events", columns: 10)
+        // A newer producer may name a field like one of this version.
+        fields = try database.insertion(into: "fields", columns: 3, replacing: true)
+        transitions = try database.insertion(into: "transitions", columns: 17)
+        violations = try database.insertion(into: "violations", columns: 11)
+        history = try IntervalHistory(database)
+    }
+
+    mutating func write(_ progress: (UInt64) -> Void) throws {
+        try database.execute("BEGIN")
+        for event in trace.events {
+            try add(event)
+            progress(event.seq)
+            guard event.seq % Self.eventsPerTransaction == 0 else { continue }
+            try database.execute("COMMIT")
+            try database.execute("BEGIN")
+        }
+        try history.finish()
+        collector.finish { endedTransitions.append($0) }
+        for record in endedTransitions { try add(record) }
+        for violation in lint.finish().violations { try add(violation) }
+        try info.add([.text("events"), DatabaseValue(trace.eventCount)])
+        try info.add([.text("duration"), DatabaseValue(trace.duration)])
+        try info.add([.text("closed"), DatabaseValue(trace.isClosed)])
+        try database.execute("COMMIT")
+    }
+
+    private mutating func add(_ event: Event) throws {
+        if event.seq != next {
+            // The state after lost events is read anew.
+            state = event.seq == 0 ? HierarchyState() : trace.state(after: event.seq - 1)
+            try history.replace(with: state, at: event)
+        }
+        next = event.seq &+ 1
+        try addRow(event)
+        let ids = TouchedObjects.ids(touchedBy: event, in: state)
+        state.apply(event)
+        if event.kind == .stateGiven {
+            try history.replace(with: state, at: event)
+        } else {
+            try history.update(ids, in: state, at: event)
+        }
+        if event.kind == .sessionBegan { try addInfo(event) }
+        lint.receive(event, of: trace)
+        collector.receive(event, of: trace) { endedTransitions.append($0) }
+        for record in endedTransitions { try add(record) }
+        endedTransitions.removeAll(keepingCapacity: true)
+    }
+
+    private func addRow(_ event: Event) throws {
+        let seq = DatabaseValue(event.seq), place = event.site?.place
+        try events.add([
+            seq, DatabaseValue(event.t), .text(event.name), .text(event.family.rawValue),
+            DatabaseValue(state.scopes.last), DatabaseValue(event.cause), DatabaseValue(event.identifiers.first),
+            DatabaseValue(place?.file), DatabaseValue(place?.line), DatabaseValue(place?.function),
+        ])
+        for (index, field) in event.kind.fields.enumerated() {
+            if let value = event.value(at: index) { try fields.add([seq, .text(field.name), DatabaseValue(value)]) }
+        }
+        for (name, value) in event.unknownFields { try fields.add([seq, .text(name), .text(value.canonicalText)]) }
+    }
+
+    /// The fields of the session, such as `device`.
+    private func addInfo(_ event: Event) throws {
+        for (index, field) in event.kind.fields.enumerated() {
+            if let value = event.value(at: index) { try info.add([.text(field.name), DatabaseValue(value)]) }
+        }
+    }
+
+    private func add(_ record: TransitionRecord) throws {
+        try transitions.add([
+            DatabaseValue(record.id), DatabaseValue(record.type), DatabaseValue(record.container?.id),
+            DatabaseValue(record.from?.id), DatabaseValue(record.to?.id), DatabaseValue(record.requested),
+            DatabaseValue(record.began), DatabaseValue(record.ended), DatabaseValue(record.startTime),
+            DatabaseValue(record.endTime), DatabaseValue(record.animated), DatabaseValue(record.interactive),
+            .real(record.progress), .text(record.outcome.rawValue), DatabaseValue(record.isRestored),
+            DatabaseValue(record.call?.seq), DatabaseValue(record.input?.seq),
+        ])
+    }
+
+    private func add(_ violation: Violation) throws {
+        let place = violation.site?.place
+        try violations.add([
+            .text(violation.rule), .text(violation.severity.rawValue), DatabaseValue(violation.seq),
+            DatabaseValue(violation.t), DatabaseValue(violation.detectedAt), DatabaseValue(violation.subject.id),
+            DatabaseValue(violation.subject.class), .text(violation.message), .text(violation.fix),
+            DatabaseValue(place?.file), DatabaseValue(place?.line),
+        ])
+    }
+}
+
+extension DatabaseValue {
+    init(_ id: ObjectID?) { self = id.map { .integer(Int64($0.rawValue)) } ?? .null }
+
+    /// Numbers, texts and flags as they are; an object by its identifier; lists, sizes and traits as JSON.
+    init(_ value: FieldValue) {
+        switch value {
+        case .null: self = .null
+        case .id(let id): self.init(id)
+        case .int(let number): self = .integer(number)
+        case .uint(let number): self.init(number)
+        case .double(let number): self = .real(number)
+        case .bool(let flag): self.init(flag)
+        case .string(let text): self.init(text)
+        default:
+            var writer = JSONWriter()
+            value.write(to: &writer)
+            self = .text(writer.text)
+        }
+    }
+}

@@ -1,0 +1,179 @@
+"""`replay export --format sqlite`, read with Python's own SQLite: it agrees with the other commands, and answers the manual's questions."""
+
+import json
+import pathlib
+import re
+import sqlite3
+import subprocess
+import tempfile
+import unittest
+
+from programs import REPLAY, ROOT, needs_replay
+
+TRACES = ROOT / "Traces"
+PAGE = ROOT / "Sources/Interchange/Interchange.docc/QueryATrace.md"
+NAMES = ["mail-on-phone", "tabs-and-stacks", "double-dismiss-climbs", "modal-chain", "mail-on-pad", "trait-overrides"]
+
+
+def replay(*arguments, status=(0, 1)):
+    answer = subprocess.run([str(REPLAY), *map(str, arguments)], capture_output=True, timeout=120)
+    if answer.returncode not in status:
+        raise AssertionError(answer.stderr.decode())
+    return answer.stdout
+
+
+def questions():
+    """The queries of the page by the question before each."""
+    return dict(re.findall(r"^([^\n]*\?)\n\n```sql\n(.*?)```", PAGE.read_text(), re.M | re.S))
+
+
+def in_sql(value):
+    """A JSON value as a column has it."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False) if isinstance(value, (list, dict)) else value
+
+
+@needs_replay
+class Database(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
+        cls.databases = {name: cls.export(TRACES / f"{name}.vctrace") for name in NAMES}
+
+    @classmethod
+    def export(cls, trace):
+        path = cls.folder / f"{trace.stem}.sqlite"
+        replay("export", trace, "--format", "sqlite", "-o", path)
+        database = sqlite3.connect(path)
+        cls.addClassCleanup(database.close)
+        return database
+
+    def test_it_is_intact(self):
+        for database in self.databases.values():
+            self.assertEqual(database.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
+            self.assertEqual(database.execute("PRAGMA user_version").fetchall(), [(1,)])
+
+    def test_it_has_every_event_with_its_fields(self):
+        for name, database in self.databases.items():
+            lines = replay("export", TRACES / f"{name}.vctrace", "--format", "jsonl").splitlines()
+            rows = iter(database.execute("SELECT seq, t, kind, cause, file, line, function FROM events ORDER BY seq"))
+            fields = {}
+            for seq, field, value in database.execute("SELECT * FROM fields"):
+                fields.setdefault(seq, {})[field] = value
+            for line in lines:
+                event = json.loads(line)
+                row = next(rows)
+                self.assertEqual(row, tuple(event.pop(key, None) for key in ["seq", "t", "kind", "cause", "file", "line", "function"]))
+                self.assertEqual(fields.get(row[0], {}), {key: in_sql(value) for key, value in event.items()}, row)
+            self.assertIsNone(next(rows, None))
+
+    def test_the_intervals_are_the_state_at_every_position(self):
+        for name, database in self.databases.items():
+            [[count]] = database.execute("SELECT count(*) FROM events").fetchall()
+            for seq in range(0, count, max(1, count // 23)):
+                state = json.loads(replay("show", TRACES / f"{name}.vctrace", "--at", seq, "--format", "json"))
+                objects = [*state["windows"], *state["controllers"], *state["transitions"], *state.get("requestedTransitions", [])]
+                expected = {(each["id"], field): in_sql(value) for each in objects for field, value in each.items()
+                            if field != "id" and value is not None}
+                rows = database.execute(
+                    "SELECT object, field, value FROM intervals WHERE first <= ?1 AND (next IS NULL OR next > ?1)", [seq])
+                self.assertEqual({(id, field): value for id, field, value in rows}, expected, f"{name} E{seq}")
+                present = database.execute(
+                    "SELECT id FROM objects WHERE first <= ?1 AND (next IS NULL OR next > ?1)", [seq])
+                self.assertEqual({id for [id] in present}, {each["id"] for each in objects})
+
+    def test_the_scope_of_an_event(self):
+        database = self.databases["mail-on-phone"]
+        open_scopes = []
+        for seq, kind, family, scope in database.execute("SELECT seq, kind, family, scope FROM events ORDER BY seq"):
+            self.assertEqual(scope, open_scopes[-1] if open_scopes else None, seq)
+            if kind == "return":
+                open_scopes.pop()
+            elif family in ["input", "call", "callback"]:
+                open_scopes.append(seq)
+        [[returned]] = database.execute("SELECT count(*) FROM scopes WHERE returned IS NOT NULL").fetchall()
+        [[returns]] = database.execute("SELECT count(*) FROM events WHERE kind = 'return'").fetchall()
+        self.assertEqual(returned, returns)
+
+    def test_violations_are_those_of_lint(self):
+        for name, database in self.databases.items():
+            [trace] = json.loads(replay("lint", TRACES / f"{name}.vctrace", "--format", "json"))["traces"]
+            keys = ["rule", "severity", "seq", "t", "detectedAt", "subject", "class", "message", "fix", "file", "line"]
+            self.assertEqual(
+                database.execute("SELECT * FROM violations").fetchall(),
+                [tuple(each[key] for key in keys) for each in trace["violations"]])
+
+    def test_transitions_are_those_of_the_command(self):
+        for name, database in self.databases.items():
+            answer = json.loads(replay("transitions", TRACES / f"{name}.vctrace", "--format", "json"))["transitions"]
+            def part(each, key, member): return each[key] and each[key][member]
+            self.assertEqual(
+                sorted(database.execute('SELECT id, type, container, "from", "to", requested, first, last, began, outcome, restored, call, input FROM transitions')),
+                sorted((each["id"], each["type"], part(each, "container", "id"), part(each, "from", "id"), part(each, "to", "id"),
+                        each["requested"], each["began"], each["ended"], each["t"], each["outcome"], each["restored"],
+                        part(each, "call", "seq"), part(each, "input", "seq")) for each in answer))
+
+    def answer(self, name, question):
+        return self.databases[name].execute(questions()[question]).fetchall()
+
+    def test_which_controllers_were_on_the_screen(self):
+        state = json.loads(replay("show", TRACES / "tabs-and-stacks.vctrace", "--at", "6s", "--format", "json"))
+        self.assertEqual(
+            self.answer("tabs-and-stacks", "Which controllers were on the screen after six seconds?"),
+            [(each["id"], each["class"], each["title"]) for each in state["controllers"] if each["appearance"] == "appeared"])
+
+    def test_how_long_each_class_was_on_the_screen(self):
+        rows = self.answer("double-dismiss-climbs", "How long was each class on the screen, in seconds?")
+        self.assertEqual(rows, [("PageController", 1, 2.0), ("ListSheetController", 1, 1.0), ("DetailSheetController", 1, 0.0)])
+
+    def test_which_transitions_were_cancelled(self):
+        rows = self.answer("mail-on-phone", "Which transitions were cancelled, and which input had begun them?")
+        self.assertEqual(rows, [
+            (8, "page", 0.5, 1, 175, "input.dragged"), (53, "dismiss", 0.5, 1, 1653, "input.swipedDown"),
+            (85, "pop", 0.5, 1, 2550, "input.dragged")])
+
+    def test_what_led_to_each_violation(self):
+        rows = self.answer("double-dismiss-climbs", "What led to each violation, from the blamed event to the input?")
+        self.assertEqual(rows, [
+            ("double-dismiss-climbs", 127, "call.dismiss", "DoubleDismissClimbs.swift", 9),
+            ("double-dismiss-climbs", 126, "callback.viewDidDisappear", None, None),
+            ("double-dismiss-climbs", 112, "call.dismiss", "DoubleDismissClimbs.swift", 24)])
+
+    def test_what_was_laid_out_most_often(self):
+        rows = self.answer("mail-on-pad", "Which controllers were laid out most often?")
+        self.assertEqual(rows, [
+            ("UINavigationController", None, 13), ("FlowController", None, 11), ("UISplitViewController", "Mail", 11),
+            ("UITabBarController", None, 10), ("MessagesController", "Inbox", 8)])
+
+    def test_what_changed_its_container(self):
+        rows = self.answer("trait-overrides", "Which controllers changed their container, and where had they been before?")
+        self.assertEqual(rows, [(1, 3, 4, 341), (1, 4, 3, 469)])
+
+    def test_every_question_is_answered_here(self):
+        self.assertEqual(len(questions()), 6)
+
+    def test_a_damaged_trace_is_exported_as_far_as_it_is_intact(self):
+        for trace in sorted((TRACES / "damaged").glob("*.vctrace"))[:40]:
+            lines = subprocess.run([str(REPLAY), "export", str(trace), "--format", "jsonl"], capture_output=True)
+            path = self.folder / "damaged.sqlite"
+            answer = subprocess.run([str(REPLAY), "export", str(trace), "--format", "sqlite", "-o", str(path)], capture_output=True)
+            self.assertEqual((trace.name, answer.returncode), (trace.name, lines.returncode))
+            if answer.returncode == 0:
+                database = sqlite3.connect(path)
+                self.addCleanup(database.close)
+                seqs = [seq for [seq] in database.execute("SELECT seq FROM events ORDER BY seq")]
+                self.assertEqual(seqs, sorted(json.loads(line)["seq"] for line in lines.stdout.splitlines()))
+
+    def test_text_from_a_trace_is_no_sql(self):
+        hostile = "'; DROP TABLE events; --\u0000\u202e"
+        lines = "".join(json.dumps(each) + "\n" for each in [
+            {"kind": "controller.created", "controller": 1, "class": hostile},
+            {"kind": "marker", "name": hostile, "a'); --": [hostile]}])
+        subprocess.run([str(REPLAY), "import", "-", "-o", str(self.folder / "hostile.vctrace")], input=lines.encode(), check=True, capture_output=True)
+        database = self.export(self.folder / "hostile.vctrace")
+        self.assertEqual(database.execute("SELECT class FROM objects").fetchall(), [(hostile,)])
+        self.assertEqual(database.execute("SELECT value FROM fields WHERE seq = 1 AND name = 'name'").fetchall(), [(hostile,)])
+        self.assertEqual(database.execute("SELECT name FROM fields WHERE value LIKE '[%'").fetchall(), [("a'); --",)])
+
+
+if __name__ == "__main__":
+    unittest.main()

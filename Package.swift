@@ -101,8 +101,8 @@ let package = Package(
         .executableTarget(
             name: "replay",
             dependencies: [
-                "HierarchyModel", "TraceFile", "Linting", "Interchange", "TimeTravel", "Debugger", "TerminalUI",
-                "StoryboardFile", "JSONText",
+                "HierarchyModel", "TraceFile", "CallSites", "Linting", "Interchange", "TimeTravel", "Debugger",
+                "TerminalUI", "StoryboardFile", "JSONText",
                 argumentParser, yams,
             ],
             resources: [
@@ -148,7 +148,7 @@ let package = Package(
             path: "Tests/Support/CallSiteFixtures",
             swiftSettings: strict),
         .testTarget(
-            name: "CallSitesTests", dependencies: ["CallSites", "CallSiteFixtures", "HierarchyModel"],
+            name: "CallSitesTests", dependencies: ["CallSites", "CallSiteFixtures", "HierarchyModel", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessUIKitTests",

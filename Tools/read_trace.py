@@ -91,11 +91,10 @@ class Definitions:
             return self.strings[cursor.varint()]
 
         def site():
-            parts = cursor.byte()
-            members = [("file", text(string()))] if parts & 1 else []
-            members += [("line", str(cursor.varint()))] if parts & 2 else []
-            members += [("function", text(string()))] if parts & 4 else []
-            return members + ([] if parts & 8 else [("exact", "false")])
+            parts, name, number = cursor.byte() ^ 8, lambda: text(string()), lambda: str(cursor.varint())
+            members = [("file", name), ("line", number), ("function", name), ("exact", lambda: "false"),
+                       ("pc", number), ("image", name)]
+            return [(member, read()) for bit, (member, read) in enumerate(members) if parts >> bit & 1]
 
         for table, read in [(self.strings, cursor.string), (self.traits, cursor.string), (self.sites, site)]:
             first = cursor.varint()

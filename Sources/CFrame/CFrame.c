@@ -64,6 +64,54 @@ int cframe_is_readable(uintptr_t address, size_t count) {
     return dl_iterate_phdr(is_readable_in, &asked);
 }
 
+typedef struct image_search {
+    uintptr_t address;
+    cframe_image *image;
+} image_search;
+
+/// Reads the build identifier from the notes of an image.
+static void read_build_id(struct dl_phdr_info *info, const ElfW(Phdr) *notes, cframe_image *image) {
+    const uint8_t *at = (const uint8_t *)(info->dlpi_addr + notes->p_vaddr);
+    const uint8_t *end = at + notes->p_memsz;
+    while ((size_t)(end - at) >= sizeof(ElfW(Nhdr))) {
+        const ElfW(Nhdr) *note = (const ElfW(Nhdr) *)at;
+        const uint8_t *name = at + sizeof *note;
+        const uint8_t *contents = name + ((note->n_namesz + 3u) & ~3u);
+        if (note->n_type == NT_GNU_BUILD_ID && note->n_namesz == 4 && memcmp(name, "GNU", 4) == 0) {
+            image->build_id = contents;
+            image->build_id_size = note->n_descsz;
+            return;
+        }
+        at = contents + ((note->n_descsz + 3u) & ~3u);
+    }
+}
+
+static int find_image(struct dl_phdr_info *info, size_t size, void *context) {
+    image_search *search = context;
+    uintptr_t first = UINTPTR_MAX, end = 0;
+    for (int index = 0; index < info->dlpi_phnum; index += 1) {
+        const ElfW(Phdr) *segment = &info->dlpi_phdr[index];
+        uintptr_t start = info->dlpi_addr + segment->p_vaddr;
+        if (segment->p_type != PT_LOAD) { continue; }
+        if (start < first) { first = start; }
+        if (start + segment->p_memsz > end) { end = start + segment->p_memsz; }
+    }
+    if (search->address < first || search->address >= end) { return 0; }
+    *search->image = (cframe_image){.base = first, .size = end - first, .name = info->dlpi_name};
+    for (int index = 0; index < info->dlpi_phnum; index += 1) {
+        const ElfW(Phdr) *segment = &info->dlpi_phdr[index];
+        // Notes of other alignments are no build identifiers.
+        if (segment->p_type != PT_NOTE || segment->p_align > 4) { continue; }
+        if (search->image->build_id == NULL) { read_build_id(info, segment, search->image); }
+    }
+    return 1;
+}
+
+int cframe_find_image(uintptr_t address, cframe_image *image) {
+    image_search search = {.address = address, .image = image};
+    return dl_iterate_phdr(find_image, &search);
+}
+
 typedef struct search {
     uintptr_t within;
     cframe_jump *jumps;
@@ -129,12 +177,26 @@ size_t cframe_forwarders(uintptr_t address, cframe_jump *jumps, size_t capacity)
     dl_iterate_phdr(search_image, &search);
     return search.count;
 }
+
+size_t cframe_forwarders_in(uintptr_t start, size_t size, cframe_jump *jumps, size_t capacity) {
+    search search = {.jumps = jumps, .capacity = capacity};
+    search_code(&search, (const uint8_t *)start, (const uint8_t *)start + size);
+    return search.count;
+}
 #else
 int cframe_is_readable(uintptr_t address, size_t count) {
     return 0;
 }
 
+int cframe_find_image(uintptr_t address, cframe_image *image) {
+    return 0;
+}
+
 size_t cframe_forwarders(uintptr_t address, cframe_jump *jumps, size_t capacity) {
+    return 0;
+}
+
+size_t cframe_forwarders_in(uintptr_t start, size_t size, cframe_jump *jumps, size_t capacity) {
     return 0;
 }
 #endif

@@ -18,7 +18,7 @@
         }
 
         private static func add(_ call: CapturedCall) -> CallSite {
-            let site = finder.site(of: call)
+            let site = finder.site(of: call, LoadedImages.addresses(of: call))
             sites[call] = site
             return site
         }

@@ -7,8 +7,10 @@
     /// return address belongs to a line that called another function. A line is therefore reported only if the
     /// instruction before the return address demonstrably called the function that was entered.
     struct CallSiteResolver {
-        private var symbolicator = Symbolicator()
+        private var symbolicator: Symbolicator
         private var forwarders = Forwarders()
+
+        init(_ symbolicator: Symbolicator = Symbolicator()) { self.symbolicator = symbolicator }
 
         /// Returns the site of a call. Takes micro- to milliseconds for an address that was not looked up before.
         mutating func site(of call: CapturedCall) -> CallSite.Place {
@@ -58,6 +60,10 @@
             _ callee: SymbolicatedAddress, from caller: SymbolicatedAddress, at returnAddress: UInt,
             through tables: MethodTables, _ runtime: RuntimeSources
         ) -> Bool {
+            // More than the longest instruction, part of which may be read beyond the end.
+            guard MachineCode.isReadable(caller.start, count: Int(returnAddress &- caller.start) &+ 16) else {
+                return false
+            }
             let code = MachineCode(start: caller.start)
             for candidate in code.callees(before: returnAddress) {
                 switch candidate {

@@ -18,9 +18,20 @@
 
         /// The return addresses, innermost first.
         var callers: [UInt] { [caller, secondCaller, thirdCaller] }
+
+        /// All addresses, in the order of ``CallAddresses/addresses``.
+        var all: [UInt] { [entered, caller, secondCaller, thirdCaller, receiver, witnesses] }
     }
 
     extension CapturedCall {
+        /// The inverse of `all`; nil for another number of addresses.
+        init?(_ addresses: [UInt]) {
+            guard addresses.count == 6 else { return nil }
+            self.init(
+                entered: addresses[0], caller: addresses[1], secondCaller: addresses[2], thirdCaller: addresses[3],
+                receiver: addresses[4], witnesses: addresses[5])
+        }
+
         @inline(__always)
         init(_ chain: cframe_chain, _ receiver: UInt, _ conformance: ProtocolConformance?) {
             self.init(

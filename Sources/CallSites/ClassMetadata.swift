@@ -41,10 +41,18 @@ package struct ClassMetadata {
     /// The word before the descriptor holds two 32-bit numbers: the size of the metadata, and how many of its bytes lie
     /// before the address point. Both are in bytes.
     package var memberWords: Range<Int> {
+        let end = (sizeAfterAddressPoint ?? 0) / MemoryLayout<UInt>.size
+        return Self.headerWords..<max(Self.headerWords, end)
+    }
+
+    /// The bytes from the address point on that every class has.
+    static let headerSize = headerWords * MemoryLayout<UInt>.size
+
+    /// The bytes from the address point on that the class has; nil if these are no numbers of a class.
+    var sizeAfterAddressPoint: Int? {
         let sizes = (Self.headerWords - 3) * MemoryLayout<UInt>.size
         let size = start.load(fromByteOffset: sizes, as: UInt32.self)
         let sizeBefore = start.load(fromByteOffset: sizes + 4, as: UInt32.self)
-        let end = Int(size - sizeBefore) / MemoryLayout<UInt>.size
-        return Self.headerWords..<max(Self.headerWords, end)
+        return size < sizeBefore ? nil : Int(size - sizeBefore)
     }
 }

@@ -30,7 +30,7 @@
             var line: UInt32?
         }
 
-        /// How libdw finds the images of this process. It does not search for debug information in separate files,
+        /// How libdw finds the images. It does not search for debug information in separate files,
         /// since that may ask a server.
         private nonisolated(unsafe) static let callbacks: UnsafePointer<Dwfl_Callbacks> = {
             let callbacks = UnsafeMutablePointer<Dwfl_Callbacks>.allocate(capacity: 1)
@@ -48,6 +48,24 @@
             guard let session = dwfl_begin(Self.callbacks) else { return nil }
             self.session = session
             guard dwfl_linux_proc_report(session, getpid()) == 0, dwfl_report_end(session, nil, nil) == 0 else {
+                dwfl_end(session)
+                return nil
+            }
+        }
+
+        /// Reads the files of images that are mapped; nil if libdw cannot read one.
+        init?(of images: [MappedImage]) {
+            guard let session = dwfl_begin(Self.callbacks) else { return nil }
+            self.session = session
+            for image in images {
+                let file = dup(image.descriptor)
+                guard dwfl_report_elf(session, image.path, image.path, file, GElf_Addr(image.bias), true) != nil else {
+                    close(file)
+                    dwfl_end(session)
+                    return nil
+                }
+            }
+            guard dwfl_report_end(session, nil, nil) == 0 else {
                 dwfl_end(session)
                 return nil
             }

@@ -15,11 +15,21 @@
         }
 
         private static func search(imageAt address: UInt) -> [UInt: [UInt]] {
-            let count = cframe_forwarders(address, nil, 0)
-            let jumps = [cframe_jump](unsafeUninitializedCapacity: count) { buffer, initialized in
-                initialized = min(cframe_forwarders(address, buffer.baseAddress, count), count)
+            let code = MappedImages.code(ofImageWith: address)
+            let found =
+                code.isEmpty
+                ? jumps { cframe_forwarders(address, $0, $1) }
+                : code.flatMap { code in
+                    jumps { cframe_forwarders_in(code.lowerBound, code.count, $0, $1) }
+                }
+            return Dictionary(grouping: found, by: \.destination).mapValues { $0.map(\.address) }
+        }
+
+        private static func jumps(_ find: (UnsafeMutablePointer<cframe_jump>?, Int) -> Int) -> [cframe_jump] {
+            let count = find(nil, 0)
+            return [cframe_jump](unsafeUninitializedCapacity: count) { buffer, initialized in
+                initialized = min(find(buffer.baseAddress, count), count)
             }
-            return Dictionary(grouping: jumps, by: \.destination).mapValues { $0.map(\.address) }
         }
     }
 #endif

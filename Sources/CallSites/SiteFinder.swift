@@ -22,11 +22,11 @@
         }
 
         /// Returns a call's site at once. The first reading of its `place` waits until this thread has found it.
-        func site(of call: CapturedCall) -> CallSite {
+        func site(of call: CapturedCall, _ addresses: CallAddresses) -> CallSite {
             let result = PendingPlace()
             requests.withLock { $0.append(Request(call: call, result: result)) }
             waiting.signal()
-            return CallSite { result.wait() }
+            return CallSite(addresses: addresses) { result.wait() }
         }
 
         private func run() {

@@ -18,7 +18,18 @@
         }
 
         private var information: DebugInformation?
+        /// Whether more images may be loaded.
+        private let isOfThisProcess: Bool
         private var cache: [UInt: SymbolicatedAddress?] = [:]
+
+        /// Looks in what is loaded in this process.
+        init() { isOfThisProcess = true }
+
+        /// Looks in files of images only.
+        init(in information: DebugInformation) {
+            self.information = information
+            isOfThisProcess = false
+        }
 
         /// Returns what is known of the instruction at an address; nil if no function covers it.
         mutating func symbolicate(_ address: UInt) -> SymbolicatedAddress? {
@@ -36,7 +47,7 @@
         /// The debug information of the loaded images. It is read again if the address lies in an image loaded since.
         private mutating func information(covering address: UInt) -> DebugInformation? {
             if let information, information.covers(address) { return information }
-            guard let current = DebugInformation(), current.covers(address) else { return nil }
+            guard isOfThisProcess, let current = DebugInformation(), current.covers(address) else { return nil }
             information = current
             return current
         }

@@ -1,4 +1,5 @@
 import CallSiteFixtures
+import CallSites
 import Foundation
 import HierarchyModel
 import Testing
@@ -142,11 +143,14 @@ import Testing
             calls.forEach { expectCallInLine($0) }
             let expected = CallSite.Place(
                 file: "FixtureApp.swift", line: Self.source[marker], function: function, exact: true)
-            #expect(calls.last { $0.method == method }?.place == expected, sourceLocation: location)
+            let call = calls.last { $0.method == method }
+            #expect(call?.place == expected, sourceLocation: location)
+            #expect(call?.placeInFiles == expected, sourceLocation: location)
         }
 
         private func expectCallInLine(_ call: FixtureCall) {
             let site = call.place
+            #expect(call.placeInFiles == site)
             guard let line = site.line else { return #expect(!site.exact) }
             guard site.file == "FixtureApp.swift" else { return }
             let text = Self.source.text(of: line)
@@ -171,6 +175,11 @@ import Testing
 
     extension FixtureCall {
         var place: CallSite.Place { site?.place ?? CallSite.Place(exact: false) }
+
+        /// What another process would find after this one has died.
+        var placeInFiles: CallSite.Place? { site?.addresses.flatMap { Self.finder.place(of: $0) } }
+
+        private static let finder = FileCallFinder()
     }
 
     /// The lines of a source file, and the line numbers that comments in brackets name.

@@ -23,6 +23,22 @@ cframe_chain cframe_capture(void);
 /// Whether `count` bytes lie in one readable segment of a loaded image.
 int cframe_is_readable(uintptr_t address, size_t count);
 
+/// A loaded image.
+typedef struct {
+    /// The address of its first byte, and its size in memory.
+    uintptr_t base;
+    size_t size;
+    /// The path with which it was loaded; empty for the program itself.
+    const char *name;
+    /// The bytes of its build identifier; null if it has none.
+    const uint8_t *build_id;
+    size_t build_id_size;
+} cframe_image;
+
+/// Finds the loaded image that holds an address. Returns whether there is one. The image's texts are valid while it is
+/// loaded.
+int cframe_find_image(uintptr_t address, cframe_image *image);
+
 /// A function that only jumps to another function.
 typedef struct {
     /// The address of the jump.
@@ -42,5 +58,8 @@ typedef struct {
 ///   - capacity: the length of the array.
 /// - Returns: the number of functions, which may be more than `capacity`.
 size_t cframe_forwarders(uintptr_t address, cframe_jump *jumps, size_t capacity);
+
+/// Does the same in readable code from `start` on, `size` bytes.
+size_t cframe_forwarders_in(uintptr_t start, size_t size, cframe_jump *jumps, size_t capacity);
 
 #endif

@@ -27,9 +27,9 @@ struct MachineCode {
     /// The first address that may be read.
     let start: UInt
 
-    /// Whether `count` bytes lie in a loaded image, and may be read.
+    /// Whether `count` bytes lie in a loaded image or in a mapped file of one, and may be read.
     static func isReadable(_ address: UInt, count: Int) -> Bool {
-        cframe_is_readable(address, count) != 0
+        cframe_is_readable(address, count) != 0 || MappedImages.contain(address, count: count)
     }
 
     static func byte(at address: UInt) -> UInt8 {

@@ -7,7 +7,7 @@ struct EventEnvelope {
     let cause: UInt64?
     let site: CallSite?
 
-    static let names: Set<String> = ["seq", "t", "kind", "cause", "file", "line", "function", "exact"]
+    static let names: Set<String> = ["seq", "t", "kind", "cause", "file", "line", "function", "exact", "pc", "image"]
 
     init(_ json: JSONObject, seq: UInt64, previousTime: UInt64) throws(EventJSONError) {
         try Self.checkNumber(json, seq)
@@ -53,7 +53,9 @@ struct EventEnvelope {
             function: try string("function", of: json),
             exact: try member("exact", of: json, expected: "bool") { value in
                 if case .bool(let flag) = value { flag } else { nil }
-            } ?? true)
+            } ?? true,
+            pc: try member("pc", of: json, expected: "address (0…2⁶⁴-1)") { $0.number?.uint64 },
+            image: try string("image", of: json))
         return place.isEmpty ? nil : CallSite(place)
     }
 

@@ -54,6 +54,14 @@ extension Event {
             writer.key("exact")
             writer.bool(false)
         }
+        if let pc = place.pc {
+            writer.key("pc")
+            writer.uint(pc)
+        }
+        if let image = place.image {
+            writer.key("image")
+            writer.string(image)
+        }
     }
 }
 

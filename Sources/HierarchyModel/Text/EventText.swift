@@ -89,13 +89,14 @@ extension EventText {
         event.unknownFields.map { "\(TerminalText.word($0.name))=\(FieldValue.text($0.value))" }
     }
 
-    /// `File.swift:42`; `in Checkout.pay()` where no line is known; empty where nothing is.
+    /// `File.swift:42`; `in Checkout.pay()` where no line is known; `0x1f3a0 in Shop` where no function is; empty where
+    /// nothing is.
     public static func site(_ place: CallSite.Place) -> String {
         switch (place.file, place.line, place.function) {
         case (let file?, let line?, _): "\(TerminalText.escaped(file)):\(line)"
         case (_, _, let function?): "in " + TerminalText.escaped(function)
         case (let file?, nil, nil): TerminalText.escaped(file)
-        case (nil, _, nil): ""
+        case (nil, _, nil): place.address.map(TerminalText.escaped) ?? ""
         }
     }
 

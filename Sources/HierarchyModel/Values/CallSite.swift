@@ -15,16 +15,26 @@ public final class CallSite: Sendable {
         public var function: String?
         /// False where only the calling function is known.
         public var exact: Bool
+        /// The return address of the call, in bytes from the beginning of its image. Where neither line nor function
+        /// could be found.
+        public var pc: UInt64?
+        /// The name of the program or library that made the call, then a space and its build identifier.
+        public var image: String?
 
-        public init(file: String? = nil, line: UInt32? = nil, function: String? = nil, exact: Bool = true) {
+        public init(
+            file: String? = nil, line: UInt32? = nil, function: String? = nil, exact: Bool = true, pc: UInt64? = nil,
+            image: String? = nil
+        ) {
             self.file = file
             self.line = line
             self.function = function
             self.exact = exact
+            self.pc = pc
+            self.image = image
         }
 
         /// True if nothing is known. Such a call site is not recorded.
-        public var isEmpty: Bool { file == nil && line == nil && function == nil }
+        public var isEmpty: Bool { file == nil && line == nil && function == nil && pc == nil && image == nil }
     }
 
     private enum Content: Sendable {
@@ -33,10 +43,18 @@ public final class CallSite: Sendable {
     }
 
     private let content: Mutex<Content>
+    /// With them another process can find the place after this one has died; nil if the producer knows no addresses.
+    public let addresses: CallAddresses?
 
-    public init(_ place: Place) { content = Mutex(.found(place)) }
+    public init(_ place: Place) {
+        content = Mutex(.found(place))
+        addresses = nil
+    }
 
-    public init(resolve: @escaping @Sendable () -> Place) { content = Mutex(.unresolved(resolve)) }
+    public init(addresses: CallAddresses? = nil, resolve: @escaping @Sendable () -> Place) {
+        content = Mutex(.unresolved(resolve))
+        self.addresses = addresses
+    }
 
     /// The line of source code. The first read may wait until it is found.
     public var place: Place {
@@ -64,7 +82,18 @@ extension CallSite: CustomStringConvertible {
         switch (place.file, place.line) {
         case (let file?, let line?): return "\(file):\(line)"
         case (let file?, nil): return place.function.map { "\($0) in \(file)" } ?? file
-        case (nil, _): return place.function ?? "?"
+        case (nil, _): return place.function ?? place.address ?? "?"
         }
+    }
+}
+
+extension CallSite.Place {
+    /// The return address and the name of its image without the build identifier: `0x1f3a0 in Shop`; nil if there is
+    /// none.
+    package var address: String? {
+        guard let pc else { return nil }
+        let words = image?.split(separator: " ") ?? []
+        let name = words.prefix(max(1, words.count - 1)).joined(separator: " ")
+        return "0x" + String(pc, radix: 16) + (name.isEmpty ? "" : " in " + name)
     }
 }

@@ -167,14 +167,17 @@ extension Definitions {
     /// Nil if the strings of the call site are lost.
     private func place(_ cursor: inout ByteCursor) throws(Corruption) -> CallSite.Place? {
         let parts = try cursor.byte()
-        guard parts < 16 else { throw cursor.corruption("parts of a call site", "\(parts)") }
+        guard parts < 64 else { throw cursor.corruption("parts of a call site", "\(parts)") }
         let file = parts & 1 == 0 ? nil : try cursor.count("a string's number", atMost: Self.maxEntries)
         let line = parts & 2 == 0 ? nil : UInt32(try cursor.count("a line", atMost: Int(UInt32.max)))
         let function = parts & 4 == 0 ? nil : try cursor.count("a string's number", atMost: Self.maxEntries)
-        var place = CallSite.Place(line: line, exact: parts & 8 != 0)
+        let pc = parts & 16 == 0 ? nil : try cursor.varint()
+        let image = parts & 32 == 0 ? nil : try cursor.count("a string's number", atMost: Self.maxEntries)
+        var place = CallSite.Place(line: line, exact: parts & 8 != 0, pc: pc)
         do {
             if let file { place.file = try string(file) }
             if let function { place.function = try string(function) }
+            if let image { place.image = try string(image) }
         } catch { return nil }
         return place
     }

@@ -26,9 +26,9 @@ struct JournalFeed {
     private var sites: CallSiteFeed
 
     /// Throws if the file is not a journal, or not yet complete.
-    init(_ file: any ByteSource) throws(Corruption) {
+    init(_ file: any ByteSource, _ find: CallAddresses.Finder?) throws(Corruption) {
         self.file = file
-        sites = CallSiteFeed(file)
+        sites = CallSiteFeed(file, find)
         (header, checkpoint, committed) = try Self.start(of: file)
     }
 

@@ -47,6 +47,7 @@ public final class TraceFollower {
     /// Whether there is a journal, whose lock tells whether a writer exists.
     public var isWriterKnown: Bool { journalFile != nil }
 
+    private let findCall: CallAddresses.Finder?
     private let journalFile: GrowingFile?
     /// Nil while the journal is not complete, and if it cannot be used.
     private var journal: JournalFeed?
@@ -58,8 +59,14 @@ public final class TraceFollower {
     private var ending: Ending?
 
     /// Opens an existing trace, to return the events from sequence number `first` on.
-    public init(path: String, from first: UInt64 = 0) throws(TraceError) {
+    ///
+    /// - Parameter findCall: finds the place of a call that the writer has not found yet. Called when the call site is
+    ///   read. Without it, the call site is an address.
+    public init(path: String, from first: UInt64 = 0, findingCalls findCall: CallAddresses.Finder? = nil)
+        throws(TraceError)
+    {
         nextSeq = first
+        self.findCall = findCall
         // In this order, so that the trace is at least as new as the journal.
         journalFile = try? GrowingFile(path: path + JournalLayout.suffix)
         chunks = ChunkFeed(try Self.trace(path, journalFile))
@@ -117,7 +124,7 @@ extension TraceFollower {
     private func openJournal(_ isWriterGone: Bool) {
         guard let journalFile, !isJournalRefused else { return }
         do throws(Corruption) {
-            let feed = try JournalFeed(journalFile)
+            let feed = try JournalFeed(journalFile, findCall)
             if let reason = JoinedTrace.mismatch(of: feed.checkpoint, chunks.blocks) { return refuseJournal(reason) }
             // The lock shows that the journal belongs to the trace. Without a lock, its rows must show it.
             let joined =

@@ -1,45 +1,77 @@
 import HierarchyModel
 
-/// The file, line and function of call sites in a journal. Rows refer to them by number.
+/// Writes records about call sites into a journal. Rows refer to them by number.
 ///
-/// The region has room for some thousands. An event whose call site does not fit has none after a crash.
+/// The app's thread writes the addresses of a call before the first row that refers to it, and the images that hold
+/// them before that. The chunk thread writes file, line and function once they are found. The region has room for some
+/// thousands. An event whose call site does not fit has none after a crash.
 struct CallSiteRecords {
     private let memory: RingMemory
     private var end = 0
-    private static let headSize = 8
+    private var images: Set<UInt64> = []
 
     init(_ memory: RingMemory) { self.memory = memory }
 
     mutating func append(_ place: CallSite.Place, number: UInt64) {
-        var bytes: [UInt8] = []
-        bytes.appendVarint(number)
-        bytes.append(
+        var bytes = CallSiteRecord.start(
+            number,
             (place.file == nil ? 0 : 1) | (place.line == nil ? 0 : 2) | (place.function == nil ? 0 : 4)
-                | (place.exact ? 8 : 0))
+                | (place.exact ? 8 : 0) | (place.pc == nil ? 0 : 16) | (place.image == nil ? 0 : 32))
         if let file = place.file { bytes.appendCounted(file.utf8) }
         if let line = place.line { bytes.appendVarint(UInt64(line)) }
         if let function = place.function { bytes.appendCounted(function.utf8) }
-        guard end + Self.headSize + bytes.count <= JournalLayout.sitesSize else { return }
+        if let pc = place.pc { bytes.appendVarint(pc) }
+        if let image = place.image { bytes.appendCounted(image.utf8) }
+        append(bytes)
+    }
+
+    mutating func append(_ call: CallAddresses, number: UInt64) {
+        for image in call.images where images.insert(image.base).inserted { append(image) }
+        var bytes = CallSiteRecord.start(number, CallSiteRecord.addressesMark)
+        bytes.appendVarint(call.addresses.count)
+        for address in call.addresses { bytes.appendVarint(address) }
+        append(bytes)
+    }
+
+    private mutating func append(_ image: CallAddresses.Image) {
+        var bytes = CallSiteRecord.start(image.base, CallSiteRecord.imageMark)
+        bytes.appendVarint(image.size)
+        bytes.appendCounted(image.buildID.utf8)
+        bytes.appendCounted(image.path.utf8)
+        append(bytes)
+    }
+
+    private mutating func append(_ bytes: [UInt8]) {
+        guard end + CallSiteRecord.headSize + bytes.count <= JournalLayout.sitesSize else { return }
         var head: [UInt8] = []
         head.appendFixed(UInt32(bytes.count))
         head.appendFixed(Zlib.crc32(bytes))
         memory.put(head + bytes, at: JournalLayout.sites + end)
-        end += Self.headSize + bytes.count
+        end += CallSiteRecord.headSize + bytes.count
+    }
+}
+
+/// A record about a call site, as a journal has it.
+enum CallSiteRecord {
+    case place(number: UInt64, CallSite.Place)
+    case call(number: UInt64, [UInt64])
+    case image(CallAddresses.Image)
+
+    static let headSize = 8
+    /// The values of `parts` of the records that are no places.
+    static let (addressesMark, imageMark): (UInt8, UInt8) = (64, 128)
+    /// The largest number of addresses of a call.
+    private static let maxAddresses = 16
+
+    fileprivate static func start(_ number: UInt64, _ parts: UInt8) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.appendVarint(number)
+        bytes.append(parts)
+        return bytes
     }
 
-    /// Decodes the records up to the first damaged one, and returns how many bytes they take.
-    static func places(_ region: [UInt8]) -> (sites: [UInt64: CallSite], size: Int) {
-        var sites: [UInt64: CallSite] = [:]
-        var size = 0
-        var cursor = ByteCursor(region)
-        while let (number, place) = try? record(&cursor) {
-            sites[number] = CallSite(place)
-            size = cursor.position
-        }
-        return (sites, size)
-    }
-
-    private static func record(_ cursor: inout ByteCursor) throws(Corruption) -> (UInt64, CallSite.Place) {
+    /// Reads the record that begins at the cursor.
+    static func read(_ cursor: inout ByteCursor) throws(Corruption) -> CallSiteRecord {
         let size = Int(try cursor.fixed(UInt32.self))
         let checksum = try cursor.fixed(UInt32.self)
         var record = try cursor.part(size)
@@ -47,11 +79,29 @@ struct CallSiteRecords {
             throw cursor.corruption("a call site with its CRC-32", "another one")
         }
         let number = try record.varint()
-        let parts = try record.byte()
+        switch try record.byte() {
+        case addressesMark:
+            var words: [UInt64] = []
+            for _ in 0..<(try record.count("a number of addresses", atMost: maxAddresses)) {
+                words.append(try record.varint())
+            }
+            return .call(number: number, words)
+        case imageMark:
+            return .image(
+                CallAddresses.Image(
+                    base: number, size: try record.varint(), buildID: try record.text(), path: try record.text()))
+        case let parts: return .place(number: number, try place(parts, &record))
+        }
+    }
+
+    private static func place(_ parts: UInt8, _ record: inout ByteCursor) throws(Corruption) -> CallSite.Place {
+        guard parts < addressesMark else { throw record.corruption("parts of a call site", "\(parts)") }
         var place = CallSite.Place(exact: parts & 8 != 0)
         if parts & 1 != 0 { place.file = try record.text() }
         if parts & 2 != 0 { place.line = UInt32(truncatingIfNeeded: try record.varint()) }
         if parts & 4 != 0 { place.function = try record.text() }
-        return (number, place)
+        if parts & 16 != 0 { place.pc = try record.varint() }
+        if parts & 32 != 0 { place.image = try record.text() }
+        return place
     }
 }

@@ -48,10 +48,13 @@ public final class TraceReader {
     ///
     /// Of a closed file, reads only the header and the end. When the index is needed, reads its contents, about 10
     /// bytes for 350,000 events, and one page. Of any other file, reads the headers of all blocks.
-    public convenience init(path: String) throws(TraceError) {
+    ///
+    /// - Parameter findCall: finds the place of a call whose recording was killed before it had found it. Called when
+    ///   the call site is read. Without it, the call site is an address.
+    public convenience init(path: String, findingCalls findCall: CallAddresses.Finder? = nil) throws(TraceError) {
         let trace: JoinedTrace.Source
         do {
-            trace = try JoinedTrace.Source(path: path)
+            trace = try JoinedTrace.Source(path: path, findCall)
         } catch {
             throw TraceError(opening: path, error)
         }

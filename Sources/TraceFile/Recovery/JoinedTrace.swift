@@ -165,25 +165,28 @@ extension JoinedTrace {
         let trace: any ByteSource
         let journal: Result<JournalCopy, Corruption>?
         private var path: String?
+        private let findCall: CallAddresses.Finder?
 
-        init(path: String) throws(SystemError) {
+        init(path: String, _ findCall: CallAddresses.Finder?) throws(SystemError) {
             let journal = Self.journal(path + JournalLayout.suffix)
             let file = try FileSource(path: path)
             self.path = path
+            self.findCall = findCall
             let isBeginning = file.size <= UInt64(TraceFormat.headerSize) && journal.map(Self.isBlank) == true
             // A recording that was killed before it had written all of this has no events, as one killed just after.
-            self.journal = isBeginning ? nil : journal.map(Self.copy)
+            self.journal = isBeginning ? nil : journal.map { Self.copy($0, findCall) }
             trace = isBeginning && file.size == 0 ? MemorySource(TraceFormat.header) : file
         }
 
         init(_ trace: any ByteSource, journal: (any ByteSource)?) {
             self.trace = trace
-            self.journal = journal.map { Self.copy($0) }
+            self.journal = journal.map { Self.copy($0, nil) }
+            findCall = nil
         }
 
         /// The same files, if their writer has written more since.
         func newer(than copy: JournalCopy?) -> Source? {
-            guard let path, let copy, let newer = try? Source(path: path) else { return nil }
+            guard let path, let copy, let newer = try? Source(path: path, findCall) else { return nil }
             if case .success(let other)? = newer.journal, other.isAsFar(as: copy) { return nil }
             return newer
         }
@@ -206,16 +209,20 @@ extension JoinedTrace {
             return start.dropFirst(JournalLayout.committed).allSatisfy { $0 == 0 }
         }
 
-        private static func copy(_ journal: Result<any ByteSource, Corruption>) -> Result<JournalCopy, Corruption> {
+        private static func copy(
+            _ journal: Result<any ByteSource, Corruption>, _ findCall: CallAddresses.Finder?
+        ) -> Result<JournalCopy, Corruption> {
             switch journal {
-            case .success(let source): copy(source)
+            case .success(let source): copy(source, findCall)
             case .failure(let corruption): .failure(corruption)
             }
         }
 
-        private static func copy(_ source: any ByteSource) -> Result<JournalCopy, Corruption> {
+        private static func copy(
+            _ source: any ByteSource, _ findCall: CallAddresses.Finder?
+        ) -> Result<JournalCopy, Corruption> {
             do throws(Corruption) {
-                return .success(try JournalCopy.read(source))
+                return .success(try JournalCopy.read(source, findCall))
             } catch {
                 return .failure(error)
             }

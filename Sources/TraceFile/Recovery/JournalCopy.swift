@@ -1,3 +1,5 @@
+import HierarchyModel
+
 /// A journal at one point in time: the length of its trace, and the rows that were not in the trace.
 struct JournalCopy {
     let checkpoint: Checkpoint
@@ -9,14 +11,14 @@ struct JournalCopy {
 
     /// Reads a journal that may be written at the same time. Open the trace afterwards, so that it is at least as new
     /// as the journal.
-    static func read(_ source: any ByteSource) throws(Corruption) -> JournalCopy {
+    static func read(_ source: any ByteSource, _ findCall: CallAddresses.Finder?) throws(Corruption) -> JournalCopy {
         for _ in 1..<attempts {
-            let copy = try JournalCopy(source)
+            let copy = try JournalCopy(source, findCall)
             guard copy.damage != nil else { return copy }
             // Rows that are already in the trace may have been overwritten during the read.
             guard try latestCheckpoint(source) != copy.checkpoint else { return copy }
         }
-        let copy = try JournalCopy(source)
+        let copy = try JournalCopy(source, findCall)
         return JournalCopy(checkpoint: copy.checkpoint, tail: copy.tail, damage: nil)
     }
 
@@ -29,12 +31,12 @@ struct JournalCopy {
         self.damage = damage
     }
 
-    private init(_ source: any ByteSource) throws(Corruption) {
+    private init(_ source: any ByteSource, _ findCall: CallAddresses.Finder?) throws(Corruption) {
         let start = try source.bytes(at: 0, count: JournalLayout.sites)
         let header = try JournalHeader(fileStart: start)
         checkpoint = try Self.checkpoint(fileStart: start)
         let committed = start.fixed(at: JournalLayout.committed)
-        tail = JournalTail(header: header, checkpoint: checkpoint, source: source)
+        tail = JournalTail(header: header, checkpoint: checkpoint, source: source, findCall)
         damage =
             tail.end < committed
             ? Corruption(

@@ -28,7 +28,7 @@ struct JournalTail {
     /// The words that were read from the ring. A new piece begins where rows continue at the start of the ring.
     private var pieces: [Piece]
     private let header: JournalHeader
-    private let sites: [UInt64: CallSite]
+    private let sites: CallSiteTable
     /// Payloads in the overflow region, by the position of their row. They take at most the size of the region.
     private var overflowPayloads: [UInt64: [UInt8]] = [:]
     private var roomForOverflow = OverflowRegion.size
@@ -45,14 +45,17 @@ struct JournalTail {
     private static let readAhead: UInt64 = 1 << 17
 
     /// Reads the rows from a checkpoint on.
-    init(header: JournalHeader, checkpoint: Checkpoint, source: any ByteSource) {
+    init(
+        header: JournalHeader, checkpoint: Checkpoint, source: any ByteSource, _ findCall: CallAddresses.Finder?
+    ) {
         self.header = header
         end = checkpoint.position
         nextSeq = checkpoint.first
         time = checkpoint.time
         pieces = [Piece(origin: end)]
-        let region = (try? source.bytes(at: UInt64(JournalLayout.sites), count: JournalLayout.sitesSize)) ?? []
-        sites = CallSiteRecords.places(region).sites
+        var sites = CallSiteTable(findCall)
+        _ = sites.read(source)
+        self.sites = sites
         let ringEnd = end + ringWords
         while readMore(of: source, before: ringEnd) { while takeRow(before: ringEnd, source) {} }
         let last = pieces.count - 1

@@ -24,7 +24,6 @@ final class ChunkThread: @unchecked Sendable {
     /// The call sites that rows may refer to, and the number of the first.
     @exclusivity(unchecked) private var sites: [CallSite] = []
     @exclusivity(unchecked) private var firstSite: UInt64 = 0
-    private var callSiteRecords: CallSiteRecords
     /// The next wait for room, in nanoseconds.
     private var pause = firstPause
     private static let firstPause: UInt64 = 10_000_000
@@ -37,7 +36,6 @@ final class ChunkThread: @unchecked Sendable {
         self.appender = appender
         self.journal = journal
         isEverythingSynchronized = options.durability == .event
-        callSiteRecords = CallSiteRecords(shared.memory)
         rows = shared.memory.rows
         publish()
         appender.waitForRoom = { [unowned self] in waitForRoom($0) }
@@ -222,7 +220,10 @@ extension ChunkThread {
             return (new, passed.last?.number)
         }
         for site in new {
-            if journal != nil { callSiteRecords.append(site.place, number: firstSite + UInt64(sites.count)) }
+            if journal != nil {
+                let (place, number) = (site.place, firstSite + UInt64(sites.count))
+                shared.locked.withLock { $0.callSiteRecords.append(place, number: number) }
+            }
             sites.append(site)
         }
         guard let reset, reset > firstSite else { return }

@@ -181,6 +181,8 @@ struct RowWriter: ~Copyable {
         if reset != nil { sites.reset() }
         let number = sites.add(site)
         shared.locked.withLock { locked in
+            // Before the row, so that no killed recording has an event without its call.
+            if journal != nil, let call = site.addresses { locked.callSiteRecords.append(call, number: number) }
             locked.sites.append(site)
             if let reset { locked.siteResets.append(reset) }
         }

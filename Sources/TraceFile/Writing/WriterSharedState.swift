@@ -17,6 +17,8 @@ final class WriterSharedState: Sendable {
         /// Why a chunk is waiting. Nil while there is room.
         var lackOfRoom: TraceError?
         var eventsInFile: UInt64 = 0
+        /// What the journal has of call sites. Both threads write it.
+        var callSiteRecords: CallSiteRecords
         /// Call sites that the chunk thread has not taken yet, in the order of their numbers.
         var sites: [CallSite] = []
         /// Positions, each with a number: no row after the position refers to a call site below the number.
@@ -33,7 +35,7 @@ final class WriterSharedState: Sendable {
     private let lacksRoom = Atomic<Bool>(false)
     /// Whether there is a failure of the trace or of the journal.
     let hasProblem = Atomic<Bool>(false)
-    let locked = Mutex(Locked())
+    let locked: Mutex<Locked>
     /// The position that the app wants flushed, and the position that is flushed.
     private let flushTarget = Atomic<UInt64>(0)
     private let flushed = Atomic<UInt64>(0)
@@ -46,7 +48,10 @@ final class WriterSharedState: Sendable {
     private let work = DispatchSemaphore(value: 0)
     private let room = DispatchSemaphore(value: 0)
 
-    init(_ memory: RingMemory) { self.memory = memory }
+    init(_ memory: RingMemory) {
+        self.memory = memory
+        locked = Mutex(Locked(callSiteRecords: CallSiteRecords(memory)))
+    }
 
     var currentOrder: Order { Order(rawValue: order.load(ordering: .acquiring)) ?? .run }
 

@@ -76,7 +76,7 @@ struct DebugCommand: ParsableCommand {
         var model = Model(input.reader, name: input.name, size: ScreenSize(rows: 24, columns: 80), position: position)
         let sources = SourceFiles(root: sourceRoot)
         model.source = { sources.lines(of: $0) }
-        if !input.isStream { model.reopen = { try? TraceReader(path: trace) } }
+        if !input.isStream { model.reopen = { try? TraceInput.reader(ofFile: trace) } }
         if follow, model.reopen != nil, !input.reader.isClosed { model.setFollowing(true) }
         if let script {
             try run(script, ScriptDriver(model, format: format == .jsonl ? .jsonl : .text))

@@ -78,6 +78,8 @@ struct KindPage {
         ["line", "uint", "its line"],
         ["function", "string", "its function"],
         ["exact", "bool", "false if only the calling function is known, and not the call itself"],
+        ["pc", "uint", "the call's return address, from the beginning of its image, if neither is known"],
+        ["image", "string", "the program or library that made it, then a space and its build identifier"],
     ]
 
     /// All columns but the last are padded.

@@ -1,3 +1,4 @@
+import CallSites
 import HierarchyModel
 import TimeTravel
 import TraceFile
@@ -28,9 +29,16 @@ final class TraceInput {
         } else {
             name = path
             isStream = false
-            reader = try Self.reader { () throws(TraceError) in try TraceReader(path: path) }
+            reader = try Self.reader { () throws(TraceError) in try Self.reader(ofFile: path) }
         }
     }
+
+    /// Opens the trace of a file. Calls that a killed recording had not found are looked up in the recorded program.
+    static func reader(ofFile path: String) throws(TraceError) -> TraceReader {
+        try TraceReader(path: path, findingCalls: calls.place)
+    }
+
+    private static let calls = FileCallFinder()
 
     /// Rejects a stream by its first bytes if it is not a trace, since it may be endless.
     private static func reader(_ stream: Descriptor) throws(Failure) -> TraceReader {
@@ -53,7 +61,7 @@ final class TraceInput {
     func follower(from first: UInt64) throws(Failure) -> TraceFollower {
         guard !isStream else { throw Failure(.usage, name, "--follow needs a file with a journal; a stream has none") }
         do throws(TraceError) {
-            return try TraceFollower(path: name, from: first)
+            return try TraceFollower(path: name, from: first, findingCalls: Self.calls.place)
         } catch {
             throw Failure(error)
         }

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func `no field has the name of the envelope`() {
-        let envelope: Set = ["seq", "t", "kind", "cause", "file", "line", "function", "exact"]
+        let envelope: Set = ["seq", "t", "kind", "cause", "file", "line", "function", "exact", "pc", "image"]
         for field in FieldName.allCases { #expect(!envelope.contains(field.name)) }
     }
 

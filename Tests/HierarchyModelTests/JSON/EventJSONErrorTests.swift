@@ -31,6 +31,8 @@ import Testing
         (#"{"kind":"x","file":1}"#, #"field "file": expected string, found number 1"#),
         (#"{"kind":"x","line":4294967296}"#, #"field "line": expected line (0…4294967295), found number 4294967296"#),
         (#"{"kind":"x","function":[]}"#, #"field "function": expected string, found array of 0"#),
+        (#"{"kind":"x","pc":-1}"#, #"field "pc": expected address (0…2⁶⁴-1), found number -1"#),
+        (#"{"kind":"x","image":0}"#, #"field "image": expected string, found number 0"#),
         (#"{"kind":"x","exact":0}"#, #"field "exact": expected bool, found number 0"#),
         (#"{"kind":"view.loaded"}"#, #"field "controller": expected id (0…4294967295), found nothing"#),
         (#"{"kind":"view.loaded","controller":null}"#, #"field "controller": expected id (0…4294967295), found null"#),

@@ -41,6 +41,7 @@ import Testing
         #"{"seq":5,"t":1,"kind":"call.push","container":2,"target":4,"animated":true,"cause":3,"#
             + #""file":"Shop.swift","line":42,"function":"Shop.pay()"}"#,
         #"{"seq":5,"t":1,"kind":"call.endAppearance","controller":2,"function":"Shop.pay()","exact":false}"#,
+        #"{"seq":5,"t":1,"kind":"call.endAppearance","controller":2,"exact":false,"pc":7,"image":"Shop 0a"}"#,
         #"{"seq":5,"t":1,"kind":"marker","name":"\u001b \"\\","detail":"é","new":0.5,"newer":18446744073709551616}"#,
         #"{"seq":5,"t":1,"kind":"call.dream","b":1,"a":{"c":[]},"cause":0}"#,
     ]

@@ -21,6 +21,12 @@ import Testing
         (#"{"kind":"turn.ended","file":"a\u001b.swift"}"#, #"E7  0.000000s  turn.ended  a\u{1B}.swift"#),
         (#"{"kind":"turn.ended","line":4}"#, "E7  0.000000s  turn.ended"),
         (
+            #"{"kind":"turn.ended","exact":false,"pc":127904,"image":"My Shop 0a1b"}"#,
+            "E7  0.000000s  turn.ended  0x1f3a0 in My Shop"
+        ),
+        (#"{"kind":"turn.ended","exact":false,"pc":16,"image":"Shop"}"#, "E7  0.000000s  turn.ended  0x10 in Shop"),
+        (#"{"kind":"turn.ended","exact":false,"pc":16}"#, "E7  0.000000s  turn.ended  0x10"),
+        (
             #"{"kind":"view.framed","controller":2,"frame":[0,-0.5,393,"inf"]}"#,
             "E7  0.000000s  view.framed  controller=#2 frame=[0 -0.5 393 inf]"
         ),

@@ -52,6 +52,9 @@ import Testing
                           line      uint    its line
                           function  string  its function
                           exact     bool    false if only the calling function is known, and not the call itself
+                          pc        uint    the call's return address, from the beginning of its image, if neither is \
+                        known
+                          image     string  the program or library that made it, then a space and its build identifier
 
                         Example:
                           {"kind":"view.attached","controller":2,"host":3}

@@ -25,6 +25,7 @@ struct RandomEvents {
             CallSite(.init(file: "e\u{301}.swift", line: 7)),
             CallSite(.init(file: "é.swift", line: 7)), CallSite(.init(function: "g(_:)", exact: false)),
             CallSite(.init(line: UInt32.max)), CallSite(.init(file: "B.swift")),
+            CallSite(.init(exact: false, pc: .max, image: "Shop é 0a")), CallSite(.init(exact: false, pc: 0)),
         ]
     }
 
@@ -116,7 +117,8 @@ extension Event {
         for field in unknownFields { text += " + \(Array(field.name.utf8)) \(field.value.canonicalText)" }
         guard let place = site?.place, !place.isEmpty else { return text }
         let names = [place.file, place.function].map { $0.map { "\(Array($0.utf8))" } ?? "nil" }
-        return text + " @ \(names) \(place.line.map(String.init) ?? "nil") \(place.exact)"
+        let address = "\(place.pc.map(String.init) ?? "nil") \(place.image ?? "nil")"
+        return text + " @ \(names) \(place.line.map(String.init) ?? "nil") \(place.exact) \(address)"
     }
 }
 

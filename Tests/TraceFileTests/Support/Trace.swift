@@ -133,3 +133,12 @@ extension [UInt8] {
         return copy
     }
 }
+
+extension TemporaryTraceFile {
+    /// The call sites that the journal has now.
+    var callSites: CallSiteTable {
+        var table = CallSiteTable(nil)
+        _ = table.read(MemorySource(journalBytes))
+        return table
+    }
+}

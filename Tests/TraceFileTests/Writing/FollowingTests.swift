@@ -35,7 +35,7 @@ import Testing
         let site = CallSite(.init(file: "A.swift", line: 3))
         for seq in 0..<3 as Range<UInt64> {
             writer.receive(Event(seq: seq, t: 0, .turnEnded, site: site))
-            while CallSiteRecords.places(Array(file.journalBytes.dropFirst(JournalLayout.sites))).sites.isEmpty {}
+            while file.callSites.count == 0 {}
             guard case .events(let events) = follower.next(within: .seconds(30)) else {
                 Issue.record("no event")
                 return
@@ -57,8 +57,7 @@ import Testing
             do {
                 let writer = try TraceWriter(path: file.path)
                 for event in events { writer.receive(event) }
-                while CallSiteRecords.places(Array(file.journalBytes.dropFirst(JournalLayout.sites))).sites.count < 100
-                {}
+                while file.callSites.count < 100 {}
             }
             var journal = file.journalBytes
             // The records after the first few are lost.

@@ -24,7 +24,7 @@ import Testing
         #expect((try failure(writing: event) == nil) == isWritten)
     }
 
-    @Test(arguments: ["seq", "t", "kind", "cause", "file", "line", "function", "exact"])
+    @Test(arguments: ["seq", "t", "kind", "cause", "file", "line", "function", "exact", "pc", "image"])
     func `no field has the name of a property of every event`(name: String) throws {
         var event = Event(.turnEnded)
         event.unknownFields = [(name, .null)]

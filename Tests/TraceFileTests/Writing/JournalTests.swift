@@ -75,7 +75,7 @@ import Testing
         while case .written = writer.write(Event(seq: writer.nextSeq, .marker, [.name: text]), waits: false) {}
         #expect(memory.committed == memory.capacity)
         let bytes = [UInt8](UnsafeRawBufferPointer(start: memory.start, count: memory.length))
-        let copy = try JournalCopy.read(MemorySource(bytes))
+        let copy = try JournalCopy.read(MemorySource(bytes), nil)
         #expect(copy.damage == nil)
         #expect(copy.tail.nextSeq == writer.eventsWritten)
     }

@@ -93,6 +93,7 @@ struct InfoPlistTests {
             INFOPLIST_KEY_UIMainStoryboardFile = Main; INFOPLIST_KEY_UIRequiresFullScreen = YES;
             INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "UIInterfaceOrientationPortrait Other";
             INFOPLIST_KEY_UILaunchScreen_Generation = YES; MARKETING_VERSION = "$(inherited).1";
+            CURRENT_PROJECT_VERSION = 214;
             """
         let manifest = "<key>UIApplicationSceneManifest</key><dict><key>C</key>"
         let folder = try ProjectFixture([
@@ -105,6 +106,7 @@ struct InfoPlistTests {
         #expect(info.mainStoryboard(for: .phone) == "Main" && info.values["UIRequiresFullScreen"] == .boolean(true))
         #expect(info.supportedOrientations(for: .pad) == ["UIInterfaceOrientationPortrait", "Other"])
         #expect(info.bundleIdentifier == "org.shop.My-Shop" && info.version == "3.0.1" && info.name == "My Shop")
+        #expect(info.build == "214")
         #expect(info.values["UILaunchScreen"] == .dictionary([:]) && folder.developmentRegion == "de")
         #expect(folder.problems == [])
     }

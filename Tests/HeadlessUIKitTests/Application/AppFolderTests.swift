@@ -92,6 +92,23 @@ struct AppFolderTests {
         }
     }
 
+    @Test(
+        arguments: [
+            ("CFBundleShortVersionString = 2.1; CFBundleVersion = 214;", "2.1", "214"),
+            ("CFBundleVersion = 7;", nil, "7"), ("CFBundleShortVersionString = 2.1;", "2.1", nil),
+            (#"CFBundleShortVersionString = ""; CFBundleVersion = "";"#, nil, nil),
+        ] as [(String, String?, String?)])
+    func `a recording begins with the version and the build of the list`(
+        keys: String, version: String?, build: String?
+    ) throws {
+        try onApp(["App/Info.plist": "{ CFBundleName = Shop; UIMainStoryboardFile = Main; \(keys) }"]) { fixture, _ in
+            fixture.session.mark("here")
+            let began = fixture.log.events.first
+            #expect(began?.string(.app) == "Shop")
+            #expect(began?.string(.appVersion) == version && began?.string(.appBuild) == build)
+        }
+    }
+
     private func onApp(
         _ changes: [String: String] = [:], device: String = "iPhone 6", languages: [String] = ["en"],
         change: (inout SessionConfiguration) -> Void = { _ in }, _ body: (Fixture, AppFolder) throws -> Void

@@ -161,6 +161,28 @@ extension SystemFile {
     static func unmap(_ start: UnsafeMutableRawPointer, length: Int) { munmap(start, length) }
 
     static func remove(_ path: String) { unlink(path) }
+
+    /// Renames a file. Replaces a file of the new name.
+    static func move(_ path: String, to newPath: String) throws(SystemError) {
+        guard rename(path, newPath) == 0 else { throw .last }
+    }
+
+    /// Renames a file, unless there is a file of the new name. Returns whether there was none.
+    ///
+    /// A file system without hard links cannot tell. There the file is renamed, as with ``move(_:to:)``.
+    static func moveToFreeName(_ path: String, _ newPath: String) throws(SystemError) -> Bool {
+        if link(path, newPath) == 0 {
+            unlink(path)
+            return true
+        }
+        switch errno {
+        case EEXIST: return false
+        case EPERM, EOPNOTSUPP, ENOSYS, EMLINK:
+            try move(path, to: newPath)
+            return true
+        default: throw .last
+        }
+    }
 }
 
 /// The process that records.

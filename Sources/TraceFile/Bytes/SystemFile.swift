@@ -11,6 +11,7 @@ struct SystemError: Error, Equatable {
     let code: Int32
 
     static var last: SystemError { SystemError(code: errno) }
+    static let existing = SystemError(code: EEXIST)
 
     var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
     var isExistingFile: Bool { code == EEXIST }

@@ -29,7 +29,7 @@ enum NewFile {
             let existing = Status(of: path)
             if let existing, !existing.isFile { return try writeDirectly(path, body) }
             if let input { try refuse(path, existing, asInput: input) }
-            try TraceWriter.whileNotWritten(path) {}
+            try TraceWriter.checkNotWritten(path)
             return try writeBeside(path, isPrivate, body)
         } catch let error as TraceError {
             throw Failure(error)
@@ -63,11 +63,7 @@ enum NewFile {
                 let answer = try body(descriptor)
                 if !isPrivate { fchmod(descriptor.number, 0o666 & ~currentMask) }
                 try descriptor.closeFile()
-                try TraceWriter.whileNotWritten(path) {
-                    guard rename(partial, path) == 0 else {
-                        throw Failure(.cannotCreate, path, "cannot be created: \(systemError())")
-                    }
-                }
+                try TraceWriter.move(partial, to: path)
                 return answer
             } catch {
                 unlink(partial)

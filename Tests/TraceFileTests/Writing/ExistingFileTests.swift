@@ -15,6 +15,29 @@ import Testing
         for event in events { writer.receive(event) }
     }
 
+    @Test func `a file is moved to a free name or replaces one that no writer has open`() throws {
+        let other = TemporaryTraceFile()
+        func write(_ byte: UInt8) throws { try other.write([byte]) }
+        for byte in [1, 2] as [UInt8] {
+            try write(byte)
+            try TraceWriter.move(other.path, to: file.path)
+            #expect(file.bytes == [byte] && !other.exists)
+        }
+        try write(3)
+        // A name that was free when it was looked at, and is not free any more.
+        #expect(try !SystemFile.moveToFreeName(other.path, file.path))
+        #expect(file.bytes == [2] && other.bytes == [3])
+        let writer = try TraceWriter(path: file.path, overwrite: true)
+        #expect(throws: TraceError.busy(path: file.path, process: SystemProcess.identifier)) {
+            try TraceWriter.move(other.path, to: file.path)
+        }
+        try writer.close()
+        #expect(try TraceReader(path: file.path).isClosed && other.bytes == [3])
+        #expect(throws: TraceError.cannotCreate(path: "/none/x", reason: "No such file or directory")) {
+            try TraceWriter.move(other.path, to: "/none/x")
+        }
+    }
+
     @Test(arguments: [true, false])
     func `a journal without its trace is kept`(isJournaled: Bool) throws {
         try crash()

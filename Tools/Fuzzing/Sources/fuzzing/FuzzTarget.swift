@@ -15,4 +15,7 @@ extension FuzzTarget {
 }
 
 /// All targets, sorted by name.
-let targets: [any FuzzTarget] = [JournalTarget(), LinesTarget(), ReducerTarget(), StoryboardTarget(), TraceTarget()]
+let targets: [any FuzzTarget] = [
+    FollowerTarget(), JournalTarget(), LinesTarget(), OutputTarget(), ReducerTarget(), StoryboardTarget(),
+    TraceTarget(),
+]

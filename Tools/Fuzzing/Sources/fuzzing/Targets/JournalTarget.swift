@@ -6,18 +6,18 @@ import Foundation
 /// An unfinished trace and its journal, with repaired checksums.
 ///
 /// A journal is large and mostly empty, so an input contains only its parts: two bytes for the length of the trace, the
-/// trace, the checkpoint, and then parts with a tag, two bytes of length and their bytes. A part is rows, a call site,
-/// or bytes after the ring.
+/// trace, the checkpoint, and then parts with a tag, two bytes of length and their bytes. A part is rows, a record
+/// about a call site, or bytes after the ring.
 struct JournalTarget: FuzzTarget {
     let name = "journal"
 
     func run(_ input: [UInt8]) {
-        let (trace, journal) = Self.files(input)
+        let (trace, journal) = Self.bytes(of: input)
         Reading.everything { try TraceReader(bytes: trace, journal: journal, name: "input") }
     }
 
     func files(of input: [UInt8]) -> [(suffix: String, bytes: [UInt8])] {
-        let (trace, journal) = Self.files(input)
+        let (trace, journal) = Self.bytes(of: input)
         return [(".vctrace", trace), (".vctrace" + JournalLayout.suffix, journal)]
     }
 
@@ -26,7 +26,7 @@ struct JournalTarget: FuzzTarget {
             let options = TraceOptions(
                 eventsPerChunk: 32, compressionLevel: 0, durability: .process, journalSize: 64 << 10)
             let writer = try TraceWriter(path: WrittenTrace.path, overwrite: true, options: options)
-            for event in events.prefix(count) { writer.receive(event) }
+            for event in events.prefix(count) { writer.receive(event.withAddresses) }
             let chunks = min(count, events.count) / 32
             while try TraceReader(path: WrittenTrace.path).chunkCount < chunks {}
             let journal = [UInt8](try Data(contentsOf: URL(fileURLWithPath: WrittenTrace.path + JournalLayout.suffix)))
@@ -65,7 +65,8 @@ extension JournalTarget {
         return input
     }
 
-    private static func files(_ input: [UInt8]) -> (trace: [UInt8], journal: [UInt8]) {
+    /// The files that an input represents.
+    static func bytes(of input: [UInt8]) -> (trace: [UInt8], journal: [UInt8]) {
         var cursor = Cursor(input)
         let trace = Blocks.repaired(cursor.counted())
         var checkpoint = cursor.next(Checkpoint.size)
@@ -154,6 +155,22 @@ extension JournalTarget {
             start = end
         }
         return words
+    }
+}
+
+extension Event {
+    /// The event with a call site that has addresses and images, some of which hold them.
+    fileprivate var withAddresses: Event {
+        guard let place = site?.place else { return self }
+        var event = self
+        let images = [
+            CallAddresses.Image(base: 0x1000, size: 0x1000, buildID: "0a1b", path: "/apps/Shop"),
+            CallAddresses.Image(base: 0x9000, size: 16, buildID: "", path: "/lib/l.so"),
+        ]
+        event.site = CallSite(addresses: CallAddresses([0x1004, 0x1000 + seq % 0x1004, 0, 0, 0, 0], images: images)) {
+            place
+        }
+        return event
     }
 }
 

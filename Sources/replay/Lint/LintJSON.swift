@@ -84,6 +84,10 @@ extension Violation {
         writer.member("fix", fix)
         writer.member("file", site?.place.file)
         writer.member("line", site?.place.line.map { UInt64($0) })
+        if let pc = site?.place.pc {
+            writer.member("pc", pc)
+            writer.member("image", site?.place.image)
+        }
         writer.member("event", event)
         writer.member("fingerprint", fingerprint)
         writer.endObject()

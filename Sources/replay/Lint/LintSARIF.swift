@@ -166,7 +166,7 @@ extension LintSARIF {
 
     private mutating func writePlace(of violation: Violation, in trace: String) {
         guard let place = violation.site?.place, let file = place.file, let line = place.line, line > 0 else {
-            return writer.physicalLocation(trace, line: 1)
+            return writer.physicalLocation(trace, line: 1, address: violation.site?.place)
         }
         writer.physicalLocation(sources.path(of: file), line: line)
     }
@@ -189,7 +189,8 @@ extension JSONWriter {
         endObject()
     }
 
-    fileprivate mutating func physicalLocation(_ path: String, line: UInt32?) {
+    /// - Parameter address: the call, where its image and its address in it are all that is known.
+    fileprivate mutating func physicalLocation(_ path: String, line: UInt32?, address: CallSite.Place? = nil) {
         key("physicalLocation")
         beginObject()
         key("artifactLocation")
@@ -200,6 +201,13 @@ extension JSONWriter {
             key("region")
             beginObject()
             member("startLine", UInt64(line))
+            endObject()
+        }
+        if let address, let pc = address.pc {
+            key("address")
+            beginObject()
+            member("relativeAddress", pc)
+            if let image = address.image { member("fullyQualifiedName", TerminalText.printable(image)) }
             endObject()
         }
         endObject()

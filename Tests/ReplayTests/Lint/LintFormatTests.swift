@@ -55,6 +55,24 @@ import Testing
         #expect(session["startedAt"] as? Int == 1_764_249_298_023)
     }
 
+    @Test func `a call that was not found has its address`() throws {
+        let call = #""file":"Checkout.swift","line":42,"function":"pay()""#
+        #expect(Fixtures.misuse.contains(call))
+        try folder.importTrace(
+            Fixtures.misuse.replacingOccurrences(of: call, with: #""exact":false,"pc":127904,"image":"My Shop 0a1b""#),
+            as: "b.vctrace")
+        let run = try #require((try document("b.vctrace")["runs"] as? [[String: Any]])?.first)
+        let result = try #require((run["results"] as? [[String: Any]])?.first)
+        let place = try #require(
+            ((result["locations"] as? [[String: Any]])?.first)?["physicalLocation"] as? [String: Any])
+        #expect((place["artifactLocation"] as? [String: String])?["uri"] == "b.vctrace")
+        let address = try #require(place["address"] as? [String: Any])
+        #expect(address["relativeAddress"] as? Int == 127_904)
+        #expect(address["fullyQualifiedName"] as? String == "My Shop 0a1b")
+        let json = try Program.run("lint", "b.vctrace", "--format", "json", in: folder).output
+        #expect(json.contains(#""file":null,"line":null,"pc":127904,"image":"My Shop 0a1b","event":"call.addChild""#))
+    }
+
     @Test func `related locations of SARIF are the event and then the objects, numbered from 0`() throws {
         let run = try #require((try document("a.vctrace")["runs"] as? [[String: Any]])?.first)
         let result = try #require((run["results"] as? [[String: Any]])?.first)

@@ -55,14 +55,7 @@ struct WriterFiles {
     private static func appender(
         path: String, overwrite: Bool, options: TraceOptions, old: JournalFile?
     ) throws(TraceError) -> ChunkAppender {
-        let file: SystemFile
-        do throws(SystemError) {
-            file = try Self.file(path, overwrite, options)
-        } catch {
-            throw error.isExistingFile ? .exists(path: path) : .cannotCreate(path: path, reason: error.description)
-        }
-        // Only this lock reveals a writer without a journal. Some file systems do not support locks.
-        if (try? file.status().isRegular) == true, (try? file.lock()) == false { throw .busy(path: path, process: nil) }
+        let file = try lockedFile(path, overwrite, options)
         do throws(TraceError) {
             let appender = try ChunkAppender(path: path, file: file, options: options)
             do throws(SystemError) {
@@ -76,6 +69,26 @@ struct WriterFiles {
             if !overwrite { SystemFile.remove(path) }
             throw error
         }
+    }
+
+    /// Opens and locks the trace. Only this lock reveals a writer without a journal. Some file systems do not support
+    /// locks.
+    private static func lockedFile(
+        _ path: String, _ overwrite: Bool, _ options: TraceOptions
+    ) throws(TraceError) -> SystemFile {
+        for _ in 0..<100 {
+            let file: SystemFile
+            do throws(SystemError) {
+                file = try Self.file(path, overwrite, options)
+            } catch {
+                throw error.isExistingFile ? .exists(path: path) : .cannotCreate(path: path, reason: error.description)
+            }
+            guard let status = try? file.status(), status.isRegular else { return file }
+            if (try? file.lock()) == false { break }
+            // The previous owner of the lock may have put another file in its place.
+            if FileStatus(path: path)?.isSameFile(as: status) == true { return file }
+        }
+        throw .busy(path: path, process: nil)
     }
 
     /// Opens the trace. Refuses a symbolic link if there is a journal: a reader that uses the name of the file itself

@@ -76,6 +76,19 @@ import Testing
             #expect(FileCallFinder().place(of: CallAddresses(call.addresses, images: [])) == nil)
         }
 
+        /// A generic class is made at run time. Without its table nothing is proved, which does not mean no call site.
+        @Test func `a call through a table that no file has stays an address`() throws {
+            FixtureNode.calls = []
+            throughTable(PageNode(), FixtureNode())
+            let site = try #require(FixtureNode.calls.last { $0.method == "add" }?.site)
+            var call = try #require(site.addresses)
+            #expect(site.place.line != nil && FileCallFinder().place(of: call) == site.place)
+            call.addresses[4] = 0x10
+            #expect(FileCallFinder().place(of: call) == nil)
+            call.addresses[4] = 0
+            #expect(FileCallFinder().place(of: call)?.isEmpty == true)
+        }
+
         @Test func `addresses that are no call's give no place and end nothing`() throws {
             let call = try call().addresses
             let image = try #require(call.image(of: call.addresses[1]))

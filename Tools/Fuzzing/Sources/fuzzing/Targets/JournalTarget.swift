@@ -26,9 +26,10 @@ struct JournalTarget: FuzzTarget {
             let options = TraceOptions(
                 eventsPerChunk: 32, compressionLevel: 0, durability: .process, journalSize: 64 << 10)
             let writer = try TraceWriter(path: WrittenTrace.path, overwrite: true, options: options)
-            for event in events.prefix(count) { writer.receive(event.withAddresses) }
-            let chunks = min(count, events.count) / 32
-            while try TraceReader(path: WrittenTrace.path).chunkCount < chunks {}
+            let inChunks = min(count, events.count) / 32 * 32
+            for event in events.prefix(inChunks) { writer.receive(event.withAddresses) }
+            try writer.flush()
+            for event in events.prefix(count).dropFirst(inChunks) { writer.receive(event.withAddresses) }
             let journal = [UInt8](try Data(contentsOf: URL(fileURLWithPath: WrittenTrace.path + JournalLayout.suffix)))
             let trace = try Blocks.plain([UInt8](try Data(contentsOf: URL(fileURLWithPath: WrittenTrace.path))))
             try writer.close()

@@ -1,9 +1,11 @@
 """Answers are paged where standard output is a terminal, and only there."""
 
 import os
+import pathlib
 import pty
 import select
 import subprocess
+import tempfile
 import unittest
 
 from programs import REPLAY, ROOT, needs_replay
@@ -11,12 +13,16 @@ from programs import REPLAY, ROOT, needs_replay
 TRACE = ROOT / "Traces" / "modal-chain.vctrace"
 
 
-def run(*arguments, pager):
-    """What a terminal shows, and the exit status."""
+def run(*arguments, pager, until=None):
+    """What a terminal shows, and the exit status. When the process has ended, `until` must hold; the answer is then a short one."""
     master, slave = pty.openpty()
     process = subprocess.Popen(
         [str(REPLAY), *arguments], stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
         env={**os.environ, "TERM": "xterm", "PAGER": pager})
+    if until:
+        process.wait(20)
+        if not until():
+            raise AssertionError("the command ended before its pager")
     os.close(slave)
     shown = b""
     while select.select([master], [], [], 20)[0]:
@@ -41,6 +47,11 @@ class Paging(unittest.TestCase):
                                         capture_output=True, text=True, env={**os.environ, "TERM": "xterm"}).stdout
                 self.assertIn(answer, plain)
                 self.assertIn("".join(f"> {line}\n" for line in answer.splitlines()), paged)
+
+    def test_the_command_ends_after_its_pager(self):
+        with tempfile.TemporaryDirectory() as folder:
+            end = pathlib.Path(folder) / "end"
+            run("info", str(TRACE), pager=f"cat; sleep 1; touch {end}", until=end.exists)
 
     def test_a_pager_that_ends_early_ends_the_command(self):
         shown, status = run("log", str(TRACE), pager="head -n 1")

@@ -12,7 +12,11 @@ from programs import REPLAY, ROOT, needs_replay
 
 TRACES = ROOT / "Traces"
 PAGE = ROOT / "Sources/Interchange/Interchange.docc/QueryATrace.md"
-NAMES = ["mail-on-phone", "tabs-and-stacks", "double-dismiss-climbs", "modal-chain", "mail-on-pad", "trait-overrides"]
+NAMES = ["mail-on-phone", "tabs-and-stacks", "double-dismiss-climbs", "modal-chain", "mail-on-pad", "trait-overrides", "released/0.1.0/killed"]
+
+
+SITE = ["file", "line", "function", "pc", "image"]
+COLUMNS = ["seq", "t", "kind", "cause", "exact", *SITE]
 
 
 def replay(*arguments, status=(0, 1)):
@@ -29,7 +33,9 @@ def questions():
 
 def in_sql(value):
     """A JSON value as a column has it."""
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False) if isinstance(value, (list, dict)) else value
+    if isinstance(value, (list, dict)):
+        return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    return str(value) if isinstance(value, int) and value >= 2**63 else value
 
 
 @needs_replay
@@ -55,14 +61,16 @@ class Database(unittest.TestCase):
     def test_it_has_every_event_with_its_fields(self):
         for name, database in self.databases.items():
             lines = replay("export", TRACES / f"{name}.vctrace", "--format", "jsonl").splitlines()
-            rows = iter(database.execute("SELECT seq, t, kind, cause, file, line, function FROM events ORDER BY seq"))
+            rows = iter(database.execute(f"SELECT {', '.join(COLUMNS)} FROM events ORDER BY seq"))
             fields = {}
             for seq, field, value in database.execute("SELECT * FROM fields"):
                 fields.setdefault(seq, {})[field] = value
             for line in lines:
                 event = json.loads(line)
                 row = next(rows)
-                self.assertEqual(row, tuple(event.pop(key, None) for key in ["seq", "t", "kind", "cause", "file", "line", "function"]))
+                if any(key in event for key in SITE):
+                    event.setdefault("exact", True)
+                self.assertEqual(row, tuple(in_sql(event.pop(key, None)) for key in COLUMNS))
                 self.assertEqual(fields.get(row[0], {}), {key: in_sql(value) for key, value in event.items()}, row)
             self.assertIsNone(next(rows, None))
 
@@ -70,16 +78,46 @@ class Database(unittest.TestCase):
         for name, database in self.databases.items():
             [[count]] = database.execute("SELECT count(*) FROM events").fetchall()
             for seq in range(0, count, max(1, count // 23)):
-                state = json.loads(replay("show", TRACES / f"{name}.vctrace", "--at", seq, "--format", "json"))
-                objects = [*state["windows"], *state["controllers"], *state["transitions"], *state.get("requestedTransitions", [])]
-                expected = {(each["id"], field): in_sql(value) for each in objects for field, value in each.items()
-                            if field != "id" and value is not None}
-                rows = database.execute(
-                    "SELECT object, field, value FROM intervals WHERE first <= ?1 AND (next IS NULL OR next > ?1)", [seq])
-                self.assertEqual({(id, field): value for id, field, value in rows}, expected, f"{name} E{seq}")
-                present = database.execute(
-                    "SELECT id FROM objects WHERE first <= ?1 AND (next IS NULL OR next > ?1)", [seq])
-                self.assertEqual({id for [id] in present}, {each["id"] for each in objects})
+                self.compare(database, TRACES / f"{name}.vctrace", seq)
+
+    def compare(self, database, trace, seq):
+        state = json.loads(replay("show", trace, "--at", seq, "--format", "json"))
+        objects = [*state["windows"], *state["controllers"], *state["transitions"], *state.get("requestedTransitions", [])]
+        expected = {(each["id"], field): in_sql(value) for each in objects for field, value in each.items()
+                    if field != "id" and value is not None}
+        rows = database.execute(
+            "SELECT object, field, value FROM intervals WHERE first <= ?1 AND (next IS NULL OR next > ?1)", [seq])
+        self.assertEqual({(id, field): value for id, field, value in rows}, expected, f"{trace.name} E{seq}")
+        present = database.execute("SELECT id FROM objects WHERE first <= ?1 AND (next IS NULL OR next > ?1)", [seq])
+        self.assertEqual({id for [id] in present}, {each["id"] for each in objects}, f"{trace.name} E{seq}")
+
+    def test_an_event_changes_objects_that_it_does_not_name(self):
+        """The key window stops to be key, and what named a controller that is destroyed names none."""
+        database = self.imported("indirect", [
+            {"kind": "window.created", "window": 1, "size": [320, 480], "orientation": "portrait"},
+            {"kind": "window.created", "window": 2, "size": [320, 480], "orientation": "portrait"},
+            {"kind": "window.keyed", "window": 1}, {"kind": "window.keyed", "window": 2},
+            *[{"kind": "controller.created", "controller": id, "class": "A"} for id in [3, 4, 5]],
+            {"kind": "window.rootChanged", "window": 1, "to": 3},
+            {"kind": "parent.changed", "child": 4, "from": None, "to": 3, "index": 0},
+            {"kind": "selection.changed", "container": 3, "selected": 4},
+            {"kind": "presentation.began", "presenter": 3, "presented": 5, "requester": 4, "style": "fullScreen"},
+            {"kind": "controller.destroyed", "controller": 5}, {"kind": "controller.destroyed", "controller": 4},
+            {"kind": "controller.destroyed", "controller": 3}, {"kind": "window.destroyed", "window": 2}])
+        for seq in range(15):
+            self.compare(database, self.folder / "indirect.vctrace", seq)
+        self.assertEqual(
+            database.execute("SELECT object, first, next FROM intervals WHERE field = 'key' AND value = 1").fetchall(),
+            [(1, 2, 3), (2, 3, 14)])
+        self.assertEqual(
+            database.execute("SELECT value, first, next FROM intervals WHERE object = 3 AND field IN ('selected', 'presented')").fetchall(),
+            [(5, 10, 11), (4, 9, 12)])
+
+    def imported(self, name, events):
+        lines = "".join(json.dumps(each) + "\n" for each in events)
+        trace = self.folder / f"{name}.vctrace"
+        subprocess.run([str(REPLAY), "import", "-", "-o", str(trace)], input=lines.encode(), check=True, capture_output=True)
+        return self.export(trace)
 
     def test_the_scope_of_an_event(self):
         database = self.databases["mail-on-phone"]
@@ -162,14 +200,14 @@ class Database(unittest.TestCase):
                 self.addCleanup(database.close)
                 seqs = [seq for [seq] in database.execute("SELECT seq FROM events ORDER BY seq")]
                 self.assertEqual(seqs, sorted(json.loads(line)["seq"] for line in lines.stdout.splitlines()))
+                for seq in seqs[-1:] + seqs[len(seqs) // 2:][:1]:
+                    self.compare(database, trace, seq)
 
     def test_text_from_a_trace_is_no_sql(self):
         hostile = "'; DROP TABLE events; --\u0000\u202e"
-        lines = "".join(json.dumps(each) + "\n" for each in [
+        database = self.imported("hostile", [
             {"kind": "controller.created", "controller": 1, "class": hostile},
             {"kind": "marker", "name": hostile, "a'); --": [hostile]}])
-        subprocess.run([str(REPLAY), "import", "-", "-o", str(self.folder / "hostile.vctrace")], input=lines.encode(), check=True, capture_output=True)
-        database = self.export(self.folder / "hostile.vctrace")
         self.assertEqual(database.execute("SELECT class FROM objects").fetchall(), [(hostile,)])
         self.assertEqual(database.execute("SELECT value FROM fields WHERE seq = 1 AND name = 'name'").fetchall(), [(hostile,)])
         self.assertEqual(database.execute("SELECT name FROM fields WHERE value LIKE '[%'").fetchall(), [("a'); --",)])

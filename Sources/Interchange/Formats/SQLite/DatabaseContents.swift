@@ -27,7 +27,7 @@ struct DatabaseContents {
         self.trace = trace
         self.database = database
         info = try database.insertion(into: "info", columns: 2, replacing: true)
-        events = try database.insertion(into: "events", columns: 10)
+        events = try database.insertion(into: "events", columns: 13)
         // A newer producer may name a field like one of this version.
         fields = try database.insertion(into: "fields", columns: 3, replacing: true)
         transitions = try database.insertion(into: "transitions", columns: 17)
@@ -82,11 +82,12 @@ struct DatabaseContents {
             seq, DatabaseValue(event.t), .text(event.name), .text(event.family.rawValue),
             DatabaseValue(state.scopes.last), DatabaseValue(event.cause), DatabaseValue(event.identifiers.first),
             DatabaseValue(place?.file), DatabaseValue(place?.line), DatabaseValue(place?.function),
+            DatabaseValue(place?.exact), DatabaseValue(place?.pc), DatabaseValue(place?.image),
         ])
         for (index, field) in event.kind.fields.enumerated() {
             if let value = event.value(at: index) { try fields.add([seq, .text(field.name), DatabaseValue(value)]) }
         }
-        for (name, value) in event.unknownFields { try fields.add([seq, .text(name), .text(value.canonicalText)]) }
+        for (name, value) in event.unknownFields { try fields.add([seq, .text(name), DatabaseValue(value)]) }
     }
 
     /// The fields of the session, such as `device`.
@@ -120,6 +121,22 @@ struct DatabaseContents {
 
 extension DatabaseValue {
     init(_ id: ObjectID?) { self = id.map { .integer(Int64($0.rawValue)) } ?? .null }
+
+    /// The same for a field of a newer producer.
+    init(_ value: JSONValue) {
+        switch value {
+        case .null: self = .null
+        case .bool(let flag): self.init(flag)
+        case .string(let text): self.init(text)
+        case .number(let number):
+            if let whole = number.int64 {
+                self = .integer(whole)
+            } else {
+                self = number.uint64 == nil ? .real(number.double) : .text(value.canonicalText)
+            }
+        default: self = .text(value.canonicalText)
+        }
+    }
 
     /// Numbers, texts and flags as they are; an object by its identifier; lists, sizes and traits as JSON.
     init(_ value: FieldValue) {

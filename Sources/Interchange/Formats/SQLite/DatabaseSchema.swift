@@ -14,7 +14,8 @@ enum DatabaseSchema {
         CREATE TABLE info (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
         CREATE TABLE events (
           seq INTEGER PRIMARY KEY, t INTEGER NOT NULL, kind TEXT NOT NULL, family TEXT NOT NULL,
-          scope INTEGER, cause INTEGER, object INTEGER, file TEXT, line INTEGER, function TEXT);
+          scope INTEGER, cause INTEGER, object INTEGER, file TEXT, line INTEGER, function TEXT, exact INTEGER, pc,
+          image TEXT);
         CREATE TABLE fields (seq INTEGER NOT NULL, name TEXT NOT NULL, value, PRIMARY KEY (seq, name)) WITHOUT ROWID;
         CREATE TABLE objects (
           id INTEGER PRIMARY KEY, type TEXT NOT NULL, class TEXT, title TEXT, first INTEGER, next INTEGER,

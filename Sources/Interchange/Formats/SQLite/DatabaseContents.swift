@@ -120,6 +120,11 @@ struct DatabaseContents {
 }
 
 extension DatabaseValue {
+    /// SQLite stores no infinity and takes NaN for null: both become text, as in JSON.
+    init(_ number: Double) {
+        self = number.isFinite ? .real(number) : .text(JSONNumber(number).canonicalText)
+    }
+
     init(_ id: ObjectID?) { self = id.map { .integer(Int64($0.rawValue)) } ?? .null }
 
     /// The same for a field of a newer producer.
@@ -129,11 +134,7 @@ extension DatabaseValue {
         case .bool(let flag): self.init(flag)
         case .string(let text): self.init(text)
         case .number(let number):
-            if let whole = number.int64 {
-                self = .integer(whole)
-            } else {
-                self = number.uint64 == nil ? .real(number.double) : .text(value.canonicalText)
-            }
+            self = number.int64.map { .integer($0) } ?? number.uint64.map { Self($0) } ?? Self(number.double)
         default: self = .text(value.canonicalText)
         }
     }
@@ -145,7 +146,7 @@ extension DatabaseValue {
         case .id(let id): self.init(id)
         case .int(let number): self = .integer(number)
         case .uint(let number): self.init(number)
-        case .double(let number): self = .real(number)
+        case .double(let number): self.init(number)
         case .bool(let flag): self.init(flag)
         case .string(let text): self.init(text)
         default:

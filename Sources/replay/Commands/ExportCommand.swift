@@ -5,30 +5,37 @@ import TraceFile
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Writes a trace in a format for other tools.",
-        discussion: ExportFormats.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
+        discussion: (ExportFormats.all.map { "\($0.name): \($0.summary)" } + ["html: the page of 'replay report'"])
+            .sorted().joined(separator: "\n"))
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
     var trace: String
 
     @Option(
-        help: ArgumentHelp("One of: \(ExportFormats.all.map(\.name).joined(separator: ", ")).", valueName: "format"),
-        completion: .list(ExportFormats.all.map(\.name)), transform: Self.format)
-    var format: any ExportFormat
+        help: ArgumentHelp("One of: \(names.joined(separator: ", ")).", valueName: "format"), completion: .list(names),
+        transform: Self.format)
+    var format: Format
+
+    /// A format of its own module, or the page of a report, which has its own command as well.
+    enum Format: Sendable {
+        case html
+        case stream(any ExportFormat)
+    }
 
     @Option(name: [.short, .customLong("output")], help: "The file to create or replace; '-' is standard output.")
     var output = "-"
 
     func run() throws {
-        let input = try TraceInput(trace)
-        try write(input)
-        input.noteDamage()
+        switch format {
+        case .html: try ReportCommand.parse(["--output", output, "--", trace]).run()
+        case .stream(let format):
+            let input = try TraceInput(trace)
+            try NewFile.write(output, reading: trace) { try write(input, format, to: Output($0)) }
+            input.noteDamage()
+        }
     }
 
-    private func write(_ input: TraceInput) throws {
-        try NewFile.write(output, reading: trace) { try write(input, to: Output($0)) }
-    }
-
-    private func write(_ input: TraceInput, to output: Output) throws {
+    private func write(_ input: TraceInput, _ format: any ExportFormat, to output: Output) throws {
         var progress = Progress("Exporting", of: input.reader.eventCount)
         defer { progress.finish() }
         do {
@@ -39,10 +46,13 @@ struct ExportCommand: ParsableCommand {
         try output.flush()
     }
 
-    @Sendable private static func format(_ name: String) throws -> any ExportFormat {
+    private static var names: [String] { (ExportFormats.all.map(\.name) + ["html"]).sorted() }
+
+    @Sendable private static func format(_ name: String) throws -> Format {
+        if name == "html" { return .html }
         guard let format = ExportFormats.named(name) else {
-            throw ValidationError("the formats are \(ExportFormats.all.map(\.name).joined(separator: ", ")).")
+            throw ValidationError("the formats are \(names.joined(separator: ", ")).")
         }
-        return format
+        return .stream(format)
     }
 }

@@ -27,6 +27,13 @@ import Testing
         #expect(try folder.data("a.vctrace") == folder.data("b.vctrace"))
     }
 
+    @Test func `html is the page of a report`() throws {
+        try folder.importTrace(Fixtures.shop)
+        let page = try Program.run("export", "a.vctrace", "--format", "html", "-o", "-", in: folder)
+        #expect(page == (try Program.run("report", "a.vctrace", "-o", "-", in: folder)))
+        #expect(page.status == 0 && page.output.hasPrefix("<!DOCTYPE html>"))
+    }
+
     @Test func `import and export work in a pipe`() throws {
         try folder.write(Fixtures.shop, to: "shop.jsonl")
         let line = "$replay import shop.jsonl -o - | $replay export - --format jsonl | cmp - shop.jsonl"

@@ -9,7 +9,8 @@ public protocol ExportFormat: Sendable {
 
     /// Writes the whole trace in pieces, in order.
     ///
-    /// Calls `progress` with the sequence number of each written event. Throws what `output` throws, and ``ExportError``.
+    /// Calls `progress` with the sequence number of each written event. Throws what `output` throws, and
+    /// ``ExportError``.
     func write(
         _ trace: TraceReader, to output: (borrowing [UInt8]) throws -> Void, progress: (UInt64) -> Void
     ) throws

@@ -28,8 +28,9 @@ enum DatabaseSchema {
           first INTEGER, last INTEGER, began INTEGER NOT NULL, ended INTEGER, animated INTEGER, interactive INTEGER,
           progress REAL NOT NULL, outcome TEXT NOT NULL, restored INTEGER, call INTEGER, input INTEGER);
         CREATE TABLE violations (
-          rule TEXT NOT NULL, severity TEXT NOT NULL, seq INTEGER NOT NULL, t INTEGER NOT NULL, detected INTEGER NOT NULL,
-          object INTEGER NOT NULL, class TEXT, message TEXT NOT NULL, fix TEXT NOT NULL, file TEXT, line INTEGER);
+          rule TEXT NOT NULL, severity TEXT NOT NULL, seq INTEGER NOT NULL, t INTEGER NOT NULL,
+          detected INTEGER NOT NULL, object INTEGER NOT NULL, class TEXT, message TEXT NOT NULL, fix TEXT NOT NULL,
+          file TEXT, line INTEGER);
 
         """
 

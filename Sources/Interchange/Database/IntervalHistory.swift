@@ -2,8 +2,8 @@ import HierarchyModel
 
 /// Writes the intervals in which each field of each object had a value, and the life of each object.
 ///
-/// An interval begins with the event that set the value, and lasts until the event that set another one. A field that is
-/// null has no interval. What holds at the end has no `next`.
+/// An interval begins with the event that set the value, and lasts until the event that set another one. A field that
+/// is null has no interval. What holds at the end has no `next`.
 struct IntervalHistory {
     private struct Interval {
         let value: DatabaseValue

@@ -1,8 +1,8 @@
 import Foundation
 import TraceFile
 
-/// A database with a table for each question: events, their fields, objects, the intervals in which a field of the state
-/// had a value, transitions and violations. <doc:QueryATrace> describes it.
+/// A database with tables of events, their fields, objects, the intervals in which a field of the state had a value,
+/// transitions and violations. <doc:QueryATrace> describes it.
 public struct SQLite: ExportFormat {
     public var name: String { "sqlite" }
     public var summary: String { "a SQLite database, for questions in SQL" }

@@ -84,7 +84,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "HierarchyTesting",
-            dependencies: ["HierarchyModel", "HeadlessUIKit", "HierarchyRecording", "TraceFile", "Linting"],
+            dependencies: [
+                "HierarchyModel", "HeadlessUIKit", "HierarchyRecording", "TraceFile", "Linting", "TimeTravel",
+            ],
             swiftSettings: strict),
         .target(name: "TerminalUI", dependencies: ["CNcurses"], swiftSettings: strict),
         .target(
@@ -177,7 +179,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HierarchyTestingTests",
-            dependencies: ["HierarchyTesting", "HierarchyModel", "HeadlessUIKit", "Linting"],
+            dependencies: ["HierarchyTesting", "HierarchyModel", "HeadlessUIKit", "Linting", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "TimeTravelTests",

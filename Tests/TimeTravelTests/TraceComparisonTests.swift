@@ -199,7 +199,7 @@ import TraceFile
         let (left, right) = comparison.positions(after: first)
         #expect(divergence.before.last?.seq == left || divergence.before.isEmpty)
         #expect(try #require(divergence.right.first).seq >= right ?? 0)
-        var steps: [TraceStep] = []
+        var steps: [ComparisonStep] = []
         TraceDiff.forEachStep(readers[0], readers[1]) { step in
             steps.append(step)
             return true

@@ -8,7 +8,7 @@ enum SideMark: Equatable {
     /// What the row shows is the same, but not all fields of the object.
     case fieldsChanged
 
-    init(_ relation: TraceStep.Relation) {
+    init(_ relation: ComparisonStep.Relation) {
         self =
             switch relation {
             case .same, .notCompared: .same

@@ -100,7 +100,7 @@ public struct ComparisonModel: InteractiveModel {
     }
 
     /// The step just before the position; nil at the start.
-    var step: TraceStep? { position > 0 ? comparison[position - 1] : nil }
+    var step: ComparisonStep? { position > 0 ? comparison[position - 1] : nil }
 
     /// The difference that the position is in.
     var difference: TraceComparison.Difference? { position > 0 ? comparison.difference(at: position - 1) : nil }

@@ -18,7 +18,7 @@ extension ComparisonModel {
             [ScreenRow(text(step), SideMark(step.relation).style), ScreenRow()] + differenceRows(step) + sides)
     }
 
-    private func text(_ step: TraceStep) -> String {
+    private func text(_ step: ComparisonStep) -> String {
         switch step.relation {
         case .same: "The same in both traces."
         case .changed: "The events belong together and differ."
@@ -29,7 +29,7 @@ extension ComparisonModel {
     }
 
     /// Both values of each field of the events that differs.
-    func differences(_ step: TraceStep) -> [FieldComparison.Field] {
+    func differences(_ step: ComparisonStep) -> [FieldComparison.Field] {
         guard let one = step.left.flatMap({ left.timeline.reader.event($0) }),
             let other = step.right.flatMap({ right.timeline.reader.event($0) })
         else { return [] }
@@ -42,7 +42,7 @@ extension ComparisonModel {
         }
     }
 
-    private func differenceRows(_ step: TraceStep) -> [ScreenRow] {
+    private func differenceRows(_ step: ComparisonStep) -> [ScreenRow] {
         let rows = differences(step).map { field -> ScreenRow in
             var row = ScreenRow("~ " + TerminalText.word(field.name) + ": ", Theme.changed)
             row.add("\(field.left.text) → \(field.right.text)")

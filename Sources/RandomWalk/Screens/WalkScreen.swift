@@ -54,6 +54,8 @@ extension WalkScreen where Self: UIViewController {
     /// until what it presents is dismissed.
     var isRemovable: Bool { subtree.allSatisfy { $0.ownPresented == nil } }
 
+    var areChildrenRemovable: Bool { screens.allSatisfy(\.isRemovable) }
+
     /// This controller and the controllers presented above it, in order.
     var presentationChain: [any Screen] { [self] + (ownPresented?.presentationChain ?? []) }
 

@@ -21,7 +21,7 @@ struct StepAligner {
     var position: (left: UInt64, right: UInt64) { (left.position, right.position) }
 
     /// Makes the next steps, at least one; false at the end of both traces.
-    mutating func advance(_ body: (TraceStep) -> Void) -> Bool {
+    mutating func advance(_ body: (ComparisonStep) -> Void) -> Bool {
         switch (left.first(), right.first()) {
         case (nil, nil): return false
         case (let one?, let other?) where !one.isCompared && !other.isCompared:
@@ -44,7 +44,7 @@ struct StepAligner {
     }
 
     /// Makes the steps from a difference up to the events where both traces go on alike.
-    private mutating func bridge(_ body: (TraceStep) -> Void) {
+    private mutating func bridge(_ body: (ComparisonStep) -> Void) {
         var window = Self.minimumWindow
         while true {
             let (lefts, leftEnds) = left.compared(window)
@@ -65,7 +65,7 @@ struct StepAligner {
 
     /// Makes the steps of compared events, and of those between them that are not compared.
     private mutating func take(
-        _ lefts: [StepSource.Item], _ rights: [StepSource.Item], _ body: (TraceStep) -> Void
+        _ lefts: [StepSource.Item], _ rights: [StepSource.Item], _ body: (ComparisonStep) -> Void
     ) {
         let values = lefts.map { $0.event.map(TraceAlignment.valueHash) ?? 0 }
         let others = rights.map { $0.event.map(TraceAlignment.valueHash) ?? 0 }
@@ -83,7 +83,7 @@ struct StepAligner {
         }
     }
 
-    private mutating func takePair(_ body: (TraceStep) -> Void) {
+    private mutating func takePair(_ body: (ComparisonStep) -> Void) {
         while let one = left.first(), let other = right.first(), !one.isCompared, !other.isCompared {
             takeBoth(one, other, .same, [], body)
         }
@@ -98,35 +98,35 @@ struct StepAligner {
         takeBoth(one, other, names.isEmpty ? .same : .changed, names, body)
     }
 
-    private mutating func skipLeft(_ body: (TraceStep) -> Void) {
+    private mutating func skipLeft(_ body: (ComparisonStep) -> Void) {
         while let one = left.first(), !one.isCompared { takeLeft(.notCompared, body) }
     }
 
-    private mutating func skipRight(_ body: (TraceStep) -> Void) {
+    private mutating func skipRight(_ body: (ComparisonStep) -> Void) {
         while let other = right.first(), !other.isCompared { takeRight(.notCompared, body) }
     }
 
     private mutating func takeBoth(
-        _ one: StepSource.Item, _ other: StepSource.Item, _ relation: TraceStep.Relation, _ names: [String],
-        _ body: (TraceStep) -> Void
+        _ one: StepSource.Item, _ other: StepSource.Item, _ relation: ComparisonStep.Relation, _ names: [String],
+        _ body: (ComparisonStep) -> Void
     ) {
         left.removeFirst()
         right.removeFirst()
-        let fields = one.event.map { TraceStep.FieldSet(names, of: $0.kind) } ?? TraceStep.FieldSet()
-        body(TraceStep(relation: relation, left: one.seq, right: other.seq, fields: fields))
+        let fields = one.event.map { ComparisonStep.FieldSet(names, of: $0.kind) } ?? ComparisonStep.FieldSet()
+        body(ComparisonStep(relation: relation, left: one.seq, right: other.seq, fields: fields))
     }
 
-    private mutating func takeLeft(_ relation: TraceStep.Relation, _ body: (TraceStep) -> Void) {
+    private mutating func takeLeft(_ relation: ComparisonStep.Relation, _ body: (ComparisonStep) -> Void) {
         guard let one = left.first() else { return }
         left.removeFirst()
         if let event = one.event { alignment.forget(left: event) }
-        body(TraceStep(relation: relation, left: one.seq, right: nil, fields: .init()))
+        body(ComparisonStep(relation: relation, left: one.seq, right: nil, fields: .init()))
     }
 
-    private mutating func takeRight(_ relation: TraceStep.Relation, _ body: (TraceStep) -> Void) {
+    private mutating func takeRight(_ relation: ComparisonStep.Relation, _ body: (ComparisonStep) -> Void) {
         guard let other = right.first() else { return }
         right.removeFirst()
         if let event = other.event { alignment.forget(right: event) }
-        body(TraceStep(relation: relation, left: nil, right: other.seq, fields: .init()))
+        body(ComparisonStep(relation: relation, left: nil, right: other.seq, fields: .init()))
     }
 }

@@ -9,8 +9,8 @@ public struct TraceComparison {
     /// Steps in a row with the same relation and the same different fields.
     private struct Run {
         let first: Int
-        let relation: TraceStep.Relation
-        let fields: TraceStep.FieldSet
+        let relation: ComparisonStep.Relation
+        let fields: ComparisonStep.FieldSet
         /// The sequence numbers of the next events before the run.
         let left: UInt64
         let right: UInt64
@@ -31,13 +31,20 @@ public struct TraceComparison {
     /// Whether the comparison ended early, because there are too many differences to hold.
     public private(set) var isCut = false
     /// How many steps of each relation there are, as far as they are known.
-    public var counts: [TraceStep.Relation: Int] { tally.counts }
+    public var counts: [ComparisonStep.Relation: Int] { tally.counts }
 
     /// Traces with more runs than this are not compared to the end.
     private static let maximumRuns = 1 << 20
 
     public init(_ left: TraceReader, _ right: TraceReader) {
         self.init(StepSource(left), StepSource(right))
+    }
+
+    /// Compares events in memory, numbered from 0 without gaps.
+    public init(_ left: [Event], _ right: [Event]) {
+        self.init(
+            StepSource(eventCount: UInt64(left.count)) { left[Int($0)] },
+            StepSource(eventCount: UInt64(right.count)) { right[Int($0)] })
     }
 
     init(_ left: StepSource, _ right: StepSource) {
@@ -49,7 +56,7 @@ public struct TraceComparison {
     public mutating func advance(by steps: Int) {
         let end = count + steps
         while !isComplete, count < end {
-            var steps: [TraceStep] = []
+            var steps: [ComparisonStep] = []
             let goesOn = aligner.advance { steps.append($0) }
             for step in steps { add(step) }
             isCut = runs.count > Self.maximumRuns
@@ -63,7 +70,7 @@ public struct TraceComparison {
         return isComplete ? 1 : Double(left + right) / Double(max(1, leftCount + rightCount))
     }
 
-    private mutating func add(_ step: TraceStep) {
+    private mutating func add(_ step: ComparisonStep) {
         let (movesLeft, movesRight) = (step.left != nil, step.right != nil)
         let last = runs.last
         if last?.relation != step.relation || last?.fields != step.fields || last?.movesLeft != movesLeft
@@ -94,10 +101,10 @@ extension TraceComparison {
     }
 
     /// The step of that index. It must be known.
-    public subscript(index: Int) -> TraceStep {
+    public subscript(index: Int) -> ComparisonStep {
         guard index < count, let run = run(of: index) else { preconditionFailure("no step \(index) of \(count)") }
         let offset = UInt64(index - run.first)
-        return TraceStep(
+        return ComparisonStep(
             relation: run.relation, left: run.movesLeft ? run.left + offset : nil,
             right: run.movesRight ? run.right + offset : nil, fields: run.fields)
     }

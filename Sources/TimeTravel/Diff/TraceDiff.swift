@@ -97,10 +97,10 @@ extension TraceDiff {
     ///
     /// One pass. Memory: the pairs of live objects, and the events of one difference.
     public static func forEachStep(
-        _ left: TraceReader, _ right: TraceReader, _ body: (TraceStep) throws -> Bool
+        _ left: TraceReader, _ right: TraceReader, _ body: (ComparisonStep) throws -> Bool
     ) rethrows {
         var aligner = StepAligner(StepSource(left), StepSource(right))
-        var steps: [TraceStep] = []
+        var steps: [ComparisonStep] = []
         while aligner.advance({ steps.append($0) }) {
             for step in steps {
                 guard try body(step) else { return }

@@ -39,7 +39,7 @@ struct DifferencesPage {
     var isSame: Bool { tally.differences == 0 }
 
     /// Writes what is to be said of the next step.
-    mutating func add(_ step: TraceStep, _ output: Output) throws {
+    mutating func add(_ step: ComparisonStep, _ output: Output) throws {
         let wasInDifference = tally.isInDifference
         let isFirst = tally.add(step)
         switch format {
@@ -65,13 +65,13 @@ struct DifferencesPage {
         }
     }
 
-    private static let names: KeyValuePairs<String, TraceStep.Relation> = [
+    private static let names: KeyValuePairs<String, ComparisonStep.Relation> = [
         "changed": .changed, "removed": .removed, "added": .added,
     ]
 
     /// `2 differences: 1 event changed, 3 only in a.vctrace, 0 only in b.vctrace`
     private var summary: String {
-        func count(_ relation: TraceStep.Relation) -> Int { tally.counts[relation, default: 0] }
+        func count(_ relation: ComparisonStep.Relation) -> Int { tally.counts[relation, default: 0] }
         return counted(tally.differences, "difference") + ": "
             + counted(count(.changed), "event") + " changed, "
             + "\(count(.removed)) only in \(TerminalText.escaped(left.name)), "
@@ -80,7 +80,7 @@ struct DifferencesPage {
 }
 
 extension DifferencesPage {
-    private mutating func addText(_ step: TraceStep, _ output: Output) throws {
+    private mutating func addText(_ step: ComparisonStep, _ output: Output) throws {
         let one = step.left.flatMap { left.reader.event($0) }
         let other = step.right.flatMap { right.reader.event($0) }
         if !step.isDifference {
@@ -114,13 +114,13 @@ extension DifferencesPage {
     }
 
     /// `@@ E18 and E20 @@`; of an event that only one trace has, the number in that trace.
-    private func heading(_ step: TraceStep) -> String {
+    private func heading(_ step: ComparisonStep) -> String {
         let names = "--- \(TerminalText.escaped(left.name))\n+++ \(TerminalText.escaped(right.name))\n"
         return (tally.differences == 1 ? names : "") + "@@ \(step.positionText) @@"
     }
 
     /// `{"at":18,"otherAt":20,"events":[{"relation":"changed","fields":["index"],"a":{…},"b":{…}}]}`
-    private mutating func addJSON(_ step: TraceStep, isFirst: Bool, _ output: Output) throws {
+    private mutating func addJSON(_ step: ComparisonStep, isFirst: Bool, _ output: Output) throws {
         guard step.isDifference else { return }
         if isFirst {
             writer.beginObject()

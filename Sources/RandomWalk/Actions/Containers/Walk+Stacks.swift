@@ -12,15 +12,23 @@ extension Walk {
     }
 
     func pop() {
-        guard let stack = anyStack(where: \.isRemovable), stack.viewControllers.count > 1 else { return }
+        guard let stack = anyStack(where: { areRemovable($0.viewControllers.suffix(1)) }),
+            stack.viewControllers.count > 1
+        else { return }
         stack.isNavigating = stack.lastAppearance == "appeared"
         stack.popViewController(animated: random.oneIn(2))
     }
 
     func popToRoot() {
-        guard let stack = anyStack(where: \.isRemovable), stack.viewControllers.count > 2 else { return }
+        guard let stack = anyStack(where: { areRemovable($0.viewControllers.dropFirst()) }),
+            stack.viewControllers.count > 2
+        else { return }
         stack.isNavigating = stack.lastAppearance == "appeared"
         stack.popToRootViewController(animated: random.oneIn(2))
+    }
+
+    private func areRemovable(_ controllers: ArraySlice<UIViewController>) -> Bool {
+        controllers.allSatisfy { ($0 as? any Screen)?.isRemovable ?? true }
     }
 
     /// Reverses the stack and adds a new controller at its bottom.
@@ -72,7 +80,7 @@ extension Walk {
     private func anyStackToGoBackIn() -> WalkNavigationController? {
         anyStack {
             $0.viewControllers.count > 1 && $0.lastAppearance == "appeared" && $0.presentedViewController == nil
-                && $0.isRemovable && $0.view.window?.isHidden == false
+                && areRemovable($0.viewControllers.suffix(1)) && $0.view.window?.isHidden == false
         }
     }
 }

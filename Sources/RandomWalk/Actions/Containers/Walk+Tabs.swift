@@ -71,7 +71,8 @@ extension Walk {
         switch Int.random(in: 0..<3, using: &random) {
         case 0 where controllers.count < Self.maximumControllers && all.count < 7:
             all.insert(makeTab(), at: Int.random(in: 0...all.count, using: &random))
-        case 1 where all.count > 1 && tabs.isRemovable: all.remove(at: Int.random(in: all.indices, using: &random))
+        case 1 where all.count > 1 && tabs.areChildrenRemovable:
+            all.remove(at: Int.random(in: all.indices, using: &random))
         default: all.reverse()
         }
         tabs.setViewControllers(all, animated: random.oneIn(2))
@@ -100,7 +101,7 @@ extension Walk {
 
     func turnPage() {
         guard controllers.count < Self.maximumControllers,
-            let pages = anyPages(where: { $0.isSettled && $0.isRemovable })
+            let pages = anyPages(where: { $0.isSettled && $0.areChildrenRemovable })
         else { return }
         pages.isTurning = true
         pages.setViewControllers(
@@ -125,7 +126,7 @@ extension Walk {
 
     private func beginToSwipePage() {
         guard controllers.count < Self.maximumControllers,
-            let pages = anyPages(where: { $0.isSettled && $0.isFrontmost && $0.isRemovable })
+            let pages = anyPages(where: { $0.isSettled && $0.isFrontmost && $0.areChildrenRemovable })
         else { return }
         session.swipePage(pages, .began, toward: random.oneIn(2) ? .forward : .reverse)
         // Without a page in that direction, the finger is lifted: else the drag would never end in the recording.

@@ -1,11 +1,11 @@
 import HierarchyModel
 
 /// A step of two traces that are compared: an event of each that belong together, or an event that only one has.
-public struct TraceStep: Hashable, Sendable {
+public struct ComparisonStep: Hashable, Sendable {
     public enum Relation: Hashable, Sendable {
         /// The same happened to the same objects.
         case same
-        /// The events are of the same kind and about objects of the same names, and differ in ``TraceStep/fields``.
+        /// The events are of the same kind and about objects of the same names, and differ in ``ComparisonStep/fields``.
         case changed
         /// Only the left trace has the event.
         case removed
@@ -21,8 +21,13 @@ public struct TraceStep: Hashable, Sendable {
     public let left: UInt64?
     /// The sequence number of the event in the right trace; nil if only the left trace has the event.
     public let right: UInt64?
-    /// The fields that differ; empty unless the relation is ``TraceStep/Relation/changed``.
+    /// The fields that differ; empty unless the relation is ``ComparisonStep/Relation/changed``.
     public let fields: FieldSet
+
+    /// The same step as a difference, for events that tell the same but must be equal in more.
+    package var asChanged: ComparisonStep {
+        ComparisonStep(relation: .changed, left: left, right: right, fields: fields)
+    }
 
     public var isDifference: Bool { relation != .same && relation != .notCompared }
 
@@ -35,7 +40,7 @@ public struct TraceStep: Hashable, Sendable {
 
 /// Counts steps, and the differences that they make up: steps in a row that differ are one difference.
 public struct StepTally: Sendable {
-    public private(set) var counts: [TraceStep.Relation: Int] = [:]
+    public private(set) var counts: [ComparisonStep.Relation: Int] = [:]
     public private(set) var differences = 0
     /// Whether the last compared step is a difference.
     public private(set) var isInDifference = false
@@ -43,7 +48,7 @@ public struct StepTally: Sendable {
     public init() {}
 
     /// Counts the next step. Returns true if a difference begins with it.
-    public mutating func add(_ step: TraceStep) -> Bool {
+    public mutating func add(_ step: ComparisonStep) -> Bool {
         let begins = step.isDifference && !isInDifference
         counts[step.relation, default: 0] += 1
         if begins { differences += 1 }
@@ -52,7 +57,7 @@ public struct StepTally: Sendable {
     }
 }
 
-extension TraceStep {
+extension ComparisonStep {
     /// Indices of the fields of an event kind.
     public struct FieldSet: Hashable, Sendable {
         fileprivate var bits: UInt64 = 0

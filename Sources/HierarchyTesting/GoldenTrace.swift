@@ -5,7 +5,8 @@ import Testing
 import TimeTravel
 import TraceFile
 
-/// What ``expectTrace(_:matches:comparing:sourceLocation:testFile:_:)`` compares besides what happened to which objects.
+/// What ``expectTrace(_:matches:comparing:sourceLocation:testFile:_:)`` compares besides what happened, and to which
+/// objects.
 public struct TraceDetails: OptionSet, Sendable {
     public let rawValue: Int
 

@@ -5,7 +5,8 @@ public struct ComparisonStep: Hashable, Sendable {
     public enum Relation: Hashable, Sendable {
         /// The same happened to the same objects.
         case same
-        /// The events are of the same kind and about objects of the same names, and differ in ``ComparisonStep/fields``.
+        /// The events are of the same kind and about objects of the same names, and differ in
+        /// ``ComparisonStep/fields``.
         case changed
         /// Only the left trace has the event.
         case removed

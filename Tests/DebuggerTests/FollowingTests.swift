@@ -8,6 +8,19 @@ import TraceFile
 @testable import Debugger
 
 @Suite struct FollowingTests {
+    /// A key waits for one slice of the check, so a slice has few events; and slices must come to an end.
+    @Test func `the check goes on in slices of 500 events`() throws {
+        let reader = try DebuggerFixture("mail-on-phone").model.timeline.reader
+        var model = Model(reader, name: "a.vctrace", size: ScreenSize(rows: 24, columns: 80))
+        var passed: [UInt64] = []
+        while model.isBusy, passed.count < 20 {
+            model.work()
+            passed.append(model.analysis.eventsPassed)
+        }
+        #expect(passed == [500, 1_000, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 4_293])
+        #expect(model.surface().lines[0].hasSuffix("no violations"))
+    }
+
     @Test func `the position follows the end of a growing trace`() throws {
         let file = TemporaryTraceFile()
         let path = file.path

@@ -28,7 +28,7 @@ def run(*arguments, pager, until=None):
     while select.select([master], [], [], 20)[0]:
         try:
             shown += os.read(master, 1 << 16)
-        except OSError:  # Linux says so when nobody has the terminal open any more.
+        except OSError:  # On Linux, when no process has the terminal open any more.
             break
     os.close(master)
     return shown.replace(b"\r\n", b"\n").decode(), process.wait(20)

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
     import Foundation
 
-    // Bonjour as a closed box: nothing is published, and nobody is found.
+    // Bonjour as a closed box: nothing is published, and no service is found.
 
     /// A service in the local network.
     ///
@@ -38,11 +38,11 @@
         open var hostName: String? { nil }
         /// Nil: no service is resolved.
         open var addresses: [Data]? { nil }
-        /// Does nothing, and the delegate hears nothing.
+        /// Does nothing, and does not call the delegate.
         open func publish() {}
-        /// Does nothing, and the delegate hears nothing.
+        /// Does nothing, and does not call the delegate.
         open func publish(options: Options = []) {}
-        /// Does nothing, and the delegate hears nothing.
+        /// Does nothing, and does not call the delegate.
         open func resolve(withTimeout timeout: TimeInterval) {}
         open func stop() {}
         open func startMonitoring() {}
@@ -69,11 +69,11 @@
 
         public override init() {}
 
-        /// Does nothing, and the delegate hears nothing.
+        /// Does nothing, and does not call the delegate.
         open func searchForServices(ofType type: String, inDomain domainString: String) {}
-        /// Does nothing, and the delegate hears nothing.
+        /// Does nothing, and does not call the delegate.
         open func searchForBrowsableDomains() {}
-        /// Does nothing, and the delegate hears nothing.
+        /// Does nothing, and does not call the delegate.
         open func searchForRegistrationDomains() {}
         open func stop() {}
         open func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode) {}

@@ -8,48 +8,17 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
     var isSpringLoaded: Bool { get set }
 }
 
-extension UIView {
-    /// Of the views that conform to ``UISpringLoadedInteractionSupporting``.
-    var storedSpringLoading: Bool {
+extension UISpringLoadedInteractionSupporting where Self: UIView {
+    public var isSpringLoaded: Bool {
         get { stored.isSpringLoaded }
         set { stored.isSpringLoaded = newValue }
     }
 }
 
-extension UIButton: UISpringLoadedInteractionSupporting {
-    public var isSpringLoaded: Bool {
-        get { storedSpringLoading }
-        set { storedSpringLoading = newValue }
-    }
-}
-
-extension UISegmentedControl: UISpringLoadedInteractionSupporting {
-    public var isSpringLoaded: Bool {
-        get { storedSpringLoading }
-        set { storedSpringLoading = newValue }
-    }
-}
-
-extension UITabBar: UISpringLoadedInteractionSupporting {
-    public var isSpringLoaded: Bool {
-        get { storedSpringLoading }
-        set { storedSpringLoading = newValue }
-    }
-}
-
-extension UITableView: UISpringLoadedInteractionSupporting {
-    public var isSpringLoaded: Bool {
-        get { storedSpringLoading }
-        set { storedSpringLoading = newValue }
-    }
-}
-
-extension UICollectionView: UISpringLoadedInteractionSupporting {
-    public var isSpringLoaded: Bool {
-        get { storedSpringLoading }
-        set { storedSpringLoading = newValue }
-    }
-}
-
+extension UIButton: UISpringLoadedInteractionSupporting {}
+extension UISegmentedControl: UISpringLoadedInteractionSupporting {}
+extension UITabBar: UISpringLoadedInteractionSupporting {}
+extension UITableView: UISpringLoadedInteractionSupporting {}
+extension UICollectionView: UISpringLoadedInteractionSupporting {}
 extension UIBarButtonItem: UISpringLoadedInteractionSupporting {}
 extension UIAlertController: UISpringLoadedInteractionSupporting {}

@@ -42,7 +42,7 @@
             }
         }
 
-        @Test func `nobody is found in the local network`() {
+        @Test func `no service is found in the local network`() {
             let (browser, listener) = (HeadlessUIKit.NetServiceBrowser(), Listener())
             browser.delegate = listener
             browser.searchForServices(ofType: "_http._tcp", inDomain: "local")

@@ -15,7 +15,7 @@ struct StoredViewValueTests {
     }
 
     /// Source: UISpringLoadedInteractionSupporting.h, UIAccessibilityAdditions.h, UIGlassEffect.h.
-    @Test func `views and items open under dragged items if they are told so`() {
+    @Test func `views and items open under dragged items if the app wants it`() {
         let all: [any UISpringLoadedInteractionSupporting] = [
             UIButton(), UISegmentedControl(), UITabBar(), UITableView(),
             UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()), UIBarButtonItem(),
@@ -29,7 +29,7 @@ struct StoredViewValueTests {
         #expect(UIAlertController(title: nil, message: nil, preferredStyle: .alert).isSpringLoaded)
     }
 
-    @Test func `pictures grow with the text if they are told so`() {
+    @Test func `pictures grow with the text if the app wants it`() {
         let all: [any UIAccessibilityContentSizeCategoryImageAdjusting] = [UIImageView(), UIButton()]
         for each in all {
             #expect(!each.adjustsImageSizeForAccessibilityContentSizeCategory)

@@ -86,7 +86,7 @@ extension UISplitViewController {
         guard number == columnChanges else { return releaseStrays(controllers) }
         let order = controllers.filter { $0.parent === self }
         recordColumns(order)
-        if !isOnScreen { replaceHiddenPrimary() }
+        replaceHiddenPrimary()
         if laysOut { layOutColumns() }
         for controller in added { callDidMoveToParent(of: controller) }
     }

@@ -29,13 +29,11 @@ extension UISplitViewController {
         switch (hiddenPrimary, primary) {
         case (nil, let primary?): replaceByButton(primary)
         case (let hidden?, nil): bringBack(hidden)
-        case (_?, _?): replaceHiddenPrimary()
-        case (nil, nil): break
+        case (_?, _?), (nil, nil): break
         }
     }
 
-    /// A new primary controller that replaces a hidden one gets its popover, also off screen. The delegate is not
-    /// called.
+    /// A new primary controller that replaces a hidden one gets its popover. The delegate is not called.
     func replaceHiddenPrimary() {
         guard let hiddenPrimary, let primary = viewControllers.first, hiddenPrimary.controller !== primary else {
             return

@@ -166,14 +166,14 @@ extension Definitions {
 
     /// Nil if the strings of the call site are lost.
     private func place(_ cursor: inout ByteCursor) throws(Corruption) -> CallSite.Place? {
-        let parts = try cursor.byte()
-        guard parts < 64 else { throw cursor.corruption("parts of a call site", "\(parts)") }
-        let file = parts & 1 == 0 ? nil : try cursor.count("a string's number", atMost: Self.maxEntries)
-        let line = parts & 2 == 0 ? nil : UInt32(try cursor.count("a line", atMost: Int(UInt32.max)))
-        let function = parts & 4 == 0 ? nil : try cursor.count("a string's number", atMost: Self.maxEntries)
-        let pc = parts & 16 == 0 ? nil : try cursor.varint()
-        let image = parts & 32 == 0 ? nil : try cursor.count("a string's number", atMost: Self.maxEntries)
-        var place = CallSite.Place(line: line, exact: parts & 8 != 0, pc: pc)
+        let parts = CallSiteParts(rawValue: try cursor.byte())
+        guard parts.isSubset(of: .all) else { throw cursor.corruption("parts of a call site", "\(parts.rawValue)") }
+        let file = !parts.contains(.file) ? nil : try cursor.count("a string's number", atMost: Self.maxEntries)
+        let line = !parts.contains(.line) ? nil : UInt32(try cursor.count("a line", atMost: Int(UInt32.max)))
+        let function = !parts.contains(.function) ? nil : try cursor.count("a string's number", atMost: Self.maxEntries)
+        let pc = !parts.contains(.pc) ? nil : try cursor.varint()
+        let image = !parts.contains(.image) ? nil : try cursor.count("a string's number", atMost: Self.maxEntries)
+        var place = CallSite.Place(line: line, exact: parts.contains(.exact), pc: pc)
         do {
             if let file { place.file = try string(file) }
             if let function { place.function = try string(function) }

@@ -72,8 +72,8 @@ struct DefinitionsWriter {
     private mutating func site(_ place: CallSite.Place) -> Int? {
         if place.isEmpty { return nil }
         let site = Site(
-            file: place.file.map { string($0) }, line: place.line, function: place.function.map { string($0) },
-            exact: place.exact, pc: place.pc, image: place.image.map { string($0) })
+            parts: CallSiteParts(of: place).rawValue, file: place.file.map { string($0) }, line: place.line,
+            function: place.function.map { string($0) }, pc: place.pc, image: place.image.map { string($0) })
         if let number = sites[site] { return number }
         sites[site] = siteCount
         newSites.append(site)
@@ -192,17 +192,15 @@ private struct ExactTraits: Hashable {
 
 /// A call site with numbers of the string table.
 private struct Site: Hashable {
+    let parts: UInt8
     let file: Int?
     let line: UInt32?
     let function: Int?
-    let exact: Bool
     let pc: UInt64?
     let image: Int?
 
     func append(to bytes: inout [UInt8]) {
-        bytes.append(
-            (file == nil ? 0 : 1) | (line == nil ? 0 : 2) | (function == nil ? 0 : 4) | (exact ? 8 : 0)
-                | (pc == nil ? 0 : 16) | (image == nil ? 0 : 32))
+        bytes.append(parts)
         if let file { bytes.appendVarint(file) }
         if let line { bytes.appendVarint(UInt64(line)) }
         if let function { bytes.appendVarint(function) }

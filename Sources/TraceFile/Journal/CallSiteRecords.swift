@@ -13,10 +13,7 @@ struct CallSiteRecords {
     init(_ memory: RingMemory) { self.memory = memory }
 
     mutating func append(_ place: CallSite.Place, number: UInt64) {
-        var bytes = CallSiteRecord.start(
-            number,
-            (place.file == nil ? 0 : 1) | (place.line == nil ? 0 : 2) | (place.function == nil ? 0 : 4)
-                | (place.exact ? 8 : 0) | (place.pc == nil ? 0 : 16) | (place.image == nil ? 0 : 32))
+        var bytes = CallSiteRecord.start(number, CallSiteParts(of: place).rawValue)
         if let file = place.file { bytes.appendCounted(file.utf8) }
         if let line = place.line { bytes.appendVarint(UInt64(line)) }
         if let function = place.function { bytes.appendCounted(function.utf8) }
@@ -90,18 +87,18 @@ enum CallSiteRecord {
             return .image(
                 CallAddresses.Image(
                     base: number, size: try record.varint(), buildID: try record.text(), path: try record.text()))
-        case let parts: return .place(number: number, try place(parts, &record))
+        case let parts: return .place(number: number, try place(CallSiteParts(rawValue: parts), &record))
         }
     }
 
-    private static func place(_ parts: UInt8, _ record: inout ByteCursor) throws(Corruption) -> CallSite.Place {
-        guard parts < addressesMark else { throw record.corruption("parts of a call site", "\(parts)") }
-        var place = CallSite.Place(exact: parts & 8 != 0)
-        if parts & 1 != 0 { place.file = try record.text() }
-        if parts & 2 != 0 { place.line = UInt32(truncatingIfNeeded: try record.varint()) }
-        if parts & 4 != 0 { place.function = try record.text() }
-        if parts & 16 != 0 { place.pc = try record.varint() }
-        if parts & 32 != 0 { place.image = try record.text() }
+    private static func place(_ parts: CallSiteParts, _ record: inout ByteCursor) throws(Corruption) -> CallSite.Place {
+        guard parts.isSubset(of: .all) else { throw record.corruption("parts of a call site", "\(parts.rawValue)") }
+        var place = CallSite.Place(exact: parts.contains(.exact))
+        if parts.contains(.file) { place.file = try record.text() }
+        if parts.contains(.line) { place.line = UInt32(truncatingIfNeeded: try record.varint()) }
+        if parts.contains(.function) { place.function = try record.text() }
+        if parts.contains(.pc) { place.pc = try record.varint() }
+        if parts.contains(.image) { place.image = try record.text() }
         return place
     }
 }

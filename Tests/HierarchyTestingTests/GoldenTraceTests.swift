@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessUIKit
 import HierarchyModel
-import Synchronization
 import TestSupport
 import Testing
 
@@ -59,24 +58,20 @@ struct GoldenTraceTests {
     }
 
     /// The issues of a check.
-    private func check(_ trace: RecordedTrace, _ details: TraceDetails = [], records: Bool = false) -> [String] {
-        let found = Mutex<[String]>([])
-        withKnownIssue(isIntermittent: true) {
-            golden(details).check(trace, records: records, #_sourceLocation)
-        } matching: { issue in
-            found.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
-            return true
-        }
-        return found.withLock { $0 }
+    private func check(
+        _ trace: RecordedTrace, _ details: TraceDetails = [], records: Bool = false
+    ) async throws -> [String] {
+        let golden = golden(details)
+        return try await issues { golden.check(trace, records: records, #_sourceLocation) }
     }
 
     @Test func `a trace matches what was recorded`() async throws {
         let trace = try await trace(.recorded)
         #expect(
-            check(trace) == ["there is no 'golden/menu.vctrace'; 'HINDSIGHT_RECORD=1 swift test' records it"])
+            try await check(trace) == ["there is no 'golden/menu.vctrace'; 'HINDSIGHT_RECORD=1 swift test' records it"])
         #expect(!FileManager.default.fileExists(atPath: file.path))
-        #expect(check(trace, records: true) == ["'golden/menu.vctrace' was recorded anew"])
-        #expect(check(trace, [.times, .identifiers, .layout]) == [])
+        #expect(try await check(trace, records: true) == ["'golden/menu.vctrace' was recorded anew"])
+        #expect(try await check(trace, [.times, .identifiers, .layout]) == [])
         try await expectTrace(matches: file.path) { session in withExtendedLifetime(run(.recorded, in: session)) {} }
     }
 
@@ -85,16 +80,16 @@ struct GoldenTraceTests {
             (.otherIdentifiers, .identifiers), (.later, .times), (.moreLayout, .layout),
         ] as [(Version, TraceDetails)])
     fileprivate func `a detail counts only if it is named`(_ version: Version, _ details: TraceDetails) async throws {
-        _ = check(try await trace(.recorded), records: true)
+        _ = try await check(trace(.recorded), records: true)
         let other = try await trace(version)
-        #expect(check(other) == [])
-        #expect(check(other, TraceDetails([.times, .identifiers, .layout]).subtracting(details)) == [])
-        #expect(check(other, details).count == 1)
+        #expect(try await check(other) == [])
+        #expect(try await check(other, TraceDetails([.times, .identifiers, .layout]).subtracting(details)) == [])
+        #expect(try await check(other, details).count == 1)
     }
 
     @Test func `a difference is an issue with both events`() async throws {
-        _ = check(try await trace(.recorded), records: true)
-        let issues = check(try await trace(.otherClass))
+        _ = try await check(trace(.recorded), records: true)
+        let issues = try await check(trace(.otherClass))
         #expect(issues.count == 1)
         let lines = try #require(issues.first).split(separator: "\n")
         #expect(lines.first?.hasPrefix("the trace differs from 'golden/menu.vctrace' in ") == true)
@@ -104,18 +99,18 @@ struct GoldenTraceTests {
 
     @Test func `what is missing is named by its own number`() async throws {
         let recorded = try await trace(.recorded)
-        _ = check(recorded, records: true)
+        _ = try await check(recorded, records: true)
         let added = try #require(recorded.events.first { $0.kind == .callAddChild })
         let differences = golden().differences(from: recorded.events, to: try await trace(.withoutItem).events)
         #expect(differences.joined().contains { $0.hasPrefix("- E\(added.seq) ") && $0.contains("call.addChild") })
         #expect(!differences.joined().contains { $0.hasPrefix("+") && $0.contains("ItemController") })
     }
 
-    @Test func `a file that is no trace is an issue`() throws {
+    @Test func `a file that is no trace is an issue`() async throws {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("no trace".utf8).write(to: file)
-        let issues = check(RecordedTrace(name: "menu", events: []))
+        let issues = try await check(RecordedTrace(name: "menu", events: []))
         #expect(issues.count == 1 && issues[0].hasPrefix("'golden/menu.vctrace': "))
     }
 }

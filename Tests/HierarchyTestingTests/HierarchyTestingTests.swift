@@ -2,7 +2,6 @@ import HeadlessUIKit
 import HierarchyModel
 import HierarchyTesting
 import Linting
-import Synchronization
 import Testing
 
 private final class MenuController: UIViewController {}
@@ -22,19 +21,6 @@ private func showItem(in session: Session, isWhole: Bool) -> UIWindow {
     if isWhole { item.didMove(toParent: menu) }
     session.runUntilIdle()
     return window
-}
-
-/// The issues that `body` records. They do not count as issues of the test.
-@MainActor
-private func issues(_ body: @escaping @MainActor () async throws -> Void) async throws -> [String] {
-    let found = Mutex<[String]>([])
-    try await withKnownIssue(isIntermittent: true) {
-        try await body()
-    } matching: { issue in
-        found.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
-        return true
-    }
-    return found.withLock { $0 }
 }
 
 @MainActor

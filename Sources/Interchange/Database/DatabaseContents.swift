@@ -57,7 +57,7 @@ struct DatabaseContents {
     private mutating func add(_ event: Event) throws {
         if event.seq != next {
             // The state after lost events is read anew.
-            state = event.seq == 0 ? HierarchyState() : trace.state(after: event.seq - 1)
+            state = trace.state(after: event.seq - 1)
             try history.replace(with: state, at: event)
         }
         next = event.seq &+ 1

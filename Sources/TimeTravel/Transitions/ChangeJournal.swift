@@ -18,6 +18,11 @@ struct ChangeJournal: Sendable {
     /// Older entries are dropped beyond this, which bounds memory and the cost of a comparison.
     private static let maximumEntries = 16_384
 
+    /// Windows and controllers only: a transition itself comes and goes.
+    private static let transitionKinds: Set<EventKind> = [
+        .transitionBegan, .transitionEnded, .transitionProgressed, .transitionRequested, .transitionWithdrawn,
+    ]
+
     /// Forgets everything before an event.
     mutating func clear(before seq: UInt64) {
         entries.removeAll(keepingCapacity: true)
@@ -28,8 +33,9 @@ struct ChangeJournal: Sendable {
     mutating func record(_ event: Event, before state: HierarchyState) {
         guard event.family == .fact else { return }
         guard event.kind != .stateGiven else { return clear(before: event.seq + 1) }
+        guard !Self.transitionKinds.contains(event.kind) else { return }
         if entries.count >= Self.maximumEntries { clear(before: event.seq) }
-        for id in TouchedObjects.windowsAndControllers(touchedBy: event, in: state) {
+        for id in TouchedObjects.ids(touchedBy: event, in: state) {
             entries.append(Entry(seq: event.seq, id: id, old: state.object(id)))
         }
     }

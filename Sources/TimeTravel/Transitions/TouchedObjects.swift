@@ -7,18 +7,6 @@ package enum TouchedObjects {
     package static func ids(touchedBy event: Event, in state: HierarchyState) -> [ObjectID] {
         guard event.family == .fact else { return [] }
         switch event.kind {
-        case .transitionBegan, .transitionEnded, .transitionProgressed, .transitionRequested, .transitionWithdrawn:
-            return named(by: event)
-        default:
-            return windowsAndControllers(touchedBy: event, in: state)
-        }
-    }
-
-    /// The same without transitions, which come and go.
-    static func windowsAndControllers(touchedBy event: Event, in state: HierarchyState) -> [ObjectID] {
-        switch event.kind {
-        case .transitionBegan, .transitionEnded, .transitionProgressed, .transitionRequested, .transitionWithdrawn:
-            return []
         case .windowKeyed: return named(by: event) + state.windows.filter(\.key).map(\.id)
         case .controllerDestroyed, .windowDestroyed:
             guard let id = named(by: event).first else { return [] }

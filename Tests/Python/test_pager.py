@@ -18,7 +18,7 @@ def run(*arguments, pager, until=None):
     master, slave = pty.openpty()
     process = subprocess.Popen(
         [str(REPLAY), *arguments], stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
-        env={**os.environ, "TERM": "xterm", "PAGER": pager})
+        env={**os.environ, "TERM": "xterm", "PAGER": pager, "CI": ""})
     if until:
         process.wait(20)
         if not until():

@@ -27,11 +27,12 @@ enum Pager {
         for end in ends { close(end) }
     }
 
-    /// The command for the shell; nil if the answer is written directly, as with an empty `PAGER` or `cat`.
+    /// The command for the shell; nil if the answer is written directly, as with an empty `PAGER` or `cat`, and where
+    /// `CI` says that no user presses keys, although some services have a terminal.
     ///
     /// - Parameter isInstalled: whether a program of that name is found.
     static func command(_ environment: [String: String], isInstalled: (String) -> Bool = Self.isInstalled) -> String? {
-        guard environment["TERM"] != "dumb" else { return nil }
+        guard environment["TERM"] != "dumb", environment["CI", default: ""].isEmpty else { return nil }
         guard let named = environment["PAGER"] else { return isInstalled("less") ? "less" : nil }
         return ["", "cat"].contains(named) ? nil : named
     }

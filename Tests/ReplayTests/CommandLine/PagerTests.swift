@@ -7,6 +7,7 @@ import Testing
         arguments: [
             ([:], true, "less"), ([:], false, nil), (["PAGER": "more -s"], true, "more -s"), (["PAGER": ""], true, nil),
             (["PAGER": "cat"], true, nil), (["TERM": "dumb", "PAGER": "more"], true, nil),
+            (["CI": "true", "PAGER": "more"], true, nil), (["CI": ""], true, "less"),
         ] as [([String: String], Bool, String?)])
     func `the program that pages`(_ environment: [String: String], _ hasLess: Bool, _ command: String?) {
         #expect(Pager.command(environment) { $0 == "less" && hasLess } == command)

@@ -43,6 +43,9 @@ extension TraceReader {
     public func events(in range: Range<UInt64>) -> TraceEvents { TraceEvents(reader: self, range: range) }
 
     /// The event with this sequence number. Nil if it does not exist or cannot be read.
+    ///
+    /// Where the times of a file run backwards, it has the time that is stored; ``events`` gives it that of the event
+    /// before it, which only who reads all events knows.
     public func event(_ seq: UInt64) -> Event? {
         guard let chunk = index.chunk(holding: seq) else { return nil }
         let position = Int(seq - index.chunk(chunk).first)

@@ -168,19 +168,23 @@ extension JoinedTrace {
         private let findCall: CallAddresses.Finder?
 
         init(path: String, _ findCall: CallAddresses.Finder?) throws(SystemError) {
-            let journal = Self.journal(path + JournalLayout.suffix)
+            try self.init(path: path, FoundJournal(besideTrace: path, findCall), findCall)
+        }
+
+        /// - Parameter journal: is read before the trace is opened, since a writer moves events from it to the trace.
+        init(path: String, _ journal: FoundJournal?, _ findCall: CallAddresses.Finder?) throws(SystemError) {
             let file = try FileSource(path: path)
             self.path = path
             self.findCall = findCall
-            let isBeginning = file.size <= UInt64(TraceFormat.headerSize) && journal.map(Self.isBlank) == true
+            let isBeginning = file.size <= UInt64(TraceFormat.headerSize) && journal?.isBlank == true
             // A recording that was killed before it had written all of this has no events, as one killed just after.
-            self.journal = isBeginning ? nil : journal.map { Self.copy($0, findCall) }
+            self.journal = isBeginning ? nil : journal?.copy
             trace = isBeginning && file.size == 0 ? MemorySource(TraceFormat.header) : file
         }
 
         init(_ trace: any ByteSource, journal: (any ByteSource)?) {
             self.trace = trace
-            self.journal = journal.map { Self.copy($0, nil) }
+            self.journal = journal.map { FoundJournal.copy($0, nil) }
             findCall = nil
         }
 
@@ -190,35 +194,29 @@ extension JoinedTrace {
             if case .success(let other)? = newer.journal, other.isAsFar(as: copy) { return nil }
             return newer
         }
+    }
+
+    /// The journal of a trace as it is read.
+    struct FoundJournal {
+        let copy: Result<JournalCopy, Corruption>
+        /// Whether the writer of the journal has written no checkpoint yet, and so no event.
+        let isBlank: Bool
 
         /// Nil if there is no file of that name. Anything else that is not a journal may be all that is left of events.
-        private static func journal(_ path: String) -> Result<any ByteSource, Corruption>? {
+        init?(besideTrace trace: String, _ findCall: CallAddresses.Finder?) {
             do throws(SystemError) {
-                return .success(try FileSource(path: path))
+                let source = try FileSource(path: trace + JournalLayout.suffix)
+                copy = Self.copy(source, findCall)
+                let start = try? source.read(at: 0, count: JournalLayout.startSize)
+                isBlank = start.map { $0.dropFirst(JournalLayout.committed).allSatisfy { $0 == 0 } } ?? false
             } catch {
                 guard !error.isNotFound else { return nil }
-                return .failure(Corruption(offset: 0, expected: "a journal", found: "'\(error.description)'"))
+                copy = .failure(Corruption(offset: 0, expected: "a journal", found: "'\(error.description)'"))
+                isBlank = false
             }
         }
 
-        /// Whether the writer of the journal has written no checkpoint yet, and so no event.
-        private static func isBlank(_ journal: Result<any ByteSource, Corruption>) -> Bool {
-            guard case .success(let source) = journal,
-                let start = try? source.read(at: 0, count: JournalLayout.startSize)
-            else { return false }
-            return start.dropFirst(JournalLayout.committed).allSatisfy { $0 == 0 }
-        }
-
-        private static func copy(
-            _ journal: Result<any ByteSource, Corruption>, _ findCall: CallAddresses.Finder?
-        ) -> Result<JournalCopy, Corruption> {
-            switch journal {
-            case .success(let source): copy(source, findCall)
-            case .failure(let corruption): .failure(corruption)
-            }
-        }
-
-        private static func copy(
+        fileprivate static func copy(
             _ source: any ByteSource, _ findCall: CallAddresses.Finder?
         ) -> Result<JournalCopy, Corruption> {
             do throws(Corruption) {

@@ -23,6 +23,22 @@ import Testing
         }
     }
 
+    /// The writer moves events from the journal to the trace while a reader opens the two.
+    @Test func `a recording is read whole although its writer writes between journal and trace`() throws {
+        let file = TemporaryTraceFile()
+        let events = RandomEvents.list(12, seed: 5)
+        let options = TraceOptions(eventsPerChunk: 2, durability: .process, journalSize: 64 << 10)
+        let writer = try TraceWriter(path: file.path, options: options)
+        for event in events.prefix(6) { writer.receive(event) }
+        let journal = JoinedTrace.FoundJournal(besideTrace: file.path, nil)
+        for event in events.dropFirst(6) { writer.receive(event) }
+        try writer.flush()
+        let reader = try TraceReader(JoinedTrace.Source(path: file.path, journal, nil), name: file.path)
+        #expect(reader.events.map(\.seq) == Array(0..<12))
+        #expect(reader.damage == [])
+        try writer.close()
+    }
+
     @Test func `rows wrap around the ring`() throws {
         let events = RandomEvents.list(9000, seed: 4)
         let (trace, journal) = try Trace.killed(

@@ -29,14 +29,14 @@ enum WrittenTrace {
             fatalError("a written trace cannot be opened")
         }
         let damage = reader.verify().filter { !$0.reason.hasPrefix("expected event ") }
-        precondition(damage.isEmpty, "a written trace is damaged: \(damage)")
-        precondition(
+        require(damage.isEmpty, "a written trace is damaged: \(damage)")
+        require(
             Array(reader.events).map(\.line) == events.map(\.line),
             "the events that were read differ from the written events")
         var state = HierarchyState()
         for event in events { state.apply(event) }
         guard let last = events.last else { return }
-        precondition(
+        require(
             reader.state(after: last.seq).text == state.text, "the state that was read differs from the written state")
     }
 }

@@ -36,7 +36,7 @@ struct FollowerTarget: FuzzTarget {
         files.unlock()
         guard let follower = follower ?? (try? TraceFollower(path: WrittenTrace.path)) else { return }
         // The writer has gone, so each poll gives events or the end.
-        precondition(poll(follower, &events, until: { $0 == .end }) == .end, "a follower does not end")
+        require(poll(follower, &events, until: { $0 == .end }) == .end, "a follower does not end")
         _ = follower.damage
     }
 
@@ -58,7 +58,7 @@ struct FollowerTarget: FuzzTarget {
             switch follower.next(within: .zero) {
             case .events(let new):
                 for event in new {
-                    precondition(events.last.map { $0.seq < event.seq } ?? true, "E\(event.seq) is followed again")
+                    require(events.last.map { $0.seq < event.seq } ?? true, "E\(event.seq) is followed again")
                     events.append(event)
                     _ = event.line
                 }
@@ -120,6 +120,6 @@ private final class GrowingFiles {
 
     private func write(_ bytes: ArraySlice<UInt8>, _ file: Int32) {
         let written = bytes.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) }
-        precondition(written == bytes.count, "cannot write \(path)")
+        require(written == bytes.count, "cannot write \(path)")
     }
 }

@@ -31,7 +31,7 @@ struct LinesTarget: FuzzTarget {
         } catch {
             fatalError("\(error) in lines that were written from events: \(lines)")
         }
-        precondition(again.joined() == lines, "\(lines)\n\(again.joined())")
+        require(again.joined() == lines, "\(lines)\n\(again.joined())")
     }
 
     func seeds(_ events: [Event]) throws -> [[UInt8]] {

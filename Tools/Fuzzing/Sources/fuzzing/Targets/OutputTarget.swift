@@ -33,11 +33,11 @@ struct OutputTarget: FuzzTarget {
         for step in steps { Self.record(step) }
         isOver.wait()
         guard let reader = try? TraceReader(path: WrittenTrace.path) else {
-            precondition(FileStatus(path: WrittenTrace.path) == nil, "the last file is no trace")
+            require(FileStatus(path: WrittenTrace.path) == nil, "the last file is no trace")
             return
         }
         let damage = reader.verify()
-        precondition(damage.isEmpty && reader.isClosed, "the last file is not complete: \(damage)")
+        require(damage.isEmpty && reader.isClosed, "the last file is not complete: \(damage)")
     }
 
     func seeds(_ events: [Event]) throws -> [[UInt8]] {
@@ -60,14 +60,16 @@ struct OutputTarget: FuzzTarget {
 
     /// While the writer has the file open, the name is that of its file.
     private static func check(_ writer: TraceWriter, _ count: UInt64) {
-        guard writer.failure == nil, let reader = try? TraceReader(path: WrittenTrace.path) else {
-            precondition(writer.failure != nil, "the file of a recording is gone")
-            return
+        guard writer.failure == nil else { return }
+        do {
+            let reader = try TraceReader(path: WrittenTrace.path)
+            let events = Array(reader.events)
+            require(
+                events.count == Int(count) && events.allSatisfy { $0.string(.name) == "recorded" },
+                "\(events.count) events of \(count) are there: \(events.first?.line ?? ""), \(reader.damage)")
+        } catch {
+            require(writer.failure != nil, "the file of a recording cannot be read: \(error)")
         }
-        let events = Array(reader.events)
-        precondition(
-            events.count == Int(count) && events.allSatisfy { $0.string(.name) == "recorded" },
-            "\(events.count) events of \(count) are there: \(events.first?.line ?? "")")
     }
 
     /// Bits 4 and 5 choose what reads the file afterwards.

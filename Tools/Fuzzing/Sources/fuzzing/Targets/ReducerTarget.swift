@@ -24,12 +24,12 @@ struct ReducerTarget: FuzzTarget {
             _ = StateDiff(from: before, to: state).isEmpty
         }
         _ = lint.finish()
-        precondition(
+        require(
             HierarchyState(json: state.json, uncountedScopes: state.uncountedScopes).text == state.text,
             "a state differs from its JSON")
         var given = HierarchyState()
         given.apply(Event(.stateGiven, [.state: .object(state.given)]))
-        precondition(given.controllers.count == state.controllers.count, "the state after state.given differs")
+        require(given.controllers.count == state.controllers.count, "the state after state.given differs")
         for controller in state.controllers { _ = state.isInWindow(controller.id) }
     }
 

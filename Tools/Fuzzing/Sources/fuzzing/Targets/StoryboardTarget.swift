@@ -9,7 +9,7 @@ struct StoryboardTarget: FuzzTarget {
         do throws(InterfaceFileError) {
             check(try InterfaceDocument(input, file: "a.storyboard"))
         } catch {
-            precondition(error.location.line > 0 && error.location.column > 0 && !error.description.isEmpty, "\(error)")
+            require(error.location.line > 0 && error.location.column > 0 && !error.description.isEmpty, "\(error)")
         }
     }
 
@@ -17,19 +17,19 @@ struct StoryboardTarget: FuzzTarget {
     private func check(_ document: InterfaceDocument) {
         var last = 0
         document.root.walk { node in
-            precondition(node.line >= last, "line \(node.line) comes after line \(last)")
+            require(node.line >= last, "line \(node.line) comes after line \(last)")
             last = node.line
             readProperties(of: node)
         }
         for root in document.scenes.map(\.node) + document.objects {
             root.walk { node in
                 if let id = node.id {
-                    precondition(document[id]?.line == node.line, "'\(id)' of line \(node.line) has another line")
+                    require(document[id]?.line == node.line, "'\(id)' of line \(node.line) has another line")
                 }
             }
         }
         for problem in document.problems(among: [document]) {
-            precondition((1...last).contains(problem.line), "\(problem)")
+            require((1...last).contains(problem.line), "\(problem)")
         }
     }
 
@@ -43,10 +43,10 @@ struct StoryboardTarget: FuzzTarget {
             node.string("text"), node.className
         )
         for constraint in node.constraints {
-            precondition(constraint.multiplier.isFinite && constraint.constant.isFinite)
+            require(constraint.multiplier.isFinite && constraint.constant.isFinite)
         }
         for attribute in node.runtimeAttributes { _ = (attribute.keyPath, attribute.value) }
-        for segue in node.segues { precondition(Segue.Kind(segue.kind.name) == segue.kind, segue.kind.name) }
+        for segue in node.segues { require(Segue.Kind(segue.kind.name) == segue.kind, segue.kind.name) }
         for (width, height) in [(nil, nil), (.compact, .regular)]
             as [(InterfaceNode.SizeClass?, InterfaceNode.SizeClass?)]
         {

@@ -44,6 +44,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+        .package(url: "https://github.com/apple/swift-protobuf", exact: "1.39.0"),
     ],
     targets: [
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -91,7 +92,11 @@ let package = Package(
         .target(name: "TerminalUI", dependencies: ["CNcurses"], swiftSettings: strict),
         .target(
             name: "Interchange",
-            dependencies: ["HierarchyModel", "TraceFile", "TimeTravel", "Linting", "JSONText", "CSQLite"],
+            dependencies: [
+                "HierarchyModel", "TraceFile", "TimeTravel", "Linting", "JSONText", "CSQLite",
+                .product(name: "SwiftProtobuf", package: "swift-protobuf"),
+            ],
+            exclude: ["Perfetto/perfetto.proto"],
             swiftSettings: strict),
         .target(
             name: "TimeTravel", dependencies: ["HierarchyModel", "TraceFile", "Linting", "JSONText"],

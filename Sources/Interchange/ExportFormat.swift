@@ -25,7 +25,7 @@ public struct ExportError: Error, Equatable {
 public enum ExportFormats {
     /// Sorted by name.
     public static let all: [any ExportFormat] = [
-        JSONLines(), SQLite(),
+        JSONLines(), Perfetto(), SQLite(),
     ]
 
     public static func named(_ name: String) -> (any ExportFormat)? { all.first { $0.name == name } }

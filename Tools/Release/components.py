@@ -8,7 +8,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # The packages that `replay` links, with their licences.
-SWIFT_PACKAGES = {"swift-argument-parser": "Apache-2.0", "Yams": "MIT"}
+SWIFT_PACKAGES = {"swift-argument-parser": "Apache-2.0", "Yams": "MIT", "swift-protobuf": "Apache-2.0"}
 # The system libraries that a static program contains, by the Debian package that they come from.
 SYSTEM_LIBRARIES = {"zlib1g-dev": "Zlib", "libsqlite3-dev": "blessing", "libncurses-dev": "X11", "libc6-dev": "LGPL-2.1-or-later"}
 

@@ -5,7 +5,7 @@ import TimeTravel
 import TraceFile
 
 /// Writes the rows of an exported database in one pass over a trace.
-struct DatabaseContents {
+struct DatabaseContents: ExportContents {
     private let trace: TraceReader
     private let database: Database
     private let info: Database.Insertion
@@ -14,11 +14,6 @@ struct DatabaseContents {
     private let transitions: Database.Insertion
     private let violations: Database.Insertion
     private var history: IntervalHistory
-    private var lint = TraceLint()
-    private var collector = TransitionCollector()
-    private var endedTransitions: [TransitionRecord] = []
-    private var state = HierarchyState()
-    private var next: UInt64 = 0
 
     /// How many events a transaction has. Each keeps some of the database in memory.
     private static let eventsPerTransaction: UInt64 = 50_000
@@ -37,50 +32,29 @@ struct DatabaseContents {
 
     mutating func write(_ progress: (UInt64) -> Void) throws {
         try database.execute("BEGIN")
-        for event in trace.events {
-            try add(event)
-            progress(event.seq)
-            guard event.seq % Self.eventsPerTransaction == 0 else { continue }
-            try database.execute("COMMIT")
-            try database.execute("BEGIN")
-        }
+        try addAll(of: trace, progress: progress)
         try history.finish()
-        collector.finish { endedTransitions.append($0) }
-        for record in endedTransitions { try add(record) }
-        for violation in lint.finish().violations { try add(violation) }
         try info.add([.text("events"), DatabaseValue(trace.eventCount)])
         try info.add([.text("duration"), DatabaseValue(trace.duration)])
         try info.add([.text("closed"), DatabaseValue(trace.isClosed)])
         try database.execute("COMMIT")
     }
 
-    private mutating func add(_ event: Event) throws {
-        if event.seq != next {
-            // The state after lost events is read anew.
-            state = trace.state(after: event.seq - 1)
-            try history.replace(with: state, at: event)
-        }
-        next = event.seq &+ 1
-        try addRow(event)
-        let ids = TouchedObjects.ids(touchedBy: event, in: state)
-        state.apply(event)
-        if event.kind == .stateGiven {
-            try history.replace(with: state, at: event)
-        } else {
-            try history.update(ids, in: state, at: event)
-        }
+    mutating func add(_ moment: ExportMoment) throws {
+        let event = moment.event
+        try addRow(event, in: moment.scope)
+        try history.update(moment.touched, in: moment.state, at: event)
         if event.kind == .sessionBegan { try addInfo(event) }
-        lint.receive(event, of: trace)
-        collector.receive(event, of: trace) { endedTransitions.append($0) }
-        for record in endedTransitions { try add(record) }
-        endedTransitions.removeAll(keepingCapacity: true)
+        guard event.seq % Self.eventsPerTransaction == 0 else { return }
+        try database.execute("COMMIT")
+        try database.execute("BEGIN")
     }
 
-    private func addRow(_ event: Event) throws {
+    private func addRow(_ event: Event, in scope: UInt64?) throws {
         let seq = DatabaseValue(event.seq), place = event.site?.place
         try events.add([
             seq, DatabaseValue(event.t), .text(event.name), .text(event.family.rawValue),
-            DatabaseValue(state.scopes.last), DatabaseValue(event.cause), DatabaseValue(event.identifiers.first),
+            DatabaseValue(scope), DatabaseValue(event.cause), DatabaseValue(event.identifiers.first),
             DatabaseValue(place?.file), DatabaseValue(place?.line), DatabaseValue(place?.function),
             DatabaseValue(place?.exact), DatabaseValue(place?.pc), DatabaseValue(place?.image),
         ])
@@ -97,7 +71,7 @@ struct DatabaseContents {
         }
     }
 
-    private func add(_ record: TransitionRecord) throws {
+    func add(_ record: TransitionRecord) throws {
         try transitions.add([
             DatabaseValue(record.id), DatabaseValue(record.type), DatabaseValue(record.container?.id),
             DatabaseValue(record.from?.id), DatabaseValue(record.to?.id), DatabaseValue(record.requested),
@@ -108,7 +82,7 @@ struct DatabaseContents {
         ])
     }
 
-    private func add(_ violation: Violation) throws {
+    func add(_ violation: Violation) throws {
         let place = violation.site?.place
         try violations.add([
             .text(violation.rule), .text(violation.severity.rawValue), DatabaseValue(violation.seq),

@@ -32,15 +32,11 @@ struct IntervalHistory {
         intervals = try database.insertion(into: "intervals", columns: 7)
     }
 
-    /// Compares the objects with what is known of them.
-    mutating func update(_ ids: [ObjectID], in state: HierarchyState, at event: Event) throws {
-        for id in ids { try update(id, state.object(id), Instant(event)) }
-    }
-
-    /// Compares all objects: those of the state, and those that it does not have any more.
-    mutating func replace(with state: HierarchyState, at event: Event) throws {
-        let present = state.windows.map(\.id) + state.controllers.map(\.id) + state.allTransitions.map(\.id)
-        try update(Set(lives.keys).union(present).sorted(), in: state, at: event)
+    /// Compares objects with what is known of them; nil for all of the state, and those that it does not have any more.
+    mutating func update(_ touched: [ObjectID]?, in state: HierarchyState, at event: Event) throws {
+        for id in touched ?? Set(lives.keys).union(state.ids).sorted() {
+            try update(id, state.object(id), Instant(event))
+        }
     }
 
     /// Writes what holds at the end of the trace.
@@ -95,4 +91,9 @@ struct IntervalHistory {
             end?.t ?? .null,
         ])
     }
+}
+
+extension HierarchyState {
+    /// The windows, controllers and transitions.
+    var ids: [ObjectID] { windows.map(\.id) + controllers.map(\.id) + allTransitions.map(\.id) }
 }

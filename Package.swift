@@ -87,6 +87,7 @@ let package = Package(
             name: "HierarchyTesting",
             dependencies: [
                 "HierarchyModel", "HeadlessUIKit", "HierarchyRecording", "TraceFile", "Linting", "TimeTravel",
+                "Reporting",
             ],
             swiftSettings: strict),
         .target(name: "TerminalUI", dependencies: ["CNcurses"], swiftSettings: strict),
@@ -102,21 +103,25 @@ let package = Package(
             name: "TimeTravel", dependencies: ["HierarchyModel", "TraceFile", "Linting", "JSONText"],
             swiftSettings: strict),
         .target(
+            name: "Reporting", dependencies: ["HierarchyModel", "TraceFile", "Linting", "TimeTravel", "JSONText"],
+            resources: [
+                .embedInCode("Report/Page/index.html"), .embedInCode("Report/Page/report.css"),
+                .embedInCode("Report/Page/report.html"), .embedInCode("Report/Page/report.js"),
+            ],
+            swiftSettings: strict),
+        .target(
             name: "Debugger",
             dependencies: ["HierarchyModel", "TraceFile", "Linting", "TimeTravel", "TerminalUI", "JSONText"],
             swiftSettings: strict),
         .executableTarget(
             name: "replay",
             dependencies: [
-                "HierarchyModel", "TraceFile", "CallSites", "Linting", "Interchange", "TimeTravel", "Debugger",
+                "HierarchyModel", "TraceFile", "CallSites", "Linting", "Interchange", "TimeTravel", "Reporting",
+                "Debugger",
                 "TerminalUI", "StoryboardFile", "JSONText",
                 argumentParser, yams,
             ],
-            resources: [
-                .embedInCode("Report/Page/index.html"), .embedInCode("Report/Page/report.css"),
-                .embedInCode("Report/Page/report.html"), .embedInCode("Report/Page/report.js"),
-                .embedInCode("Schema/answers.schema.json"),
-            ],
+            resources: [.embedInCode("Schema/answers.schema.json")],
             swiftSettings: strict),
         .target(name: "Porting", dependencies: ["StoryboardFile"] + swiftSyntax, swiftSettings: strict),
         .executableTarget(name: "port", dependencies: ["Porting"], swiftSettings: strict),
@@ -194,6 +199,7 @@ let package = Package(
             name: "ReplayTests",
             dependencies: [
                 "replay", "HierarchyModel", "JSONText", "Linting", "TraceFile", "Interchange", "TimeTravel",
+                "Reporting",
                 "TestSupport",
             ],
             swiftSettings: strict),

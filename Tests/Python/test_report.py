@@ -18,7 +18,7 @@ from xml.etree import ElementTree
 from browser import Browser, needs_browser
 from programs import REPLAY, ROOT, needs_replay
 
-PAGE = ROOT / "Sources/replay/Report/Page"
+PAGE = ROOT / "Sources/Reporting/Report/Page"
 TRACES = [
     "bookings", "double-dismiss-climbs", "mail-on-pad", "popover-on-pad", "ratings-on-pad", "size-classes-on-pad",
     "tabs-and-stacks-on-pad", "containment-cycle", "cancelled-transition-not-undone", "alert-not-presented"]
@@ -49,7 +49,7 @@ def trace(name):
 
 class ReportPages(unittest.TestCase):
     def test_the_policy_names_style_and_script(self):
-        source = (ROOT / "Sources/replay/Report/ReportPage.swift").read_text()
+        source = (ROOT / "Sources/Reporting/Report/ReportPage.swift").read_text()
         for file, name in (("report.css", "style"), ("report.js", "script")):
             digest = base64.b64encode(hashlib.sha256((PAGE / file).read_bytes()).digest()).decode()
             self.assertIn(f'{name}Digest = "{digest}"', source, f"{file} has changed: give ReportPage this digest")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Linting
+import Reporting
 import TimeTravel
 import TraceFile
 
@@ -63,10 +64,12 @@ struct ReportCommand: ParsableCommand {
         guard let range = try input.resolve(from: from ?? .start, to: to ?? .end) else {
             throw Failure(.badInput, input.name, "has no event to report")
         }
-        let data = ReportData(input)
+        let data = Self.data(of: input)
         // A gap in a damaged trace may end at the last possible number.
-        guard range.upperBound - range.lowerBound < ReportData.maximumEvents else { throw tooLong(range, data) }
-        try write(data.json(range, sources), named: input.fileName, to: output, reading: path)
+        guard range.upperBound - range.lowerBound < ReportData.maximumEvents else {
+            throw tooLong(range, data, input.name)
+        }
+        try write(Self.json(data, range, sources, input.name), named: input.fileName, to: output, reading: path)
         input.noteDamage()
     }
 
@@ -93,18 +96,40 @@ struct ReportCommand: ParsableCommand {
     }
 
     private func add(_ input: TraceInput, to index: inout ReportIndex, _ sources: SourceFiles) throws(Failure) {
-        let data = ReportData(input)
+        let data = Self.data(of: input)
         guard let range = data.rangeThatFits else {
             throw Failure(.badInput, input.name, "has no event to report")
         }
         do {
-            let json = try data.json(range, sources)
+            let json = try Self.json(data, range, sources, input.name)
             let page = index.add(data, range)
             try write(json, named: input.fileName, to: "\(output)/\(page)", reading: input.name)
         } catch {
             throw error as? Failure ?? Failure(.inputOutput, input.name, error.localizedDescription)
         }
         input.noteDamage()
+    }
+
+    private static func data(of input: TraceInput) -> ReportData {
+        var progress = Progress("Checking the rules", of: input.reader.eventCount)
+        defer { progress.finish() }
+        return ReportData(input.reader, named: input.fileName) { progress.advance(to: $0) }
+    }
+
+    private static func json(
+        _ data: ReportData, _ range: ClosedRange<UInt64>, _ sources: SourceFiles, _ name: String
+    ) throws -> [UInt8] {
+        var progress = Progress("Writing the report", of: range.upperBound - range.lowerBound + 1)
+        defer { progress.finish() }
+        do {
+            return try data.json(range) {
+                SourceExplanation($0, sources, palette: Palette(isOn: false)).lines
+            } progress: {
+                progress.advance(to: $0 - range.lowerBound)
+            }
+        } catch let error as ReportError {
+            throw Failure(.badInput, name, error.reason)
+        }
     }
 
     private func write(_ json: [UInt8], named name: String, to path: String, reading trace: String) throws {
@@ -122,13 +147,13 @@ struct ReportCommand: ParsableCommand {
         }
     }
 
-    private func tooLong(_ range: ClosedRange<UInt64>, _ data: ReportData) -> Failure {
+    private func tooLong(_ range: ClosedRange<UInt64>, _ data: ReportData, _ name: String) -> Failure {
         let example = data.violations.first.map { violation in
             let part = data.surroundings(of: violation.seq)
             return "; the first violation is at E\(violation.seq): --from E\(part.lowerBound) --to E\(part.upperBound)"
         }
         return Failure(
-            .usage, data.input.name,
+            .usage, name,
             "E\(range.lowerBound) to E\(range.upperBound) are more than the \(ReportData.maximumEvents) events of a "
                 + "page: choose a part by --from and --to"
                 + (example ?? ""))

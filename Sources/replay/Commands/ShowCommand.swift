@@ -1,6 +1,7 @@
 import ArgumentParser
 import HierarchyModel
 import JSONText
+import Reporting
 import TimeTravel
 
 struct ShowCommand: ParsableCommand {
@@ -54,7 +55,8 @@ struct ShowCommand: ParsableCommand {
     private func write(_ state: HierarchyState, of input: TraceInput, to output: Output) throws {
         switch format {
         case .json: try output.line(Self.json(of: state))
-        case .tree: try HierarchyTree(state, palette: colour.palette, isVerbose: verbose).forEachLine(output.line)
+        case .tree:
+            try HierarchyTree(state, isVerbose: verbose, toned: colour.palette.callAsFunction).forEachLine(output.line)
         case .wireframe:
             var timeline = Timeline(input.reader)
             timeline.seek(to: state.seq)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reporting
 import TerminalUI
 
 /// When the answer is coloured.
@@ -32,32 +33,30 @@ struct ColourOptions: ParsableArguments {
 
 /// Colours text for terminals with a light or a dark background, or returns it unchanged.
 struct Palette {
-    enum Tone {
-        case bold, dim, red, green, yellow, blue, magenta, cyan
-
-        fileprivate var style: Style {
-            switch self {
-            case .bold: Style(.standard, on: .standard, .bold)
-            case .dim: Style(.standard, on: .standard, .dim)
-            case .red: Style(.red)
-            case .green: Style(.green)
-            case .yellow: Style(.yellow)
-            case .blue: Style(.blue)
-            case .magenta: Style(.magenta)
-            case .cyan: Style(.cyan)
-            }
-        }
-    }
-
     let isOn: Bool
     var has256Colors = false
 
-    func callAsFunction(_ tone: Tone, _ text: String) -> String {
+    func callAsFunction(_ tone: TextTone, _ text: String) -> String {
         isOn && !text.isEmpty ? tone.style.escaped(text, has256Colors: has256Colors) : text
     }
 
     /// Whether the terminal says that it has 256 colours or more.
     static func has256Colors(_ environment: [String: String]) -> Bool {
         environment["TERM", default: ""].contains("256color") || !environment["COLORTERM", default: ""].isEmpty
+    }
+}
+
+extension TextTone {
+    fileprivate var style: Style {
+        switch self {
+        case .bold: Style(.standard, on: .standard, .bold)
+        case .dim: Style(.standard, on: .standard, .dim)
+        case .red: Style(.red)
+        case .green: Style(.green)
+        case .yellow: Style(.yellow)
+        case .blue: Style(.blue)
+        case .magenta: Style(.magenta)
+        case .cyan: Style(.cyan)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import HierarchyModel
 import Linting
 
 /// Reads and writes baselines.

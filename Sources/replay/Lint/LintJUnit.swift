@@ -1,5 +1,6 @@
 import HierarchyModel
 import Linting
+import Reporting
 
 /// JUnit's XML, which CI systems show as a test report: a suite for each trace, a test case for each rule.
 ///

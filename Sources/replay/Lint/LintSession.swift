@@ -1,3 +1,4 @@
+import HierarchyModel
 import Linting
 
 /// Lints traces on all cores and reports their violations in the order of their paths.

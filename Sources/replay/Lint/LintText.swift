@@ -1,5 +1,6 @@
 import HierarchyModel
 import Linting
+import Reporting
 
 /// The format of compilers, which editors and CI can parse.
 struct LintText: LintReporter {
@@ -97,7 +98,7 @@ struct LintText: LintReporter {
             """
     }
 
-    private func tone(of violation: Violation) -> Palette.Tone {
+    private func tone(of violation: Violation) -> TextTone {
         switch violation.severity {
         case .error: .red
         case .warning: .magenta

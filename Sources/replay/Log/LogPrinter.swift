@@ -1,6 +1,7 @@
 import ArgumentParser
 import HierarchyModel
 import JSONText
+import Reporting
 import TimeTravel
 import TraceFile
 
@@ -83,7 +84,7 @@ struct LogPrinter {
         return shown + (anomaly.map { "  " + palette(.red, "anomaly: \($0)") } ?? "")
     }
 
-    private static func tone(of event: Event) -> Palette.Tone? {
+    private static func tone(of event: Event) -> TextTone? {
         switch event.kind {
         case .diagnostic: .red
         case .marker: .yellow

@@ -1,3 +1,4 @@
+import HierarchyModel
 import StoryboardFile
 
 /// The report about one storyboard or XIB.

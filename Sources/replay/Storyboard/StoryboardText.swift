@@ -1,4 +1,5 @@
 import HierarchyModel
+import Reporting
 import StoryboardFile
 
 /// Scenes and segues as tables, problems in the format of compilers, which editors and CI can parse.
@@ -88,7 +89,7 @@ struct StoryboardText {
         """
     }
 
-    private func tone(of problem: StoryboardProblem) -> Palette.Tone {
+    private func tone(of problem: StoryboardProblem) -> TextTone {
         switch problem.severity {
         case .error: .red
         case .warning: .magenta

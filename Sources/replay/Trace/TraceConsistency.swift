@@ -1,3 +1,5 @@
+import HierarchyModel
+
 /// How far the events of a trace fit together.
 struct TraceConsistency {
     /// How many times an event contradicts the state before it.

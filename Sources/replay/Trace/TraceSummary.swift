@@ -1,5 +1,6 @@
 import HierarchyModel
 import JSONText
+import Reporting
 import TraceFile
 
 /// The answer of `replay info`.

@@ -4,6 +4,7 @@ import JSONText
 import TestSupport
 import Testing
 
+@testable import Reporting
 @testable import replay
 
 #if canImport(FoundationXML)

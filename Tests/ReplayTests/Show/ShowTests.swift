@@ -2,6 +2,7 @@ import HierarchyModel
 import TestSupport
 import Testing
 
+@testable import Reporting
 @testable import replay
 
 @Suite struct ShowTests {
@@ -142,7 +143,7 @@ import Testing
     }
 
     private func lines(_ state: HierarchyState) throws -> [String] {
-        let tree = HierarchyTree(state, palette: Palette(isOn: false), isVerbose: false)
+        let tree = HierarchyTree(state, isVerbose: false)
         var lines: [String] = []
         try tree.forEachLine { lines.append($0) }
         return lines

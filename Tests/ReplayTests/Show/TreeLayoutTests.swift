@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Reporting
 @testable import replay
 
 @Suite struct TreeLayoutTests {

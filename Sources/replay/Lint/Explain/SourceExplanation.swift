@@ -1,5 +1,6 @@
 import HierarchyModel
 import Linting
+import Reporting
 
 /// The source code of the call that a violation blames, with the lines to add, to move or to remove.
 struct SourceExplanation {
@@ -67,7 +68,7 @@ struct SourceExplanation {
         return rows
     }
 
-    private func row(_ mark: String, _ number: String, _ width: Int, _ line: String, _ tone: Palette.Tone?) -> String {
+    private func row(_ mark: String, _ number: String, _ width: Int, _ line: String, _ tone: TextTone?) -> String {
         let gutter = "  \(mark) " + String(repeating: " ", count: width - number.count) + number + " | "
         // Tabs stay: they are how the file is indented.
         let code = line.split(separator: "\t", omittingEmptySubsequences: false)

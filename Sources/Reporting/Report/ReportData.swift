@@ -4,10 +4,15 @@ import Linting
 import TimeTravel
 import TraceFile
 
+/// A page cannot show the trace.
+package struct ReportError: Error {
+    package let reason: String
+}
+
 /// What the page of a report shows, as one JSON document.
-struct ReportData {
+package struct ReportData {
     /// More events would make the page slow.
-    static let maximumEvents: UInt64 = 100_000
+    package static let maximumEvents: UInt64 = 100_000
     /// Of the data before it is deflated. A trace may mention the same long text in every event.
     private static let maximumBytes = 1 << 26
     /// Each event compares all objects with those before it.
@@ -15,19 +20,25 @@ struct ReportData {
     /// How many events are shown before and after a violation of a longer trace.
     private static let context: UInt64 = 2_000
 
-    let input: TraceInput
-    let violations: [Violation]
+    let reader: TraceReader
+    /// The name of the trace's file, without folders.
+    let name: String
+    package let violations: [Violation]
     private let transitions: [TransitionRecord]
 
     /// Reads the whole trace once.
-    init(_ input: TraceInput) {
-        self.input = input
+    ///
+    /// - Parameter progress: is called with the sequence number of each event.
+    package init(_ reader: TraceReader, named name: String, progress: (UInt64) -> Void = { _ in }) {
+        self.reader = reader
+        self.name = name
         var lint = TraceLint()
         var collector = TransitionCollector()
         var transitions: [TransitionRecord] = []
-        input.forEachEvent("Checking the rules") { event in
-            lint.receive(event, of: input.reader)
-            collector.receive(event, of: input.reader) { transitions.append($0) }
+        reader.forEachEvent(threads: 2) { event in
+            progress(event.seq)
+            lint.receive(event, of: reader)
+            collector.receive(event, of: reader) { transitions.append($0) }
         }
         collector.finish { transitions.append($0) }
         violations = lint.finish().violations
@@ -35,42 +46,46 @@ struct ReportData {
     }
 
     /// All events, or as many as a page holds: around the first violation, else the last ones. Nil if there are none.
-    var rangeThatFits: ClosedRange<UInt64>? {
-        let count = input.reader.eventCount
+    package var rangeThatFits: ClosedRange<UInt64>? {
+        let count = reader.eventCount
         guard count > 0 else { return nil }
         guard count > Self.maximumEvents else { return 0...count - 1 }
         return surroundings(of: violations.first?.seq ?? count - 1)
     }
 
-    func surroundings(of seq: UInt64) -> ClosedRange<UInt64> {
-        let last = max(seq, input.reader.eventCount - 1)
+    package func surroundings(of seq: UInt64) -> ClosedRange<UInt64> {
+        let last = max(seq, reader.eventCount - 1)
         return seq - min(seq, Self.context)...seq + min(last - seq, Self.context)
     }
 
-    func json(_ range: ClosedRange<UInt64>, _ sources: SourceFiles) throws -> [UInt8] {
+    /// - Parameters:
+    ///   - source: lines of source code that a violation blames.
+    ///   - progress: is called with the sequence number of each event.
+    /// - Throws: ``ReportError``.
+    package func json(
+        _ range: ClosedRange<UInt64>, source: (Violation) -> [String] = { _ in [] },
+        progress: (UInt64) -> Void = { _ in }
+    ) throws -> [UInt8] {
         let violations = violations.filter { range.contains($0.seq) }
         let transitions = transitions.filter { range.overlaps($0.start...max($0.start, $0.ended ?? .max)) }
         var writer = JSONWriter()
         writer.beginObject()
-        writer.member("trace", input.fileName)
-        writer.member("total", input.reader.eventCount)
-        writer.list("violations", violations) { Self.write($0, sources, to: &$1) }
+        writer.member("trace", name)
+        writer.member("total", reader.eventCount)
+        writer.list("violations", violations) { Self.write($0, source($0), to: &$1) }
         writer.list("transitions", transitions) { Self.write($0, to: &$1) }
-        var steps = try ReportSteps(input, range)
+        var steps = try ReportSteps(reader, range)
         writer.key("start")
         steps.writeStart(to: &writer)
         writer.key("events")
         writer.beginArray()
-        var progress = Progress("Writing the report", of: range.upperBound - range.lowerBound + 1)
-        defer { progress.finish() }
-        for event in input.reader.events(in: range.lowerBound..<range.upperBound + 1) {
-            progress.advance(to: event.seq - range.lowerBound)
+        for event in reader.events(in: range.lowerBound..<range.upperBound + 1) {
+            progress(event.seq)
             try steps.write(event, to: &writer)
             guard writer.bytes.count <= Self.maximumBytes else {
-                throw Failure(
-                    .badInput, input.name,
-                    "E\(event.seq): the data of the page is larger than \(Self.maximumBytes >> 20) MB; --to ends it "
-                        + "before")
+                let limit = "\(Self.maximumBytes >> 20) MB"
+                throw ReportError(
+                    reason: "E\(event.seq): the data of the page is larger than \(limit); --to ends it before")
             }
         }
         writer.endArray()
@@ -78,8 +93,7 @@ struct ReportData {
         return writer.bytes
     }
 
-    private static func write(_ violation: Violation, _ sources: SourceFiles, to writer: inout JSONWriter) {
-        let explanation = SourceExplanation(violation, sources, palette: Palette(isOn: false))
+    private static func write(_ violation: Violation, _ source: [String], to writer: inout JSONWriter) {
         writer.beginObject()
         writer.member("seq", violation.seq)
         writer.member("rule", violation.rule)
@@ -87,7 +101,7 @@ struct ReportData {
         writer.member("message", TerminalText.printable(violation.message))
         writer.member("site", violation.site.map { EventText.site($0.place) })
         writer.member("subject", UInt64(violation.subject.id.rawValue))
-        writer.list("source", explanation.lines) { $1.string($0) }
+        writer.list("source", source) { $1.string($0) }
         writer.endObject()
     }
 

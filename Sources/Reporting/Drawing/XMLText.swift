@@ -1,8 +1,8 @@
 import HierarchyModel
 
-enum XMLText {
+package enum XMLText {
     /// Escapes visible text for use between tags or in quotes. Characters that XML cannot express become U+FFFD.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -19,5 +19,5 @@ enum XMLText {
     }
 
     /// Escapes any text; control characters are escaped as for a terminal.
-    static func printable(_ text: String) -> String { escaped(TerminalText.printable(text)) }
+    package static func printable(_ text: String) -> String { escaped(TerminalText.printable(text)) }
 }

@@ -5,7 +5,7 @@ import TimeTravel
 /// transitions.
 ///
 /// All text is visible (see ``DrawnText``), but the special characters of the formats are not escaped yet.
-struct HierarchyDrawing {
+package struct HierarchyDrawing {
     /// The look of a box. Its lines of text say the same, since not every reader can distinguish the colours.
     enum Tone { case plain, moving, hidden }
 
@@ -68,7 +68,7 @@ struct HierarchyDrawing {
     private var indices: [ObjectID: Int] = [:]
     private var outside: Int?
 
-    init(_ state: HierarchyState) {
+    package init(_ state: HierarchyState) {
         self.state = state
         membership = WindowMembership(state)
         var walk = HierarchyWalk(state)

@@ -34,7 +34,7 @@ struct ReportTreeRow: Equatable {
 
     static func rows(of state: HierarchyState) throws -> [ReportTreeRow] {
         var rows: [ReportTreeRow] = []
-        try HierarchyTree(state, palette: Palette(isOn: false), isVerbose: false).forEachRow {
+        try HierarchyTree(state, isVerbose: false).forEachRow {
             rows.append(ReportTreeRow(id: $0, text: $1))
         }
         return rows

@@ -3,7 +3,7 @@
 /// Windows and controllers are boxes, running transitions are notes. Solid edges lead to roots and children. Dashed
 /// edges lead to presented controllers and are labelled with the style. All strings are quoted, so that none is read as
 /// HTML.
-struct DOTGraph {
+package struct DOTGraph {
     private static let opening = [
         "  graph [fontname=\"Helvetica\", fontsize=11, ordering=out, labelloc=t, labeljust=l, ranksep=0.5,"
             + " nodesep=0.3]",
@@ -17,13 +17,13 @@ struct DOTGraph {
     private let drawing: HierarchyDrawing
     private let title: String
 
-    init(_ drawing: HierarchyDrawing, title: String) {
+    package init(_ drawing: HierarchyDrawing, title: String) {
         self.drawing = drawing
         self.title = DrawnText.visible(title)
     }
 
     /// Calls the body with the lines in order. Linear in the size of the drawing.
-    func forEachLine(_ body: (String) throws -> Void) rethrows {
+    package func forEachLine(_ body: (String) throws -> Void) rethrows {
         try body("digraph hierarchy {")
         try Self.opening.forEach(body)
         try body("  label=\(quoted([title, drawing.summary]))")

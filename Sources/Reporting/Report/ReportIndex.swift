@@ -3,7 +3,7 @@ import Linting
 import TraceFile
 
 /// The page that lists the pages of several traces, with the violations by rule and by class.
-struct ReportIndex {
+package struct ReportIndex {
     private struct Row {
         let page: String
         let name: String
@@ -19,20 +19,22 @@ struct ReportIndex {
     private var byRule: [String: [Severity: Int]] = [:]
     private var byClass: [String: [Severity: Int]] = [:]
 
+    package init() {}
+
     /// Adds a trace, and returns the name of its page, which no other trace has.
-    mutating func add(_ data: ReportData, _ range: ClosedRange<UInt64>) -> String {
-        let total = data.input.reader.eventCount
+    package mutating func add(_ data: ReportData, _ range: ClosedRange<UInt64>) -> String {
+        let total = data.reader.eventCount
         let counts = data.violations.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
         for violation in data.violations {
             byRule[violation.rule, default: [:]][violation.severity, default: 0] += 1
             byClass[violation.subject.class ?? "no class", default: [:]][violation.severity, default: 0] += 1
         }
-        let page = page(named: data.input.fileName)
+        let page = page(named: data.name)
         rows.append(
             Row(
-                page: page, name: data.input.fileName,
+                page: page, name: data.name,
                 events: range == 0...total - 1 ? "\(total)" : "E\(range.lowerBound)…E\(range.upperBound) of \(total)",
-                duration: EventText.shortTime(data.input.reader.duration), counts: counts))
+                duration: EventText.shortTime(data.reader.duration), counts: counts))
         return page
     }
 
@@ -48,7 +50,7 @@ struct ReportIndex {
         return page
     }
 
-    var html: [UInt8] {
+    package var html: [UInt8] {
         let title = counted(rows.count, "trace")
         let traces = rows.map { row in
             "<tr><td><a href=\"\(row.page)\">\(XMLText.printable(row.name))</a></td><td>\(row.events)</td>"

@@ -4,11 +4,11 @@ import JSONText
 /// Formats values of a state.
 ///
 /// Strings from the trace are not escaped; the caller escapes them for its output.
-enum StateText {
-    static func number(_ value: Double) -> String { JSONNumber(value).canonicalText }
+package enum StateText {
+    package static func number(_ value: Double) -> String { JSONNumber(value).canonicalText }
 
     /// `393x852`
-    static func size(_ size: Size) -> String { "\(number(size.width))x\(number(size.height))" }
+    package static func size(_ size: Size) -> String { "\(number(size.width))x\(number(size.height))" }
 
     /// `393x852 at 0, 20`
     static func rect(_ rect: Rect) -> String { "\(size(rect.size)) at \(number(rect.x)), \(number(rect.y))" }

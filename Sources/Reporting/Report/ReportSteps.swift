@@ -6,7 +6,7 @@ import TraceFile
 /// Follows the state event by event, and writes what each event changes: fields of objects, lines of the tree, shapes
 /// on the screen. The page applies the changes in both directions; it has no reducer.
 struct ReportSteps {
-    private let input: TraceInput
+    private let reader: TraceReader
     private var timeline: Timeline
     private var state: HierarchyState
     private var text: EventText
@@ -17,14 +17,18 @@ struct ReportSteps {
     private var moving: [ObjectID] = []
 
     /// Begins before the first event of the range.
-    init(_ input: TraceInput, _ range: ClosedRange<UInt64>) throws {
-        self.input = input
-        timeline = Timeline(input.reader)
-        state = input.state(after: range.lowerBound > 0 ? range.lowerBound - 1 : nil)
+    init(_ reader: TraceReader, _ range: ClosedRange<UInt64>) throws {
+        self.reader = reader
+        timeline = Timeline(reader)
+        state = Self.state(before: range.lowerBound, reader)
         text = EventText(openScopes: state.openScopes)
         objects = Self.objects(of: state)
         tree = ReportRows(try ReportTreeRow.rows(of: state))
         screen = ReportRows(ReportShape.shapes(of: Wireframe(state)))
+    }
+
+    private static func state(before seq: UInt64, _ reader: TraceReader) -> HierarchyState {
+        seq > 0 ? reader.state(after: seq - 1) : HierarchyState()
     }
 
     /// Windows, controllers and transitions, each ordered by id.
@@ -57,7 +61,7 @@ struct ReportSteps {
     mutating func write(_ event: Event, to writer: inout JSONWriter) throws {
         // After lost events the state continues with the next snapshot.
         let isNext = event.seq == state.seq.map { $0 + 1 } ?? 0
-        if !isNext { state = input.state(after: event.seq > 0 ? event.seq - 1 : nil) }
+        if !isNext { state = Self.state(before: event.seq, reader) }
         state.apply(event)
         let before = text.openScopes
         text.skip(event)
@@ -76,9 +80,9 @@ struct ReportSteps {
     private mutating func writeChange(_ event: Event, to writer: inout JSONWriter) throws {
         let new = Self.objects(of: state)
         guard new.count <= ReportData.maximumObjects else {
-            throw Failure(
-                .badInput, input.name,
-                "E\(event.seq): the hierarchy has \(new.count) objects, more than the \(ReportData.maximumObjects) "
+            throw ReportError(
+                reason:
+                    "E\(event.seq): the hierarchy has \(new.count) objects, more than the \(ReportData.maximumObjects) "
                     + "that a page can show; --to ends the page before")
         }
         guard new != objects else { return }

@@ -5,9 +5,9 @@ import TimeTravel
 /// children, `   + ` before a presented controller, and `#id` where UIKit prints an address.
 ///
 /// Source: `-[UIViewController _printHierarchy]`; View Controller Programming Guide for iOS.
-struct HierarchyTree {
+package struct HierarchyTree {
     private let state: HierarchyState
-    private let palette: Palette
+    private let toned: (TextTone, String) -> String
     private let isVerbose: Bool
     /// By the objects that take part.
     private let transitions: [ObjectID: [TransitionState]]
@@ -15,9 +15,12 @@ struct HierarchyTree {
     /// Deeper levels are not drawn, but told: otherwise the output would grow with the square of the depth.
     private static let maximumBars = 100
 
-    init(_ state: HierarchyState, palette: Palette, isVerbose: Bool) {
+    /// - Parameter toned: makes a part of a line stand out.
+    package init(
+        _ state: HierarchyState, isVerbose: Bool, toned: @escaping (TextTone, String) -> String = { $1 }
+    ) {
         self.state = state
-        self.palette = palette
+        self.toned = toned
         self.isVerbose = isVerbose
         membership = WindowMembership(state)
         var transitions: [ObjectID: [TransitionState]] = [:]
@@ -30,18 +33,18 @@ struct HierarchyTree {
     }
 
     /// Calls the body with the lines in order. Linear in the number of controllers and the length of the lines.
-    func forEachLine(_ body: (String) throws -> Void) throws {
+    package func forEachLine(_ body: (String) throws -> Void) throws {
         try forEachRow { try body($1) }
     }
 
     /// Calls the body with the lines in order, each with the window or the controller that it is about.
-    func forEachRow(_ body: (ObjectID?, String) throws -> Void) throws {
+    package func forEachRow(_ body: (ObjectID?, String) throws -> Void) throws {
         var walk = HierarchyWalk(state)
         try walk.forEachStep { step in
             switch step {
             case .window(let window):
                 if isVerbose || state.windowCount > 1 || !window.visible { try body(window.id, heading(of: window)) }
-            case .outsideWindows: try body(nil, palette(.dim, "In no window's tree:"))
+            case .outsideWindows: try body(nil, toned(.dim, "In no window's tree:"))
             case .controller(let visit): try body(visit.controller.id, prefix(of: visit) + line(visit))
             case .repeated: break
             }
@@ -67,13 +70,13 @@ extension HierarchyTree {
             if !window.traits.isEmpty { parts.append("traits: \(text(window.traits))") }
             parts += text(transitionsOf: window.id)
         }
-        return palette(.dim, parts.joined(separator: ", ") + ":")
+        return toned(.dim, parts.joined(separator: ", ") + ":")
     }
 
     private func line(_ visit: HierarchyWalk.Visit) -> String {
         let controller = visit.controller
         var parts = [
-            "<\(palette(.bold, shown(controller.class ?? "?"))) \(controller.id)>",
+            "<\(toned(.bold, shown(controller.class ?? "?"))) \(controller.id)>",
             "state: \(appearance(controller))",
             "view: \(view(controller))",
         ]
@@ -85,19 +88,19 @@ extension HierarchyTree {
     }
 
     private func appearance(_ controller: ControllerState) -> String {
-        let tone: Palette.Tone =
+        let tone: TextTone =
             switch controller.appearance {
             case "appeared": .green
             case "disappeared": .dim
             default: .yellow
             }
-        return palette(tone, shown(controller.appearance))
+        return toned(tone, shown(controller.appearance))
     }
 
     private func view(_ controller: ControllerState) -> String {
-        guard controller.viewLoaded else { return palette(.dim, "(view not loaded)") }
+        guard controller.viewLoaded else { return toned(.dim, "(view not loaded)") }
         let view = "<\(shown(controller.view ?? "?"))>"
-        return membership.isInWindow(controller.id) ? view : view + palette(.dim, " not in the window")
+        return membership.isInWindow(controller.id) ? view : view + toned(.dim, " not in the window")
     }
 
     private func details(_ controller: ControllerState) -> [String] {

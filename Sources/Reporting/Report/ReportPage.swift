@@ -3,16 +3,22 @@ import TraceFile
 
 /// One HTML file that needs no other: its style, its script, and the data, deflated and in base 64, so that nothing of
 /// a trace is ever markup.
-struct ReportPage {
+package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
     static let styleDigest = "W+qX8ODTJUnBSc2D19DZxmoKq8WVK1AToDMCmdN28F8="
     static let scriptDigest = "UZYpIO6xY7a7IUaP0oUzDAVM4EQwUIQscX/P1IMQas0="
 
-    let title: String
-    let data: [UInt8]
+    private let title: String
+    private let data: [UInt8]
+
+    /// - Parameter data: what ``ReportData`` writes.
+    package init(title: String, data: [UInt8]) {
+        self.title = title
+        self.data = data
+    }
 
     /// Nil if memory is short.
-    var html: [UInt8]? {
+    package var html: [UInt8]? {
         guard let deflated = Zlib.deflate(data, level: 9) else { return nil }
         return Self.filled(
             PackageResources.report_html,

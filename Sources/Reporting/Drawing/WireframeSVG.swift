@@ -4,7 +4,7 @@ import TimeTravel
 /// What is on the screen, as a self-contained SVG file: the windows side by side, their views to scale.
 ///
 /// Names are text and never markup. There are no scripts, fonts or references.
-struct WireframeSVG {
+package struct WireframeSVG {
     private static let margin = 24.0
     private static let headerHeight = 48.0
     /// The largest side of a window, in pixels.
@@ -14,14 +14,14 @@ struct WireframeSVG {
     private let title: String
     private let notes: [String]
 
-    init(_ wireframe: Wireframe, state: HierarchyState, title: String) {
+    package init(_ wireframe: Wireframe, state: HierarchyState, title: String) {
         self.wireframe = wireframe
         self.title = DrawnText.visible(title)
         notes = state.transitions.map { "Running transition: " + DrawnText.visible(StateText.transition($0)) }
     }
 
     /// Calls the body with the lines in order. Linear in the boxes.
-    func forEachLine(_ body: (String) throws -> Void) rethrows {
+    package func forEachLine(_ body: (String) throws -> Void) rethrows {
         let scales = wireframe.windows.map { min(1, Self.maximumSide / max($0.size.width, $0.size.height)) }
         let sizes = zip(wireframe.windows, scales).map { ($0.size.width * $1, $0.size.height * $1) }
         let width = max(420, sizes.map { $0.0 + Self.margin }.reduce(Self.margin, +))

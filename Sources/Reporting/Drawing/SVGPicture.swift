@@ -2,7 +2,7 @@
 ///
 /// The trees grow downwards if they fit into ``maximumWidth``. Otherwise they grow to the right, so that only vertical
 /// scrolling is needed.
-struct SVGPicture {
+package struct SVGPicture {
     private static let maximumWidth = 1600
     private static let margin = 24
     private static let gap = TreeLayout.Extent(across: 20, along: 44)
@@ -14,7 +14,7 @@ struct SVGPicture {
     private let growsDown: Bool
     private let header: [String]
 
-    init(_ drawing: HierarchyDrawing, title: String) {
+    package init(_ drawing: HierarchyDrawing, title: String) {
         self.drawing = drawing
         self.title = DrawnText.visible(title)
         boxes = SVGBox.all(of: drawing)
@@ -33,7 +33,7 @@ struct SVGPicture {
     }
 
     /// Calls the body with the lines in order. Linear in the size of the drawing.
-    func forEachLine(_ body: (String) throws -> Void) rethrows {
+    package func forEachLine(_ body: (String) throws -> Void) rethrows {
         try opening.forEach(body)
         for (box, holder) in drawing.boxes.map(\.holder).enumerated() {
             if let holder, drawing.boxes[holder].kind != .outside { try body(link(from: holder, to: box)) }

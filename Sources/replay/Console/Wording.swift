@@ -1,2 +1,0 @@
-/// `1 chunk`, `3 chunks`.
-func counted(_ count: some BinaryInteger, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

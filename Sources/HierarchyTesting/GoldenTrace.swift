@@ -34,7 +34,8 @@ public struct TraceDetails: OptionSet, Sendable {
 ///
 /// Objects are compared by their classes and titles, and events in their order, as by `replay diff`. Identifiers, times
 /// and layout passes may differ, unless `details` names them. A difference is an issue with the events of both traces;
-/// both are attached.
+/// both are attached, with all differences as `NAME.diff`, and the new trace as a page for the browser, `NAME.html`, if
+/// it fits on one.
 ///
 /// With `HINDSIGHT_RECORD=1` in the environment the golden trace is written anew, and only a warning is recorded.
 ///
@@ -84,6 +85,11 @@ struct GoldenTrace {
             Issue.record("\(text(differences))", sourceLocation: sourceLocation)
             trace.attach(sourceLocation)
             expected.attach(sourceLocation)
+            Attachment.record(
+                text(differences, atMost: .max) + "\n", named: "\(trace.name).diff", sourceLocation: sourceLocation)
+            if let page = try? trace.reportPage() {
+                Attachment.record(page, named: "\(trace.name).html", sourceLocation: sourceLocation)
+            }
         } catch {
             Issue.record("'\(name)': \(error)", sourceLocation: sourceLocation)
         }
@@ -130,11 +136,11 @@ struct GoldenTrace {
         return old != new
     }
 
-    private func text(_ differences: [[String]]) -> String {
+    func text(_ differences: [[String]], atMost maximum: Int = maximumDifferences) -> String {
         let count = differences.count
-        var lines = ["the trace differs from '\(name)' in \(count) place\(count == 1 ? "" : "s"):"]
-        for difference in differences.prefix(Self.maximumDifferences) { lines += ["@@"] + difference }
-        if count > Self.maximumDifferences { lines.append("and \(count - Self.maximumDifferences) more") }
+        var lines = ["the trace differs from '\(name)' in \(counted(count, "place")):"]
+        for difference in differences.prefix(maximum) { lines += ["@@"] + difference }
+        if count > maximum { lines.append("and \(count - maximum) more") }
         return lines.joined(separator: "\n")
     }
 }

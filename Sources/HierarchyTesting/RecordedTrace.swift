@@ -1,6 +1,7 @@
 import Foundation
 import HierarchyModel
 import Linting
+import Reporting
 import TraceFile
 
 /// The events of a session that a test recorded, in memory.
@@ -44,5 +45,15 @@ public struct RecordedTrace: Sendable {
         for event in events { writer.receive(event) }
         try writer.close()
         return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+
+    /// The page of `replay report`: of a long trace the surroundings of the first violation, or the end. Nil if there
+    /// is no event, or memory is short.
+    ///
+    /// Throws if no temporary file can be written, or the hierarchy is too large for a page.
+    func reportPage() throws -> [UInt8]? {
+        let data = ReportData(try TraceReader(bytes: fileBytes(), name: name), named: "\(name).vctrace")
+        guard let range = data.rangeThatFits else { return nil }
+        return try ReportPage(title: "\(name).vctrace", data: data.json(range)).html
     }
 }

@@ -87,6 +87,21 @@ struct GoldenTraceTests {
         #expect(try await check(other, details).count == 1)
     }
 
+    @Test func `the page of a failure shows the new trace`() async throws {
+        let trace = try await trace(.otherClass)
+        let page = String(decoding: try #require(try trace.reportPage()), as: UTF8.self)
+        #expect(page.hasPrefix("<!DOCTYPE html>"))
+        #expect(page.contains("<title>menu.vctrace</title>"))
+        #expect(try RecordedTrace(name: "empty", events: []).reportPage() == nil)
+    }
+
+    @Test func `all differences are in the attached text`() async throws {
+        let golden = golden()
+        let differences = (0..<7).map { ["- E\($0)"] }
+        #expect(golden.text(differences).hasSuffix("@@\n- E4\nand 2 more"))
+        #expect(golden.text(differences, atMost: .max).hasSuffix("@@\n- E5\n@@\n- E6"))
+    }
+
     @Test func `a difference is an issue with both events`() async throws {
         _ = try await check(trace(.recorded), records: true)
         let issues = try await check(trace(.otherClass))

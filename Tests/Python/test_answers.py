@@ -70,9 +70,15 @@ class Answers(unittest.TestCase):
 
     def test_the_schema_has_no_answer_besides(self):
         answers = {name.removeprefix("answer.") for name in self.schema["$defs"] if name.startswith("answer.")}
-        self.assertEqual(answers, {name for name, _ in ANSWERS})
+        self.assertEqual(answers, {name for name, _ in ANSWERS} | {"lintLines"})
         references = {option["$ref"] for option in self.schema["anyOf"]}
         self.assertEqual(references, {f"#/$defs/answer.{name}" for name in answers})
+
+    def test_every_line_of_lint_agrees_with_the_schema(self):
+        lines = self.replay("lint", SAMPLE, VIOLATION, "absent.vctrace", *DAMAGED, "--format", "jsonl").splitlines()
+        self.assertEqual(len(lines), 3 + len(DAMAGED))
+        for line in lines:
+            self.assertEqual(self.errors("lintLines", json.loads(line)), [])
 
     def test_rules_that_cannot_be_checked(self):
         with tempfile.TemporaryDirectory() as folder:

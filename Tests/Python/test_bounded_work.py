@@ -89,7 +89,7 @@ class BoundedWork(unittest.TestCase):
     def test_the_memory_of_reports(self):
         self.trace(violations(50_000), "many")
         self.assertLessEqual((self.folder / "many").stat().st_size, 32 << 20)
-        for form in ("text", "json", "sarif", "github", "junit"):
+        for form in ("text", "json", "jsonl", "sarif", "github", "junit"):
             with self.subTest(form):
                 _, memory, output = self.run_on("lint", "many", "--format", form, statuses=(1,))
                 self.assertLessEqual(memory, MAXIMUM_MEMORY)
@@ -98,6 +98,18 @@ class BoundedWork(unittest.TestCase):
                           ("export", "many", "--format", "jsonl"), ("verify", "many")):
             with self.subTest(arguments[0]):
                 self.assertLessEqual(self.run_on(*arguments)[1], MAXIMUM_MEMORY)
+
+    def test_the_memory_of_lists(self):
+        """A list of many traces, and a list that is one endless line."""
+        (self.folder / "paths").write_text("absent/of/a/name/that/is/not/short\n" * 100_000)
+        with open(self.folder / "line", "wb") as file:
+            for _ in range(512):
+                file.write(b"a" * (1 << 20))
+        for name, lines in (("paths", 100_000), ("line", 1)):
+            with self.subTest(name):
+                _, memory, output = self.run_on("lint", "--files-from", name, "--format", "jsonl", statuses=(65,))
+                self.assertLessEqual(memory, MAXIMUM_MEMORY)
+                self.assertEqual(output.count("\n"), lines)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,10 @@ struct LintCommand: ParsableCommand {
             Exits with 1 if a violation has at least the severity of --fail-on. --only and --disable take one or more \
             rules each; 'replay rules' lists the rules. The nearest file \(ConfigurationFile.name), in this folder or \
             a folder above it, is the configuration; options of the command line have priority.
+
+            With '--format jsonl' each trace has one document on a line of its own, in the order of the traces, as soon \
+            as it and those before it are done; the document of a trace that cannot be read has its exit status and \
+            the message. It does not stop the others, and the exit status is then 65.
             """)
 
     @Argument(
@@ -16,7 +20,18 @@ struct LintCommand: ParsableCommand {
         completion: .file(extensions: ["vctrace"]))
     var traces: [String] = []
 
-    @Option(help: "text, as compilers print it; json; sarif, for code scanning; github, for annotations; or junit.")
+    @Option(
+        help: ArgumentHelp(
+            "A file that names the traces, a path a line, in place of arguments; '-' is standard input.",
+            valueName: "file"),
+        completion: .file())
+    var filesFrom: String?
+
+    @Option(
+        help: """
+            text, as compilers print it; json; jsonl, a document a line for each trace; sarif, for code scanning; \
+            github, for annotations; or junit.
+            """)
     var format = LintFormat.text
 
     @Option(
@@ -63,7 +78,12 @@ struct LintCommand: ParsableCommand {
 
     mutating func validate() throws {
         if traces.isEmpty { traces = TrailingTraces.take(from: &only) + TrailingTraces.take(from: &disable) }
-        guard !traces.isEmpty else { throw ValidationError("Missing expected argument '<traces> ...'") }
+        guard !traces.isEmpty || filesFrom != nil else {
+            throw ValidationError("Missing expected argument '<traces> ...'")
+        }
+        guard traces.isEmpty || filesFrom == nil else {
+            throw ValidationError("--files-from takes the place of the arguments; add '\(traces[0])' to the list")
+        }
         try RuleNames.check(only + disable)
         guard !explain || format == .text else {
             throw ValidationError("--explain prints source code for people, and only with '--format text'")
@@ -79,7 +99,7 @@ struct LintCommand: ParsableCommand {
             configuration, baseline: try (baseline ?? file?.baseline).map(BaselineFile.read),
             learns: writeBaseline != nil, report: try reporter(output, configuration.rules, failOn: failOn),
             patternPath: { file?.patternPath(of: $0) ?? $0 })
-        try run.lint(TraceSearch.paths(traces))
+        if let filesFrom { try run.lint(TraceList(filesFrom)) } else { try run.lint(TraceSearch.paths(traces)) }
         try output.flush()
         if let writeBaseline, let learned = run.learned { try BaselineFile.write(learned, to: writeBaseline) }
         if let failure = run.failure { throw ExitCode(failure.rawValue) }
@@ -101,6 +121,7 @@ struct LintCommand: ParsableCommand {
         case .text:
             LintText(output, palette: colour.palette, sources: explain ? SourceFiles(root: sourceRoot) : nil)
         case .json: LintJSON(output)
+        case .jsonl: LintJSONLines(output)
         case .sarif: LintSARIF(output, rules: rules, sources: SourceFiles(root: sourceRoot))
         case .github: LintGitHub(output, sources: SourceFiles(root: sourceRoot))
         case .junit: try LintJUnit(output, rules: rules, failOn: failOn)

@@ -4,6 +4,7 @@ import Linting
 
 /// One JSON document for all traces, written while they are linted.
 struct LintJSON: LintReporter {
+    let needsStatistics = true
     private let output: Output
     private var writer = JSONWriter()
 
@@ -14,42 +15,7 @@ struct LintJSON: LintReporter {
         writer.beginArray()
     }
 
-    mutating func add(_ trace: LintedTrace) throws {
-        writer.beginObject()
-        writer.member("path", trace.name)
-        writer.member("events", trace.events)
-        writer.key("session")
-        if let program = trace.program { program.write(to: &writer) } else { writer.null() }
-        writer.key("violations")
-        writer.beginArray()
-        for violation in trace.report.violations {
-            violation.write(to: &writer)
-            try output.write(emptying: &writer)
-        }
-        writer.endArray()
-        writer.member("undetermined", UInt64(trace.report.undetermined))
-        writer.list("notChecked", trace.report.notChecked) { $1.string($0) }
-        writer.list("unknownRecords", trace.report.unknownRecords) { $1.string($0) }
-        writer.list("notJudged", trace.report.notJudged) { range, writer in
-            writer.beginObject()
-            writer.member("first", range.lowerBound)
-            writer.member("last", range.upperBound - 1)
-            writer.endObject()
-        }
-        writer.member("allowed", UInt64(trace.report.allowed))
-        writer.member("known", UInt64(trace.known))
-        writer.list("uncheckedRules", trace.report.uncheckedRules) { reason, writer in
-            writer.beginObject()
-            writer.member("reason", reason.cause)
-            writer.list("kinds", reason.kinds) { $1.string($0) }
-            writer.list("rules", reason.rules) { $1.string($0) }
-            writer.endObject()
-        }
-        writer.member("anomalies", trace.report.anomalies)
-        writer.member("openScopes", UInt64(trace.report.openScopes))
-        writer.endObject()
-        try output.write(emptying: &writer)
-    }
+    mutating func add(_ trace: LintedTrace) throws { try trace.write(to: output, &writer) }
 
     mutating func finish(_ tally: LintTally) throws {
         writer.endArray()

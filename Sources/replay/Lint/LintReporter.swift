@@ -3,6 +3,8 @@ import Linting
 
 /// Prints the violations, trace by trace.
 protocol LintReporter {
+    /// Whether the report shows ``LintedTrace/statistics``. False by default.
+    var needsStatistics: Bool { get }
     mutating func add(_ trace: LintedTrace) throws
     /// Reports that a trace could not be read. The error is already on standard error.
     mutating func add(_ failure: Failure, of path: String) throws
@@ -10,12 +12,14 @@ protocol LintReporter {
 }
 
 extension LintReporter {
+    var needsStatistics: Bool { false }
+
     mutating func add(_ failure: Failure, of path: String) throws {}
 }
 
 /// The formats of a report.
 enum LintFormat: String, CaseIterable {
-    case text, json, sarif, github, junit
+    case text, json, jsonl, sarif, github, junit
 }
 
 /// The totals of all traces.

@@ -29,20 +29,35 @@ struct LintSession {
 
     /// Continues after a trace that cannot be read.
     mutating func lint(_ paths: [String]) throws {
-        let (configuration, patternPath) = (configuration, patternPath)
-        let isAlone = paths.count == 1
-        var progress = Progress("Linting", of: isAlone ? 0 : UInt64(paths.count), stride: 1)
+        try lint(paths.map { ListedTrace(path: $0) }, count: paths.count)
+    }
+
+    /// Lints the traces of a list as it is read. Continues after a line that names no trace, and throws if no line
+    /// does: otherwise a check of nothing would look like success.
+    mutating func lint(_ list: TraceList) throws {
+        try lint(list, count: nil)
+        if tally.traces == 0, failure == nil { throw Failure(.noInput, list.name, "names no trace") }
+    }
+
+    /// - Parameter count: the number of traces; nil if it is not known.
+    private mutating func lint(_ traces: some Sequence<ListedTrace> & Sendable, count: Int?) throws {
+        let (configuration, patternPath, needsStatistics) = (configuration, patternPath, report.needsStatistics)
+        let isAlone = count == 1
+        var progress = Progress("Linting", of: isAlone ? 0 : UInt64(count ?? 0), stride: 1)
         var done: UInt64 = 0
         try ParallelWork.map(
-            paths,
-            { path in
+            traces,
+            { trace in
                 Result { () throws(Failure) in
-                    try LintedTrace(path, configuration, pattern: patternPath(path), isAlone: isAlone)
+                    if let failure = trace.failure { throw failure }
+                    return try LintedTrace(
+                        trace.path, configuration, pattern: patternPath(trace.path), isAlone: isAlone,
+                        needsStatistics: needsStatistics)
                 }
             },
-            { path, result in
+            { trace, result in
                 progress.finish()
-                try add(result, of: path, isAlone: isAlone)
+                try add(result, of: trace.path, isAlone: isAlone)
                 done += 1
                 if !isAlone { progress.advance(to: done) }
             })

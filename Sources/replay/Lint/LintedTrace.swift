@@ -13,6 +13,23 @@ struct LintedTrace: Sendable {
     /// The number of violations that the baseline holds. They are not in the report.
     var known = 0
     let damage: [Damage]
+    /// The identifiers of the rules that were checked, sorted.
+    let checked: [String]
+    /// Nil if no report shows it.
+    let statistics: Statistics?
+
+    /// What the whole trace holds.
+    struct Statistics: Sendable {
+        /// Nanoseconds from the beginning of the session to the last readable event.
+        let duration: UInt64
+        let kinds: KindCounts
+
+        /// Decodes one chunk if the trace has an index, else the whole trace once more.
+        fileprivate init(_ reader: TraceReader) {
+            duration = reader.duration
+            kinds = KindCounts(reader.kindCounts)
+        }
+    }
 
     /// Lints a trace in one pass. If the configuration excludes by expressions, the states around violations are read
     /// again.
@@ -20,7 +37,10 @@ struct LintedTrace: Sendable {
     /// - Parameters:
     ///   - pattern: the path of the trace as the configuration's patterns see it.
     ///   - isAlone: whether to show a progress bar for this trace.
-    init(_ path: String, _ configuration: LintConfiguration, pattern: String, isAlone: Bool) throws(Failure) {
+    ///   - needsStatistics: whether to compute ``statistics``.
+    init(
+        _ path: String, _ configuration: LintConfiguration, pattern: String, isAlone: Bool, needsStatistics: Bool
+    ) throws(Failure) {
         let input = try TraceInput(path)
         let report = LintRun(input, rules: configuration.rules).report(showsProgress: isAlone)
         self.report = configuration.applied(to: report, of: pattern) { seq in
@@ -33,7 +53,10 @@ struct LintedTrace: Sendable {
         name = input.name
         events = input.reader.eventCount
         program = input.reader.session.map { RecordedProgram($0) }
+        statistics = needsStatistics ? Statistics(input.reader) : nil
         damage = input.reader.damage
+        let unchecked = Set(self.report.notChecked)
+        checked = configuration.rules.map(\.id).filter { !unchecked.contains($0) }.sorted()
     }
 
     /// A note about declared kinds that do not exist, with the first three of them; nil if all exist.

@@ -8,8 +8,7 @@ struct TraceSummary {
     private let input: TraceInput
     private let reader: TraceReader
     private let damage: [Damage]
-    /// Sorted by name, so that the output is deterministic.
-    private let kinds: [(kind: String, count: UInt64)]
+    private let kinds: KindCounts
     private let session: Event?
     private let controllers: UInt64
     private let consistency: TraceConsistency
@@ -19,9 +18,7 @@ struct TraceSummary {
         reader = input.reader
         damage = input.verify()
         let counts = input.kindCounts()
-        kinds = counts.map { (kind: $0.key, count: $0.value) }.sorted {
-            $0.kind.utf8.lexicographicallyPrecedes($1.kind.utf8)
-        }
+        kinds = KindCounts(counts)
         session = Self.session(of: reader, counts)
         controllers = Self.controllerCount(of: input, counts)
         let state = input.state(after: reader.eventCount > 0 ? reader.eventCount - 1 : nil)
@@ -66,20 +63,14 @@ extension TraceSummary {
         writer.member("snapshots", UInt64(reader.snapshotCount))
         writer.member("bytes", reader.byteCount)
         writer.member("controllers", controllers)
-        writeKinds(to: &writer)
+        writer.key("kinds")
+        kinds.write(to: &writer)
         writeSession(to: &writer)
         writer.list("damage", damage) { $0.write(to: &$1) }
         writer.member("anomalies", consistency.anomalies)
         writer.member("openScopes", consistency.openScopes)
         writer.endObject()
         return writer.text
-    }
-
-    private func writeKinds(to writer: inout JSONWriter) {
-        writer.key("kinds")
-        writer.beginObject()
-        for (kind, count) in kinds { writer.member(kind, count) }
-        writer.endObject()
     }
 
     private func writeSession(to writer: inout JSONWriter) {
@@ -109,8 +100,8 @@ extension TraceSummary {
         if let note = consistency.note { rows.append(("consistency", "\(note): lint may miss violations")) }
         rows += damage.map { ("damage", $0.description) }
         let table = rows.map { Self.row($0, width: 12) + TerminalText.escaped($1) }
-        let width = 4 + (kinds.map(\.kind.count).max() ?? 0)
-        return table + kinds.map { "  " + Self.row(TerminalText.escaped($0.kind), width: width) + "\($0.count)" }
+        let width = 4 + (kinds.rows.map(\.kind.count).max() ?? 0)
+        return table + kinds.rows.map { "  " + Self.row(TerminalText.escaped($0.kind), width: width) + "\($0.count)" }
     }
 
     private var sessionRows: [(String, String)] {

@@ -10,6 +10,16 @@ import Testing
         "'PayViewController' (#9) was added to 'CheckoutContainer' (#4) "
         + "but never got didMove(toParent:), or its override does not call super"
 
+    private static let misuseKinds =
+        #"{"call.addChild":1,"callback.willMove":1,"controller.created":2,"parent.changed":1,"return":2,"#
+        + #""session.began":1,"session.ended":1,"turn.ended":3}"#
+    private static let shopKinds =
+        #"{"appearance.changed":3,"call.addChild":1,"callback.didMove":1,"callback.willMove":1,"#
+        + #""controller.created":4,"marker":2,"parent.changed":2,"presentation.began":1,"return":3,"#
+        + #""session.began":1,"traits.changed":1,"transition.began":1,"transition.progressed":1,"#
+        + #""view.assigned":3,"view.attached":2,"view.framed":1,"view.loaded":3,"window.created":1,"#
+        + #""window.rootChanged":1,"window.shown":1}"#
+
     init() throws {
         folder = try TemporaryFolder()
         try folder.importTrace(Fixtures.misuse, as: "a.vctrace")
@@ -35,23 +45,26 @@ import Testing
     }
 
     @Test func `the JSON is one document`() throws {
+        let rules = Rules.byDefault.map { "\"\($0.id)\"" }.sorted().joined(separator: ",")
         let answer = try Program.run("lint", "a.vctrace", "clean.vctrace", "--format", "json", in: folder)
         #expect(
             answer
                 == Program.Answer(
                     status: 1,
                     output: """
-                        {"traces":[{"path":"a.vctrace","events":12,"session":{"app":"Shop",\
+                        {"traces":[{"path":"a.vctrace","events":12,"duration":9000000000,\
+                        "kinds":\(Self.misuseKinds),"damage":[],"session":{"app":"Shop",\
                         "device":"iPhone"},"violations":[{"rule":"missing-did-move",\
                         "severity":"warning","seq":3,"t":3412000000,"detectedAt":8,"subject":9,\
                         "class":"PayViewController","title":null,"related":[{"id":4,"class":"CheckoutContainer",\
                         "title":null}],"message":"\(Self.finding)","fix":"Call child.didMove(toParent: self) after the \
                         child's view is in place, or in the completion of the animation","file":"Checkout.swift",\
                         "line":42,"event":"call.addChild","fingerprint":"82851f5dd9bd500e"}],"undetermined":0,\
+                        "checked":[\(rules)],\
                         "notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0,\
                         "uncheckedRules":[],"anomalies":0,"openScopes":0},{"path":"clean.vctrace","events":34,\
-                        "session":{"app":"Shop","device":"iPhone 15 Pro","semantics":"v13"},\
-                        "violations":[],"undetermined":0,"notChecked":[],\
+                        "duration":62200000000,"kinds":\(Self.shopKinds),"damage":[],"session":{"app":"Shop","device":"iPhone 15 Pro","semantics":"v13"},\
+                        "violations":[],"undetermined":0,"checked":[\(rules)],"notChecked":[],\
                         "unknownRecords":[],"notJudged":[],"allowed":0,"known":0,"uncheckedRules":[],"anomalies":0,\
                         "openScopes":0}],"summary":{"error":0,"warning":1,\
                         "note":0}}

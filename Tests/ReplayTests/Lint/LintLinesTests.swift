@@ -57,11 +57,12 @@ import Testing
     @Test(
         arguments: [
             ("a.vctrace", 1), ("clean.vctrace", 0), ("clean.vctrace\\n\\na.vctrace", 1), ("no\\nclean.vctrace\\n", 65),
-            ("no\\n", 65), ("", 66), ("\\n\\n", 66), ("t", 1), ("t\\nclean.vctrace", 1), ("empty", 65), ("-", 65),
+            ("no\\n", 65), ("", 66), ("\\n\\n", 66), ("t", 1), ("t\\nclean.vctrace", 1), ("empty", 65), ("-", 1),
         ] as [(String, Int32)])
     func `a list has the exit status of its traces`(_ list: String, _ status: Int32) throws {
         try folder.write(folder.data("a.vctrace"), to: "t/a.vctrace")
         try folder.write("", to: "empty/no.txt")
+        try folder.write(folder.data("a.vctrace"), to: "-")
         for format in ["text", "jsonl"] {
             let piped = try Program.shell(
                 "printf '\(list)' | $replay lint --files-from - --format \(format)", in: folder)

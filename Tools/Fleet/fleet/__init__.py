@@ -1,0 +1,1 @@
+"""Lints the traces of many devices on Apache Spark: `replay` runs on the executors, the answers become Parquet."""

@@ -1,0 +1,40 @@
+"""A session of Spark, with this package on the executors."""
+
+import os
+import pathlib
+import sys
+import zipfile
+
+from pyspark.sql import SparkSession
+
+PACKAGE = pathlib.Path(__file__).parent
+
+SETTINGS = {
+    "spark.ui.enabled": "false",
+    "spark.ui.showConsoleProgress": "false",
+    "spark.driver.extraJavaOptions": f"-Dlog4j2.configurationFile={(PACKAGE / 'log4j2.properties').as_uri()}",
+    "spark.sql.session.timeZone": "UTC",
+    "spark.sql.shuffle.partitions": "8",  # Rows of the tables, not traces: few, and with adaptive execution fewer.
+}
+
+
+def session(master, settings, folder):
+    """Starts Spark. `settings` are texts `NAME=VALUE`; `folder` is for temporary files of the driver."""
+    if master.startswith("local"):
+        # The executors are on this machine, and have this Python.
+        os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+    builder = SparkSession.builder.master(master).appName("fleet")
+    for name, value in [*SETTINGS.items(), *(setting.split("=", 1) for setting in settings)]:
+        builder = builder.config(name, value)
+    spark = builder.getOrCreate()
+    spark.sparkContext.addPyFile(str(packed(folder)))
+    return spark
+
+
+def packed(folder):
+    """This package as an archive that Python imports from."""
+    archive = pathlib.Path(folder) / "fleet.zip"
+    with zipfile.ZipFile(archive, "w") as file:
+        for source in sorted(PACKAGE.rglob("*.py")):
+            file.write(source, pathlib.Path("fleet") / source.relative_to(PACKAGE))
+    return archive

@@ -90,6 +90,10 @@ let package = Package(
                 "Reporting",
             ],
             swiftSettings: strict),
+        // Empty where there is no runtime of Objective-C.
+        .target(
+            name: "CDeviceRecorder",
+            linkerSettings: [.linkedFramework("CoreFoundation", .when(platforms: [.iOS, .macOS, .tvOS, .visionOS]))]),
         .target(name: "TerminalUI", dependencies: ["CNcurses"], swiftSettings: strict),
         .target(
             name: "Interchange",

@@ -1,0 +1,251 @@
+#include "Callbacks.h"
+
+#if HS_RECORDER_IS_AVAILABLE
+
+#include "Compare.h"
+#include "Images.h"
+#include "Methods.h"
+#include "Recorder.h"
+#include "Runtime.h"
+#include "Traits.h"
+
+/// The methods of UIViewController that UIKit calls.
+static const hs_callback callbacks[] = {
+    {"loadView", hs_shape_plain, hs_kind_callback_load_view, hs_kind_count, false, false},
+    {"viewDidLoad", hs_shape_plain, hs_kind_callback_view_did_load, hs_kind_call_invoke_appearance, true, true},
+    {"updateViewConstraints", hs_shape_plain, hs_kind_callback_update_view_constraints, hs_kind_count, true, true},
+    {"viewWillLayoutSubviews", hs_shape_plain, hs_kind_callback_view_will_layout, hs_kind_count, false, true},
+    {"viewDidLayoutSubviews", hs_shape_plain, hs_kind_callback_view_did_layout, hs_kind_count, false, true},
+    {"viewWillAppear:", hs_shape_flag, hs_kind_callback_view_will_appear, hs_kind_call_invoke_appearance, true, true},
+    {"viewIsAppearing:", hs_shape_flag, hs_kind_callback_view_is_appearing, hs_kind_call_invoke_appearance, true, true},
+    {"viewDidAppear:", hs_shape_flag, hs_kind_callback_view_did_appear, hs_kind_call_invoke_appearance, true, true},
+    {"viewWillDisappear:", hs_shape_flag, hs_kind_callback_view_will_disappear, hs_kind_call_invoke_appearance, true,
+        true},
+    {"viewDidDisappear:", hs_shape_flag, hs_kind_callback_view_did_disappear, hs_kind_call_invoke_appearance, true,
+        true},
+    {"didReceiveMemoryWarning", hs_shape_plain, hs_kind_callback_memory_warning, hs_kind_count, true, true},
+    {"willMoveToParentViewController:", hs_shape_object, hs_kind_callback_will_move, hs_kind_call_will_move, true,
+        true},
+    {"didMoveToParentViewController:", hs_shape_object, hs_kind_callback_did_move, hs_kind_call_did_move, true, true},
+    {"shouldAutomaticallyForwardAppearanceMethods", hs_shape_question, hs_kind_callback_forwards_appearance,
+        hs_kind_count, false, true},
+    {"viewWillTransitionToSize:withTransitionCoordinator:", hs_shape_size_object,
+        hs_kind_callback_will_transition_to_size, hs_kind_count, true, true},
+    {"willTransitionToTraitCollection:withTransitionCoordinator:", hs_shape_object_object,
+        hs_kind_callback_will_transition_to_traits, hs_kind_count, true, true},
+    {"traitCollectionDidChange:", hs_shape_object, hs_kind_callback_traits_did_change, hs_kind_count, true, true},
+};
+
+enum { callback_count = sizeof callbacks / sizeof *callbacks };
+
+/// The types of the result and the arguments after the selector, as the runtime encodes them. `B` stands for any of the
+/// encodings of BOOL, `S` for CGSize.
+static const char *const shape_types[hs_shape_count] = {
+    [hs_shape_plain] = "v",
+    [hs_shape_flag] = "vB",
+    [hs_shape_object] = "v@",
+    [hs_shape_size_object] = "vS@",
+    [hs_shape_object_object] = "v@@",
+    [hs_shape_question] = "B",
+};
+
+static bool hook(Class class, Method method, const hs_callback *callback) {
+    hs_hooked_method *hooked;
+    hs_function replacement = hs_take_hook(callback->shape, &hooked);
+    if (replacement == NULL) { return false; }
+    hooked->callback = callback;
+    hooked->class = class;
+    hooked->hook = replacement;
+    hooked->original = (hs_function)method_getImplementation(method);
+    method_setImplementation(method, (IMP)replacement);
+    return true;
+}
+
+bool hs_hook_base_callbacks(void) {
+    for (int index = 0; index < callback_count; index++) {
+        const hs_callback *callback = &callbacks[index];
+        if (!callback->hooksBase) { continue; }
+        // Later systems have methods that earlier ones do not, and some of these move up to a superclass.
+        Method method = hs_declared_method(hs_controller_class(), callback->selector);
+        if (method == NULL) { continue; }
+        if (!hs_method_has_types(method, shape_types[callback->shape])) {
+            hs_log("a method of UIViewController has other arguments than expected", callback->selector);
+            return false;
+        }
+        hook(hs_controller_class(), method, callback);
+    }
+    return true;
+}
+
+void hs_hook_callbacks(Class class) {
+    static bool isLogged;
+    unsigned int count = 0;
+    Method *methods = class_copyMethodList(class, &count);
+    for (unsigned int place = 0; place < count; place++) {
+        for (int index = 0; index < callback_count; index++) {
+            const hs_callback *callback = &callbacks[index];
+            if (strcmp(sel_getName(method_getName(methods[place])), callback->selector) != 0) { continue; }
+            if (!hs_method_has_types(methods[place], shape_types[callback->shape])) { continue; }
+            if (!hook(class, methods[place], callback) && !isLogged) {
+                isLogged = true;
+                hs_log("too many overrides: those of more classes are not recorded", class_getName(class));
+            }
+        }
+    }
+    free(methods);
+}
+
+/// Who called the method that the hook stands for.
+static hs_caller find_caller(const hs_hooked_method *method, const void *address) {
+    hs_caller caller = hs_caller_at(address);
+    const hs_scope *innermost = hs_innermost_scope();
+    // What the recorder calls is the app's code while a callback runs, and UIKit's during a call.
+    if (caller == hs_caller_recorder) {
+        bool isApp = hs.isTestingItself || (innermost != NULL && innermost->isCallback);
+        return isApp ? hs_caller_app : hs_caller_system;
+    }
+    if (caller == hs_caller_system) { return caller; }
+    // Somebody else has put a function between: who called that is not known. Mostly it is UIKit.
+    SEL selector = sel_registerName(method->callback->selector);
+    bool isWrapped = (hs_function)class_getMethodImplementation(method->class, selector) != method->hook;
+    return isWrapped ? hs_caller_system : hs_caller_app;
+}
+
+/// The facts that stand before a callback: appearance begins or ends, and what belongs to it is brought up to date.
+static void write_facts_before(const hs_callback *callback, hs_controller *controller, bool isAnimated) {
+    bool isOfWindow = callback->kind == hs_kind_callback_view_did_load || callback->kind == hs_kind_callback_view_will_appear;
+    if (isOfWindow) { hs_compare_windows(); }
+    hs_compare(controller);
+    switch (callback->kind) {
+    case hs_kind_callback_view_will_appear:
+        hs_compare_geometry(controller);
+        return hs_write_appearance(controller, hs_appearing, isAnimated);
+    case hs_kind_callback_view_did_appear: return hs_write_appearance(controller, hs_appeared, isAnimated);
+    case hs_kind_callback_view_will_disappear: return hs_write_appearance(controller, hs_disappearing, isAnimated);
+    case hs_kind_callback_view_did_disappear: return hs_write_appearance(controller, hs_disappeared, isAnimated);
+    case hs_kind_callback_view_did_layout: return hs_compare_geometry(controller);
+    default: return;
+    }
+}
+
+static uint64_t write_callback(const hs_callback *callback, hs_controller *controller, hs_arguments arguments) {
+    hs_field fields[2] = {HS_ID("controller", controller->number)};
+    size_t count = 2;
+    switch (callback->kind) {
+    case hs_kind_callback_will_move:
+    case hs_kind_callback_did_move: {
+        const hs_controller *parent = hs_controller_of(arguments.object);
+        fields[1] = HS_OPTIONAL_ID("to", parent == NULL ? 0 : parent->number);
+        break;
+    }
+    case hs_kind_callback_will_transition_to_size: fields[1] = HS_SIZE("size", arguments.size); break;
+    case hs_kind_callback_will_transition_to_traits:
+        fields[1] = HS_TRAITS("traits", hs_read_traits(arguments.object));
+        break;
+    case hs_kind_callback_traits_did_change:
+        fields[1] = HS_TRAITS("previous", hs_read_traits(arguments.object));
+        break;
+    default:
+        fields[1] = HS_FLAG("animated", arguments.flag);
+        count = callback->shape == hs_shape_flag ? 2 : 1;
+    }
+    return hs_write_caused(callback->kind, hs_cause_for(controller), NULL, fields, count);
+}
+
+static hs_token begin_callback(
+    const hs_hooked_method *method, hs_controller *controller, uintptr_t frame, hs_arguments arguments) {
+    const hs_callback *callback = method->callback;
+    bool isOverride = method->class != hs_controller_class();
+    write_facts_before(callback, controller, arguments.flag);
+    uint64_t seq = write_callback(callback, controller, arguments);
+    hs_scope *scope = hs_scope_open(callback->kind, seq, frame, controller);
+    if (scope == NULL) { return 0; }
+    scope->isCallback = true;
+    scope->level = isOverride ? method->class : NULL;
+    // Whether a class of the system passes a call on to UIViewController is not known, so only the app's own classes
+    // directly below it are told to have forgotten super.
+    scope->tellsSuper = callback->mustCallSuper && controller->class->isDirectlyBelowRoot;
+    scope->superCalled = !isOverride;
+    hs_touch(controller);
+    return hs_scope_token(scope);
+}
+
+/// App code called the method itself.
+static hs_token begin_call(
+    const hs_callback *callback, hs_controller *controller, const void *caller, uintptr_t frame,
+    hs_arguments arguments) {
+    hs_field fields[2];
+    hs_controller *parent = NULL;
+    if (callback->call == hs_kind_call_invoke_appearance) {
+        static char name[64];
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(callback->selector, ":"), callback->selector);
+        fields[0] = HS_ID("controller", controller->number);
+        fields[1] = HS_WORD("method", name);
+    } else {
+        parent = hs_controller_of(arguments.object);
+        fields[0] = HS_ID("child", controller->number);
+        fields[1] = HS_OPTIONAL_ID("to", parent == NULL ? 0 : parent->number);
+    }
+    hs_compare(controller);
+    if (parent != NULL) { hs_compare(parent); }
+    uint64_t seq = hs_write_caused(callback->call, hs_no_cause, caller, fields, 2);
+    hs_scope *scope = hs_scope_open(callback->call, seq, frame, controller);
+    hs_touch(controller);
+    return hs_scope_token(scope);
+}
+
+static hs_token begin(
+    hs_hooked_method *method, hs_controller *controller, const void *address, uintptr_t frame,
+    hs_arguments arguments) {
+    const hs_callback *callback = method->callback;
+    hs_scope *waiting = hs_waiting_callback(callback->kind, controller);
+    bool isSuper = waiting != NULL && (method->class == hs_controller_class() || hs_inherits(waiting->level, method->class));
+    hs_caller caller = find_caller(method, address);
+    if (method->class == hs_controller_class()) {
+        if (isSuper) {
+            waiting->superCalled = true;
+            return 0;
+        }
+        if (caller == hs_caller_system) { return begin_callback(method, controller, frame, arguments); }
+        return callback->call == hs_kind_count ? 0 : begin_call(callback, controller, address, frame, arguments);
+    }
+    // An override that the app calls: by super from a subclass, or by itself. UIViewController's method decides which,
+    // when it is reached.
+    if (caller == hs_caller_app || (isSuper && waiting->level != method->class)) { return 0; }
+    return begin_callback(method, controller, frame, arguments);
+}
+
+hs_token hs_callback_begins(
+    hs_hooked_method *method, id self, const void *caller, uintptr_t frame, hs_arguments arguments) {
+    if (!hs_is_recording()) { return 0; }
+    hs_lock();
+    hs_write_deaths();
+    hs_scopes_heal(frame);
+    hs_controller *controller = hs_controller_of(self);
+    hs_token token = controller == NULL ? 0 : begin(method, controller, caller, frame, arguments);
+    hs_unlock();
+    return token;
+}
+
+void hs_callback_ends(hs_token token) {
+    if (token == 0 || !hs_is_recording()) { return; }
+    hs_lock();
+    hs_write_deaths();
+    hs_scope *scope = hs_scope_with(token);
+    hs_controller *told = scope == NULL ? NULL : scope->controller;
+    bool endsAppearance = scope != NULL
+        && (scope->kind == hs_kind_callback_view_did_appear || scope->kind == hs_kind_callback_view_did_disappear);
+    hs_scope_close(token);
+    // What a call has deferred is done when the appearance ends.
+    if (told != NULL && endsAppearance) { told->cause = hs_no_cause; }
+    hs_unlock();
+}
+
+void hs_question_ends(hs_token token, bool answer) {
+    if (token == 0 || !hs_is_recording()) { return; }
+    hs_scope *scope = hs_scope_with(token);
+    if (scope != NULL) { scope->answer = answer ? "true" : "false"; }
+    hs_callback_ends(token);
+}
+
+#endif

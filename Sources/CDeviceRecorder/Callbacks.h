@@ -1,0 +1,73 @@
+/// The methods that UIKit calls on view controllers, and the hooks on them.
+
+#ifndef HS_CALLBACKS_H
+#define HS_CALLBACKS_H
+
+#include "Scopes.h"
+
+#if HS_RECORDER_IS_AVAILABLE
+
+/// How a method is called: its arguments and its result.
+typedef enum {
+    hs_shape_plain,           // void (id, SEL)
+    hs_shape_flag,            // void (id, SEL, BOOL)
+    hs_shape_object,          // void (id, SEL, id)
+    hs_shape_size_object,     // void (id, SEL, CGSize, id)
+    hs_shape_object_object,   // void (id, SEL, id, id)
+    hs_shape_question,        // BOOL (id, SEL)
+    hs_shape_count
+} hs_shape;
+
+typedef struct {
+    const char *selector;
+    hs_shape shape;
+    hs_kind kind;
+    /// The event where app code calls UIViewController's method by itself; `hs_kind_count` for none.
+    hs_kind call;
+    /// Whether an override must call super.
+    bool mustCallSuper;
+    /// Whether UIViewController's own method is hooked. Not `loadView`: UIKit compares implementations to learn whether a
+    /// class overrides it, and looks for no nib if it seems to.
+    bool hooksBase;
+} hs_callback;
+
+/// A hooked method of a class.
+typedef struct {
+    const hs_callback *callback;
+    /// The class that declares the method.
+    Class class;
+    hs_function original;
+    /// The implementation that was put in its place.
+    hs_function hook;
+} hs_hooked_method;
+
+/// The arguments of a callback that its event tells.
+typedef struct {
+    bool flag;
+    id object;
+    hs_size size;
+} hs_arguments;
+
+/// Hooks the callbacks that UIViewController itself declares. False, after a line in the log, if one of them does not
+/// have the expected arguments.
+bool hs_hook_base_callbacks(void);
+
+/// Hooks the callbacks that a class of the app declares itself. Adds no method, so that what UIKit sees of the class
+/// stays as it is.
+void hs_hook_callbacks(Class class);
+
+/// Called by a hook, in its frame, before and after the original. The token is 0 for a call that opens no scope: the
+/// call of super, for instance.
+hs_token hs_callback_begins(
+    hs_hooked_method *method, id self, const void *caller, uintptr_t frame, hs_arguments arguments);
+void hs_callback_ends(hs_token token);
+
+/// The same for a method that answers a question.
+void hs_question_ends(hs_token token, bool answer);
+
+/// An unused hook for methods of a shape, which calls `method->original`; NULL if all are used.
+hs_function hs_take_hook(hs_shape shape, hs_hooked_method **method);
+
+#endif
+
+#endif

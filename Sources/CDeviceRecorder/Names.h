@@ -1,0 +1,28 @@
+/// The names of classes, as the vocabulary has them.
+
+#ifndef HS_NAMES_H
+#define HS_NAMES_H
+
+#include "Platform.h"
+
+#if HS_RECORDER_IS_AVAILABLE
+
+typedef struct {
+    /// Empty for a class of Objective-C.
+    char module[128];
+    char name[256];
+} hs_class_name;
+
+/// Splits the name that the Objective-C runtime has for a class: `Shop.CartController`, or a name of Swift's older
+/// mangling, which nested and private classes have. Names within a type are joined by a dot. Any other name stays as it
+/// is. O(length).
+///
+/// Source: Swift's `docs/ABI/OldMangling.rst`.
+hs_class_name hs_split_class_name(const char *name);
+
+/// Whether a class is one of the controllers of Apple's frameworks whose names a redaction keeps.
+bool hs_is_known_system_class(const char *name);
+
+#endif
+
+#endif

@@ -1,0 +1,176 @@
+#include "Recorder.h"
+
+#if HS_RECORDER_IS_AVAILABLE
+
+#include "Callbacks.h"
+#include "Calls.h"
+#include "Compare.h"
+#include "Images.h"
+#include "Line.h"
+#include "Output.h"
+#include "Runtime.h"
+#include "State.h"
+#include "Traits.h"
+#include "Turns.h"
+
+hs_recorder hs;
+
+static pthread_mutex_t lock;
+
+void hs_lock(void) { pthread_mutex_lock(&lock); }
+void hs_unlock(void) { pthread_mutex_unlock(&lock); }
+
+void hs_log(const char *text, const char *subject) { fprintf(stderr, "HSRecorder: %s: %s\n", text, subject); }
+
+void hs_turn_off(const char *reason, const char *subject) {
+    if (hs.mode == hs_off) { return; }
+    hs.mode = hs_off;
+    fprintf(stderr, "HSRecorder: off: %s: %s\n", reason, subject);
+    hs_output_close();
+}
+
+static bool is_main_thread(void) {
+#if defined(__APPLE__)
+    return pthread_main_np() != 0;
+#else
+    return true;
+#endif
+}
+
+static void make_lock(void) {
+    pthread_mutexattr_t attributes;
+    pthread_mutexattr_init(&attributes);
+    pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
+    pthread_mutex_init(&lock, &attributes);
+    pthread_mutexattr_destroy(&attributes);
+}
+
+/// Installs all hooks, once. The hooks do nothing until a recording starts.
+static bool install(void) {
+    static enum { not_tried, failed, installed } outcome;
+    if (outcome != not_tried) { return outcome == installed; }
+    outcome = failed;
+    hs.mainThread = pthread_self();
+    make_lock();
+    if (!hs_classes_begin()) {
+        hs_log("UIKit is not there", "UIViewController or UIWindow");
+        return false;
+    }
+    hs_images_begin(hs_controller_class());
+    if (!hs_hook_base_callbacks() || !hs_hook_lifetime() || !hs_hook_windows() || !hs_hook_containment()
+        || !hs_hook_presentation() || !hs_hook_navigation()) {
+        return false;
+    }
+    outcome = installed;
+    return true;
+}
+
+static const char *program_name(void) {
+#if defined(__APPLE__)
+    return getprogname();
+#else
+    return program_invocation_short_name;
+#endif
+}
+
+/// `session.began` says which device and app this is, and which kinds can occur.
+static void write_beginning(void) {
+    id device = hs_get_shared("UIDevice", "currentDevice"), screen = hs_get_shared("UIScreen", "mainScreen");
+    char system[64];
+    const char *name = hs_string_bytes(hs_get_object(device, "systemName"));
+    const char *version = hs_string_bytes(hs_get_object(device, "systemVersion"));
+    snprintf(system, sizeof system, "%s %s", name == NULL ? "" : name, version == NULL ? "" : version);
+    long idiom = -1;
+    hs_rect bounds = {0, 0, 0, 0};
+    double scale = 0;
+    hs_get_integer(device, "userInterfaceIdiom", &idiom);
+    hs_get_rect(screen, "bounds", &bounds);
+    hs_get_number(screen, "scale", &scale);
+    const hs_field fields[] = {
+        HS_TEXT("device", hs_string_bytes(hs_get_object(device, "model")), 0),
+        HS_WORD("idiom", hs_idiom_word(idiom)),
+        HS_SIZE("screen", ((hs_size){bounds.width, bounds.height})),
+        {.name = "scale", .type = hs_field_numbers, .value.numbers = {{scale}, 1}},
+        HS_TEXT("app", program_name(), HSRedactClasses),
+        HS_WORD("clock", "real"),
+        HS_INTEGER("clockStep", hs_clock_step),
+        HS_WORD("semantics", "v13"),
+        HS_TEXT("system", system, 0),
+    };
+    hs_line_begin(hs_kind_session_began);
+    for (size_t index = 0; index < sizeof fields / sizeof *fields; index++) { hs_line_add_field(&fields[index]); }
+    hs_line_add_kinds();
+    hs_line_end();
+}
+
+bool HSRecorderStart(const char *path, const HSRecorderOptions *options) {
+    HSRecorderOptions usual = {HSRedactTitles | HSRedactTexts | HSRedactIdentifiers, false};
+    if (options == NULL) { options = &usual; }
+    if (!is_main_thread()) {
+        hs_log("a recording starts on the main thread only", path);
+        return false;
+    }
+    if (hs.mode == hs_recording || hs.mode == hs_paused) {
+        hs_log("a recording runs already; HSRecorderStop ends it", path);
+        return false;
+    }
+    if (!install()) { return false; }
+    if (!hs_turns_begin()) {
+        hs_log("the run loop cannot be observed", path);
+        return false;
+    }
+    if (!hs_output_open(path, options->replacesFile)) {
+        hs_log(strerror(errno), path);
+        return false;
+    }
+    hs_lock();
+    hs.redaction = options->redaction;
+    hs.mode = hs_recording;
+    hs_objects_begin();
+    hs_events_begin();
+    write_beginning();
+    hs_find_objects();
+    hs_write_state();
+    hs_unlock();
+    return true;
+}
+
+void HSRecorderPause(void) {
+    if (!hs_is_recording()) { return; }
+    hs_lock();
+    hs_write_deaths();
+    hs_scopes_close_all();
+    hs_compare_all();
+    hs.mode = hs_paused;
+    hs_unlock();
+}
+
+void HSRecorderResume(void) {
+    if (hs.mode != hs_paused || !pthread_equal(pthread_self(), hs.mainThread)) { return; }
+    hs_lock();
+    hs.mode = hs_recording;
+    hs_find_objects();
+    hs_write_state();
+    hs_unlock();
+}
+
+void HSRecorderStop(void) {
+    if (hs.mode == hs_paused) { HSRecorderResume(); }
+    if (!hs_is_recording()) { return; }
+    HSRecorderPause();
+    hs_lock();
+    hs.mode = hs_recording;
+    hs_write_caused(hs_kind_session_ended, hs_no_cause, NULL, NULL, 0);
+    hs.mode = hs_idle;
+    hs_output_close();
+    hs_unlock();
+}
+
+void HSRecorderMarker(const char *name, const char *detail) {
+    if (!hs_is_recording()) { return; }
+    hs_lock();
+    hs_write(hs_kind_marker, HS_TEXT("name", name, HSRedactTexts), HS_TEXT("detail", detail, HSRedactTexts));
+    hs_unlock();
+}
+
+#endif

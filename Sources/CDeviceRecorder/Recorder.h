@@ -1,0 +1,44 @@
+/// Whether and where the recorder records.
+
+#ifndef HS_RECORDER_STATE_H
+#define HS_RECORDER_STATE_H
+
+#include "Platform.h"
+
+#if HS_RECORDER_IS_AVAILABLE
+
+typedef enum { hs_idle, hs_recording, hs_paused, hs_off } hs_mode;
+
+typedef struct {
+    hs_mode mode;
+    uint32_t redaction;
+    pthread_t mainThread;
+    /// Whether properties are being compared. What their getters call is not the app's, and is not recorded.
+    bool isComparing;
+    /// Whether objects are being gathered for `state.given`: then no event tells of them.
+    bool isDescribing;
+    /// Whether the self-test runs, whose calls count as the app's.
+    bool isTestingItself;
+} hs_recorder;
+
+extern hs_recorder hs;
+
+/// Whether an event may be written now: this is the main thread, a recording runs, and it is not comparing.
+static inline bool hs_is_recording(void) {
+    return pthread_equal(pthread_self(), hs.mainThread) && hs.mode == hs_recording && !hs.isComparing;
+}
+
+/// Guards the tables of objects, since objects may die on any thread. The same thread may lock again. Held while the
+/// recorder works, and never while code of UIKit or the app runs, except for UIKit's own getters.
+void hs_lock(void);
+void hs_unlock(void);
+
+/// Ends the recording for good with one line on standard error. For what is not as expected.
+void hs_turn_off(const char *reason, const char *subject);
+
+/// Prints one line on standard error.
+void hs_log(const char *text, const char *subject);
+
+#endif
+
+#endif

@@ -1,0 +1,50 @@
+#include "Turns.h"
+
+#if HS_RECORDER_IS_AVAILABLE
+
+#include "Compare.h"
+#include "Recorder.h"
+#include "Scopes.h"
+
+/// After everything else in a turn: Core Animation, which lays views out, has the order 2,000,000.
+enum { last_order = 0x7FFFFFFF };
+
+static int depth = 1;
+static uint64_t eventsAtLastTurn;
+
+int hs_run_loop_depth(void) { return depth; }
+
+static void end_turn(void) {
+    if (!hs_is_recording()) { return; }
+    hs_lock();
+    hs_write_deaths();
+    hs_scopes_end_turn(depth);
+    hs_compare_all();
+    // A run loop within a call, as of a modal session, ends no turn of the app.
+    if (hs_event_count() != eventsAtLastTurn && hs_innermost_scope() == NULL) {
+        hs_write_caused(hs_kind_turn_ended, hs_no_cause, NULL, NULL, 0);
+        eventsAtLastTurn = hs_event_count();
+    }
+    hs_unlock();
+}
+
+static void observe(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *context) {
+    (void)observer;
+    (void)context;
+    if (activity == kCFRunLoopEntry) { depth++; }
+    if (activity == kCFRunLoopBeforeWaiting || activity == kCFRunLoopExit) { end_turn(); }
+    if (activity == kCFRunLoopExit) { depth--; }
+}
+
+bool hs_turns_begin(void) {
+    static CFRunLoopObserverRef observer;
+    eventsAtLastTurn = 0;
+    if (observer != NULL) { return true; }
+    CFOptionFlags activities = kCFRunLoopEntry | kCFRunLoopBeforeWaiting | kCFRunLoopExit;
+    observer = CFRunLoopObserverCreate(NULL, activities, true, last_order, observe, NULL);
+    if (observer == NULL) { return false; }
+    CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes);
+    return true;
+}
+
+#endif

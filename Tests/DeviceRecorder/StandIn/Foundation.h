@@ -1,0 +1,49 @@
+/// As much of Foundation as the stand-in for UIKit needs, on gcc's Objective-C runtime.
+
+#include <objc/objc.h>
+#include <objc/runtime.h>
+
+typedef double CGFloat;
+typedef struct {
+    CGFloat width, height;
+} CGSize;
+typedef struct {
+    CGFloat x, y, width, height;
+} CGRect;
+
+/// Counts references by hand. `release` may be called on any thread.
+__attribute__((objc_root_class))
+@interface NSObject {
+    Class isa;
+    int extraReferences;
+}
++ (void)initialize;
++ (Class)class;
++ (id)alloc;
+- (id)init;
+- (id)retain;
+- (void)release;
+- (void)dealloc;
+- (Class)class;
+- (BOOL)isKindOfClass:(Class)class;
+- (BOOL)respondsToSelector:(SEL)selector;
+@end
+
+@interface NSString : NSObject {
+    char *bytes;
+}
++ (id)stringWithUTF8String:(const char *)text;
+- (const char *)UTF8String;
+@end
+
+/// Changes in place, and retains its elements.
+@interface NSArray : NSObject {
+    id *elements;
+    unsigned long count, capacity;
+}
+- (unsigned long)count;
+- (id)objectAtIndex:(unsigned long)index;
+- (void)addObject:(id)object;
+- (void)removeObject:(id)object;
+- (BOOL)containsObject:(id)object;
+@end

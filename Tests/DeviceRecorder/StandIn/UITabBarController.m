@@ -1,0 +1,50 @@
+#import "Internal.h"
+
+@implementation UITabBarController
+
+- (NSArray *)viewControllers { return children; }
+- (UIViewController *)selectedViewController { return selected; }
+
+- (void)setViewControllers:(NSArray *)controllers animated:(BOOL)animated {
+    (void)animated;
+    while ([children count] > 0) { [self unlink:[children objectAtIndex:0]]; }
+    for (unsigned long index = 0; index < [controllers count]; index++) {
+        UIViewController *controller = [controllers objectAtIndex:index];
+        [controller willMoveToParentViewController:self];
+        [self link:controller];
+        [controller didMoveToParentViewController:self];
+    }
+    selected = [controllers count] == 0 ? nil : [controllers objectAtIndex:0];
+}
+
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    if (selected != nil) { [view attach:[selected view]]; }
+}
+
+- (void)viewWillAppear:(BOOL)animated {
+    [super viewWillAppear:animated];
+    if (selected == nil || selected->state != disappeared) { return; }
+    [self shouldAutomaticallyForwardAppearanceMethods];
+    selected->isForwardedTo = YES;
+    [selected willAppear:animated];
+    StandInAppearsInTurn(self);
+    StandInAppearsInTurn(selected);
+}
+
+- (void)setSelectedViewController:(UIViewController *)controller {
+    if (![children containsObject:controller] || controller == selected) { return; }
+    UIViewController *former = selected;
+    selected = controller;
+    if (view == nil || view->window == nil) { return; }
+    [selected willAppear:NO];
+    [former willDisappear:NO];
+    [former->view detach];
+    [view attach:selected->view];
+    [former didDisappear];
+    StandInAppearsInTurn(selected);
+}
+
+- (void)setSelectedIndex:(unsigned long)index { [self setSelectedViewController:[children objectAtIndex:index]]; }
+
+@end

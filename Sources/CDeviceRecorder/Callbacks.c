@@ -101,7 +101,7 @@ static hs_caller find_caller(const hs_hooked_method *method, const void *address
     const hs_scope *innermost = hs_innermost_scope();
     // What the recorder calls is the app's code while a callback runs, and UIKit's during a call.
     if (caller == hs_caller_recorder) {
-        bool isApp = hs.isTestingItself || (innermost != NULL && innermost->isCallback);
+        bool isApp = innermost != NULL && innermost->isCallback;
         return isApp ? hs_caller_app : hs_caller_system;
     }
     if (caller == hs_caller_system) { return caller; }

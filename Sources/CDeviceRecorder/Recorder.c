@@ -114,6 +114,10 @@ bool HSRecorderStart(const char *path, const HSRecorderOptions *options) {
         hs_log("a recording runs already; HSRecorderStop ends it", path);
         return false;
     }
+    if (hs.mode == hs_off) {
+        hs_log("the recorder has turned itself off", path);
+        return false;
+    }
     if (!install()) { return false; }
     if (!hs_turns_begin()) {
         hs_log("the run loop cannot be observed", path);
@@ -132,7 +136,7 @@ bool HSRecorderStart(const char *path, const HSRecorderOptions *options) {
     hs_find_objects();
     hs_write_state();
     hs_unlock();
-    return true;
+    return hs.mode == hs_recording;
 }
 
 void HSRecorderPause(void) {

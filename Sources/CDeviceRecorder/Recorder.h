@@ -17,8 +17,6 @@ typedef struct {
     bool isComparing;
     /// Whether objects are being gathered for `state.given`: then no event tells of them.
     bool isDescribing;
-    /// Whether the self-test runs, whose calls count as the app's.
-    bool isTestingItself;
 } hs_recorder;
 
 extern hs_recorder hs;

@@ -50,12 +50,15 @@ def compile_all(folder, program, flags):
     objective_c = options + ["-fobjc-exceptions", "-fexceptions", "-DHS_STAND_IN"]
     library = folder / "libUIKitStandIn.so"
     run("gcc", *objective_c, "-fPIC", "-shared", "-o", library, *sorted((TESTS / "StandIn").glob("*.m")), "-lobjc")
+    debug = folder / "libDebugImage.so"
+    run("gcc", *objective_c, "-fPIC", "-shared", "-o", debug, *sorted((TESTS / "DebugImage").glob("*.m")), library, "-lobjc")
     objects = []
     for file in sorted(SOURCES.glob("*.c")):
         objects.append(folder / (file.stem + ".o"))
         run("gcc", *options, "-DHS_STAND_IN", "-c", file, "-o", objects[-1])
     partial = folder / "partial"
-    run("gcc", *objective_c, "-o", partial, *sorted((TESTS / "App").glob("*.m")), *objects, library, "-lobjc", "-lpthread",
+    run("gcc", *objective_c, "-o", partial, *sorted((TESTS / "App").glob("*.m")), *objects,
+        "-Wl,--no-as-needed", library, debug, "-lobjc", "-lpthread",
         f"-Wl,-rpath,{folder}")
     os.rename(partial, program)
 

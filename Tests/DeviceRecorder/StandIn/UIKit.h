@@ -36,6 +36,7 @@
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;
 - (void)didMoveToWindow;
+- (void)layoutSubviews;
 - (UITraitCollection *)traitCollection;
 @end
 
@@ -149,6 +150,10 @@
 - (id)popToRootViewControllerAnimated:(BOOL)animated;
 @end
 
+/// A class of the system that overrides a callback, as SwiftUI has one.
+@interface UIHostingController : UIViewController
+@end
+
 @interface UITabBarController : UIViewController {
     UIViewController *selected;
 }
@@ -161,6 +166,12 @@
 
 /// How many times a controller's nib was looked for: where `loadView` is UIViewController's.
 extern int StandInNibLookups;
+
+/// A class whose objects the base initializer returns in the place of its receiver; Nil for the receiver itself.
+extern Class StandInReplacement;
+
+/// Lets a controller have these children, as memory that was overwritten would.
+void StandInSetChildren(UIViewController *controller, NSArray *children);
 
 /// The traits of everything; changed by ``StandInRotate``.
 extern UITraitCollection *StandInTraits;

@@ -30,6 +30,7 @@
 - (void)setFrame:(CGRect)changed { frame = changed; }
 - (UITraitCollection *)traitCollection { return StandInTraits; }
 - (void)didMoveToWindow {}
+- (void)layoutSubviews {}
 
 - (void)moveToWindow:(UIWindow *)newWindow {
     if (window == newWindow) { return; }
@@ -104,7 +105,8 @@ static NSArray *windows(void) {
 }
 
 - (void)dealloc {
-    extraReferences++;
+    // Leaving the list must not free it twice.
+    extraReferences += 2;
     [windows() removeObject:self];
     [root release];
     [super dealloc];

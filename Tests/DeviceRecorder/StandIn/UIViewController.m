@@ -1,6 +1,7 @@
 #import "Internal.h"
 
 int StandInNibLookups;
+Class StandInReplacement;
 
 /// The implementation of UIViewController's own `loadView`, as UIKit knows it.
 static IMP ownLoadView;
@@ -17,6 +18,10 @@ static IMP ownLoadView;
 
 - (id)initWithNibName:(NSString *)name bundle:(id)bundle {
     (void)name, (void)bundle;
+    if (StandInReplacement != Nil && object_getClass(self) != StandInReplacement) {
+        [self release];
+        return [[StandInReplacement alloc] initWithNibName:name bundle:bundle];
+    }
     self = [super init];
     children = [[NSArray alloc] init];
     modalPresentationStyle = -2;
@@ -219,6 +224,12 @@ static IMP ownLoadView;
     [self viewDidLayoutSubviews];
 }
 
+@end
+
+void StandInSetChildren(UIViewController *controller, NSArray *children) { controller->children = children; }
+
+@implementation UIHostingController
+- (void)viewDidLoad { [super viewDidLoad]; }
 @end
 
 void StandInWarn(UIViewController *controller) { [controller didReceiveMemoryWarning]; }

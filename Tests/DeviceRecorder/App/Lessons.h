@@ -1,0 +1,44 @@
+/// The lessons, a file for each family.
+
+#import "SampleClasses.h"
+
+/// Classes and methods: what is hooked, when, and how.
+void adds_no_method(void);
+void hooks_at_first_sight(void);
+void leaves_system_classes_alone(void);
+void hooks_code_beside_the_program(void);
+void classes_made_at_run_time(void);
+void other_swizzlers(void);
+void selectors_stay(void);
+void initializer_returns_another_object(void);
+void images_without_name(void);
+void names_of_swift_classes(void);
+
+/// Objects: what is asked of them, and when.
+void loads_no_view(void);
+void keeps_nothing_alive(void);
+void dying_controller(void);
+void death_on_another_thread(void);
+void creation_on_another_thread(void);
+void liar(void);
+
+/// Calls and callbacks.
+void call_within_itself(void);
+void exception_through_hooks(void);
+void nested_run_loop(void);
+void stack_and_tabs(void);
+void rotation(void);
+void system_subclass_without_super(void);
+
+/// The recording: where it starts and ends, and what it holds.
+void late_start(void);
+void pause_and_resume(void);
+void stop_and_start_again(void);
+void texts(void);
+void redaction(void);
+void all_redacted(void);
+void existing_file(void);
+void full_disk(void);
+void unexpected_arguments(void);
+void constant_memory(void);
+void self_test(void);

@@ -1,0 +1,122 @@
+#import "Lessons.h"
+
+@interface EchoController : UIViewController {
+@public
+    int depth;
+}
+@end
+
+@implementation EchoController
+/// Calls itself once, which is a call by the app, and then super, twice.
+- (void)viewWillAppear:(BOOL)animated {
+    if (depth++ == 0) { [self viewWillAppear:animated]; }
+    [super viewWillAppear:animated];
+}
+@end
+
+void call_within_itself(void) {
+    startRecording();
+    launch([[EchoController alloc] init]);
+    HSRecorderStop();
+}
+
+@interface ThrowingController : UIViewController
+@end
+
+@implementation ThrowingController
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    @throw self;
+}
+@end
+
+static void load_and_catch(UIViewController *controller) {
+    @try {
+        [controller view];
+    } @catch (id object) {
+        expectEqual("the exception", 1, object == controller);
+    }
+}
+
+/// An exception leaves hooks without a word. The next hook, or the end of the turn, closes their scopes.
+void exception_through_hooks(void) {
+    startRecording();
+    UIViewController *first = [[ThrowingController alloc] init], *second = [[ThrowingController alloc] init];
+    load_and_catch(first);
+    [[[PageController alloc] initWithPage:"Between"] view];
+    load_and_catch(second);
+    StandInRun();
+    HSRecorderMarker("after", NULL);
+    HSRecorderStop();
+}
+
+static void add_child(void *context) {
+    UIViewController *child = [[PageController alloc] initWithPage:"Child"];
+    [(UIViewController *)context addChildViewController:child];
+    [child didMoveToParentViewController:context];
+}
+
+@interface ModalController : UIViewController
+@end
+
+@implementation ModalController
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    StandInRunNested(add_child, self);
+}
+@end
+
+/// A run loop within a callback does not end the turn, and does not close the callback.
+void nested_run_loop(void) {
+    startRecording();
+    launch([[ModalController alloc] init]);
+    HSRecorderStop();
+}
+
+void stack_and_tabs(void) {
+    startRecording();
+    UIViewController *list = [[PageController alloc] initWithPage:"List"];
+    UIViewController *details = [[PageController alloc] initWithPage:"Details"];
+    UIViewController *other = [[PageController alloc] initWithPage:"Other"];
+    UINavigationController *stack = [[UINavigationController alloc] initWithRootViewController:list];
+    UITabBarController *tabs = [[UITabBarController alloc] init];
+    NSArray *all = [[NSArray alloc] init];
+    [all addObject:stack];
+    [all addObject:other];
+    [tabs setViewControllers:all animated:NO];
+    launch(tabs);
+    [stack pushViewController:details animated:NO];
+    StandInRun();
+    [tabs setSelectedIndex:1];
+    StandInRun();
+    [tabs setSelectedViewController:stack];
+    StandInRun();
+    [stack popToRootViewControllerAnimated:NO];
+    StandInRun();
+    HSRecorderStop();
+}
+
+void rotation(void) {
+    startRecording();
+    UIViewController *page = [[PageController alloc] initWithPage:"Turned"];
+    launch(page);
+    [page setPreferredContentSize:(CGSize){320.5, 100}];
+    StandInWarn(page);
+    StandInRotate();
+    StandInRun();
+    HSRecorderStop();
+}
+
+@interface StackOfApp : UINavigationController
+@end
+
+@implementation StackOfApp
+- (void)viewWillAppear:(BOOL)animated { (void)animated; }
+@end
+
+/// Whether UINavigationController calls UIViewController's method is its own affair.
+void system_subclass_without_super(void) {
+    startRecording();
+    [[[StackOfApp alloc] init] beginAppearanceTransition:YES animated:NO];
+    HSRecorderStop();
+}

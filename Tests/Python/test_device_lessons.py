@@ -1,0 +1,264 @@
+"""What broke other recorders of UIKit does not break this one. Each scenario of the test program is a lesson of those who
+swizzle in production; the program itself checks what it can see, and these tests check the recording."""
+
+import json
+import tempfile
+import unittest
+
+import device_recorder
+from device_recorder import imported, needs_objective_c, record, report
+from programs import needs_replay
+
+
+@needs_objective_c
+@needs_replay
+class Lessons(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.program = device_recorder.build()
+        cls.folder = tempfile.TemporaryDirectory()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def run_lesson(self, name, log=""):
+        """The events of a lesson, which is quiet unless told otherwise, and whose recording contradicts itself nowhere."""
+        events, found = record(self.program, name, self.folder.name)
+        self.assertEqual(found, log)
+        if events:
+            trace = report(imported(events, self.folder.name, f"{name}-imported"))
+            self.assertEqual((trace["anomalies"], trace["openScopes"]), (0, 0))
+            self.assertEqual([event["seq"] for event in events], list(range(len(events))))
+        return events
+
+    def kinds(self, events, *families):
+        return [event["kind"] for event in events if event["kind"].startswith(families)]
+
+    def of(self, events, kind, *fields):
+        return [tuple(event.get(field) for field in fields) for event in events if event["kind"] == kind]
+
+    def returns(self, events, kind):
+        """The `superCalled` of each callback of a kind; None where its return does not say."""
+        scopes, found = [], []
+        for event in events:
+            if event["kind"].startswith(("call.", "callback.")):
+                scopes.append(event["kind"])
+            elif event["kind"] == "return" and scopes.pop() == kind:
+                found.append(event.get("superCalled"))
+        return found
+
+    def exported(self, trace):
+        """The events of a trace without their times."""
+        lines = device_recorder.replay("export", "--format", "jsonl", trace).splitlines()
+        return [{name: value for name, value in json.loads(line).items() if name != "t"} for line in lines]
+
+    # Classes and methods
+
+    def test_no_method_is_added_and_the_nib_is_found(self):
+        events = self.run_lesson("adds-no-method")
+        self.assertEqual(self.of(events, "callback.loadView", "controller"), [(2,)])
+        self.assertEqual(self.kinds(events, "view.loaded"), ["view.loaded"] * 2)
+
+    def test_a_class_is_hooked_when_it_is_first_seen(self):
+        self.run_lesson("hooks-at-first-sight")
+
+    def test_classes_of_the_system_are_left_alone(self):
+        events = self.run_lesson("leaves-system-classes-alone")
+        self.assertEqual(
+            self.of(events, "controller.created", "class", "base", "system"),
+            [("UIHostingController", "UIHostingController", True)])
+        self.assertEqual(self.returns(events, "callback.viewDidLoad"), [None])
+
+    def test_code_in_an_image_beside_the_program_is_the_apps(self):
+        events = self.run_lesson("hooks-code-beside-the-program")
+        self.assertEqual(self.returns(events, "callback.viewDidLoad"), [False])
+
+    def test_classes_that_are_made_at_run_time_count_as_what_they_observe_or_as_the_apps(self):
+        events = self.run_lesson("classes-made-at-run-time")
+        self.assertEqual(
+            self.of(events, "controller.created", "class", "module", "system"),
+            [("EarlyController", None, False), ("Generic", "Shop", False)])
+        self.assertEqual(self.returns(events, "callback.viewDidLoad"), [True, False])
+
+    def test_other_swizzlers_below_and_above_change_nothing(self):
+        events = self.run_lesson("other-swizzlers")
+        self.assertEqual(self.returns(events, "callback.viewWillAppear"), [True, True])
+        self.assertEqual(self.kinds(events, "call."), ["call.setRoot"] * 2)
+
+    def test_an_override_sees_its_own_selector(self):
+        self.assertEqual(self.returns(self.run_lesson("selectors-stay"), "callback.viewDidLoad"), [True])
+
+    def test_the_class_is_that_of_the_initializers_result(self):
+        events = self.run_lesson("initializer-returns-another-object")
+        self.assertEqual(self.of(events, "controller.created", "class"), [("EarlyController",)])
+
+    def test_code_in_an_image_without_a_name_is_left_alone(self):
+        self.run_lesson("images-without-name")
+
+    def test_names_of_swift_classes_are_split(self):
+        self.run_lesson("names-of-swift-classes")
+
+    # Objects
+
+    def test_no_view_is_loaded(self):
+        events = self.run_lesson("loads-no-view")
+        self.assertEqual(self.kinds(events, "view."), [])
+        self.assertEqual(self.of(events, "parent.changed", "child", "from", "to", "index"), [(2, None, 1, 0)])
+
+    def test_no_object_is_kept_alive(self):
+        events = self.run_lesson("keeps-nothing-alive")
+        self.assertEqual(self.kinds(events, "controller.destroyed", "window.destroyed"),
+                         ["window.destroyed", "controller.destroyed", "controller.destroyed"])
+
+    def test_what_a_dying_controller_does_stands_before_its_death(self):
+        events = self.run_lesson("dying-controller")
+        for number in (1, 2):
+            self.assertEqual(
+                [event["kind"] for event in events if number in (event.get("controller"), event.get("child"))][-4:],
+                ["call.willMove", "call.invokeAppearance", "call.removeFromParent", "controller.destroyed"])
+
+    def test_deaths_on_another_thread_are_written_by_the_main_thread(self):
+        events = self.run_lesson("death-on-another-thread")
+        destroyed = [number for number, in self.of(events, "controller.destroyed", "controller")]
+        self.assertEqual(sorted(destroyed), list(range(1, 101)))
+
+    def test_a_controller_of_another_thread_is_found_when_the_main_thread_sees_it(self):
+        events = self.run_lesson("creation-on-another-thread")
+        self.assertEqual(
+            self.kinds(events, "controller.", "marker", "call"),
+            ["controller.created", "marker", "controller.created", "call.addChild", "callback.willMove"])
+
+    def test_an_object_that_lies_about_its_class_has_no_number(self):
+        events = self.run_lesson("liar")
+        self.assertEqual(self.of(events, "controller.created", "class"), [("TolerantController",)])
+        self.assertEqual(self.of(events, "call.willMove", "child", "to"), [(1, None)])
+        self.assertEqual(self.kinds(events, "parent.changed"), [])
+
+    # Calls and callbacks
+
+    def test_a_call_within_itself_is_told_from_the_call_of_super(self):
+        events = self.run_lesson("call-within-itself")
+        self.assertEqual(self.returns(events, "callback.viewWillAppear"), [True])
+        self.assertEqual(self.of(events, "call.invokeAppearance", "controller", "method"), [(1, "viewWillAppear")])
+
+    def test_an_exception_closes_the_scopes_that_it_left(self):
+        events = self.run_lesson("exception-through-hooks")
+        # Those that were left do not say whether super was called.
+        self.assertEqual(self.returns(events, "callback.viewDidLoad"), [None, True, None])
+        self.assertEqual(self.kinds(events, "turn.", "marker")[-2:], ["turn.ended", "marker"])
+
+    def test_a_run_loop_within_a_callback_ends_no_turn(self):
+        events = self.run_lesson("nested-run-loop")
+        self.assertEqual(self.kinds(events, "turn.ended"), ["turn.ended"])
+        self.assertEqual(self.returns(events, "callback.viewDidLoad"), [True])
+
+    def test_stacks_and_tabs(self):
+        events = self.run_lesson("stack-and-tabs")
+        self.assertEqual(self.of(events, "call.push", "container", "target", "animated"), [(4, 2, False)])
+        self.assertEqual(self.of(events, "call.select", "container", "selected"), [(5, 3), (5, 4)])
+        self.assertEqual(self.of(events, "call.pop", "container", "to", "animated"), [(4, 1, False)])
+        self.assertEqual(
+            self.of(events, "stack.changed", "container", "order"),
+            [(4, [1]), (5, [4, 3]), (4, [1, 2]), (4, [1])])
+        self.assertEqual(
+            self.of(events, "selection.changed", "container", "selected"),
+            [(4, 1), (5, 4), (4, 2), (5, 3), (5, 4), (4, 1)])
+
+    def test_traits_and_sizes(self):
+        events = self.run_lesson("rotation")
+        self.assertEqual(self.of(events, "callback.viewWillTransitionToSize", "size"), [([852, 393],)])
+        self.assertEqual(self.of(events, "window.resized", "size"), [([852, 393],)])
+        self.assertEqual(self.of(events, "preferredContentSize.changed", "size"), [([320.5, 100],)])
+        self.assertEqual(self.kinds(events, "callback.didReceive"), ["callback.didReceiveMemoryWarning"])
+        traits = self.of(events, "traits.changed", "subject", "traits")
+        self.assertEqual(sorted(traits[-2:]), [(1, {"verticalSizeClass": "compact"}), (2, {"verticalSizeClass": "compact"})])
+        previous, = self.of(events, "callback.traitCollectionDidChange", "previous")[0]
+        self.assertEqual((previous["horizontalSizeClass"], previous["verticalSizeClass"]), ("compact", "regular"))
+
+    def test_below_another_class_of_the_system_nothing_is_said_of_super(self):
+        events = self.run_lesson("system-subclass-without-super")
+        self.assertEqual(self.returns(events, "callback.viewWillAppear"), [None])
+
+    # The recording
+
+    def test_a_late_start_describes_what_is_there(self):
+        events = self.run_lesson("late-start")
+        self.assertEqual([event["kind"] for event in events[:3]], ["session.began", "state.given", "call.dismiss"])
+        controllers = {controller["id"]: controller for controller in events[1]["state"]["controllers"]}
+        self.assertEqual(
+            {number: (it["class"], it["appearance"], it["parent"], it["host"]) for number, it in controllers.items()},
+            {2: ("UINavigationController", "appeared", None, 1), 3: ("PageController", "appeared", 2, 2),
+             4: ("PageController", "appeared", None, 1)})
+        self.assertEqual((controllers[2]["presented"], controllers[4]["presenting"]), (4, 2))
+        self.assertEqual(controllers[2]["stack"], [3])
+        self.assertNotIn("stack", controllers[3])
+        self.assertEqual(self.of(events, "presentation.ended", "presenter", "presented", "cause"), [(2, 4, 2)])
+
+    def test_a_pause_leaves_out_what_happens_and_ends_with_a_description(self):
+        events = self.run_lesson("pause-and-resume")
+        state, = self.of(events, "state.given", "state")[0]
+        self.assertEqual([(it["id"], it["parent"], it["host"]) for it in state["controllers"]], [(1, None, 2), (3, 1, 1)])
+        self.assertEqual(self.kinds(events, "marker", "call.addChild"), [])
+        self.assertEqual(self.of(events, "parent.changed", "child", "from", "to"), [(3, 1, None)])
+
+    def test_another_start_puts_no_hook_over_a_hook(self):
+        events = self.run_lesson("stop-and-start-again")
+        self.assertEqual(self.of(events, "controller.created", "controller"), [(1,)])
+        self.assertEqual(self.kinds(events, "callback."), ["callback.viewDidLoad"])
+
+    def test_texts_are_valid_and_bounded(self):
+        events = self.run_lesson("texts")
+        titles = [title for title, in self.of(events, "identity.changed", "title")]
+        self.assertEqual(titles, ['Say "hi"\\ \n\x01 é 😀 \ufffd\ufffd(', "€" * 341 + "…"])
+        self.assertEqual(self.of(events, "marker", "name", "detail"), [("tap", "Müller")])
+
+    def test_without_options_titles_texts_and_identifiers_are_left_out(self):
+        events = self.run_lesson("redaction")
+        self.assertEqual(self.of(events, "identity.changed", "title", "restorationIdentifier"),
+                         [("redacted", None), ("redacted", None), (None, "redacted")])
+        self.assertEqual(self.of(events, "marker", "name", "detail"), [("redacted", "redacted")])
+        self.assertEqual(self.of(events, "controller.created", "class")[0], ("PageController",))
+        self.assertTrue(all("pc" in event for event in events if event["kind"].startswith("call.")))
+
+    def test_the_recorder_redacts_as_replay_does(self):
+        redacted, whole = self.run_lesson("all-redacted"), self.run_lesson("texts")
+        trace = imported(whole, self.folder.name, "whole")
+        again = trace.with_name("again.vctrace")
+        parts = [word for part in ("titles", "texts", "identifiers", "classes", "callSites") for word in ("--only", part)]
+        device_recorder.replay("redact", trace, "-o", again, *parts)
+        own = imported(redacted, self.folder.name, "redacted")
+        self.assertEqual(*[self.exported(file) for file in (own, again)])
+
+    def test_a_file_that_exists_is_not_replaced(self):
+        path = f"{self.folder.name}/existing-file.jsonl"
+        events = self.run_lesson(
+            "existing-file",
+            f"HSRecorder: File exists: {path}\n"
+            "HSRecorder: a recording runs already; HSRecorderStop ends it: /tmp/other.jsonl\n")
+        self.assertEqual([event["kind"] for event in events], ["session.began", "session.ended"])
+
+    def test_a_full_disk_turns_the_recorder_off_with_one_line(self):
+        self.run_lesson(
+            "full-disk",
+            "HSRecorder: off: the file cannot be written: No space left on device\n"
+            "HSRecorder: the recorder has turned itself off: /dev/full\n")
+
+    def test_a_method_with_other_arguments_keeps_the_recorder_off(self):
+        self.run_lesson(
+            "unexpected-arguments",
+            "HSRecorder: a method of UIKit has other arguments than expected: pushViewController:animated:\n")
+
+    def test_memory_is_constant(self):
+        self.run_lesson("constant-memory")
+
+    def test_the_self_test_prints_what_answered(self):
+        _, log = record(self.program, "self-test", self.folder.name)
+        lines = log.splitlines()
+        self.assertEqual(lines[0], "HSRecorder: the self-test needs a recording: call HSRecorderStart first")
+        self.assertEqual(lines[3].split(), "HSRecorder: self-test: controller.created controller.created".split())
+        self.assertEqual(lines[-1], "HSRecorder: self-test: as expected")
+
+
+if __name__ == "__main__":
+    unittest.main()

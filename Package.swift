@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "Linting", targets: ["Linting"]),
         .library(name: "HierarchyRecording", targets: ["HierarchyRecording"]),
         .library(name: "HierarchyTesting", targets: ["HierarchyTesting"]),
+        .library(name: "DeviceRecorder", targets: ["DeviceRecorder"]),
         .library(name: "Interchange", targets: ["Interchange"]),
         .library(name: "TimeTravel", targets: ["TimeTravel"]),
         .library(name: "TerminalUI", targets: ["TerminalUI"]),
@@ -90,10 +91,11 @@ let package = Package(
                 "Reporting",
             ],
             swiftSettings: strict),
-        // Empty where there is no runtime of Objective-C.
+        // Empty where there is no runtime of Objective-C. They are two because a target has one language.
         .target(
             name: "CDeviceRecorder",
             linkerSettings: [.linkedFramework("CoreFoundation", .when(platforms: [.iOS, .macOS, .tvOS, .visionOS]))]),
+        .target(name: "DeviceRecorder", dependencies: ["CDeviceRecorder"], swiftSettings: strict),
         .target(name: "TerminalUI", dependencies: ["CNcurses"], swiftSettings: strict),
         .target(
             name: "Interchange",

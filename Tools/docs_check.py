@@ -72,8 +72,10 @@ def page_path(file, site):
 
 
 def missing_modules(modules):
-    """Every library of Package.swift has documentation, except the re-exporting one."""
-    libraries = set(re.findall(r'\.library\(name: "(\w+)"', (ROOT / "Package.swift").read_text())) - {"UIKit"}
+    """Every library of Package.swift has documentation, except the re-exporting one, and the one that is empty on Linux,
+    which has a page of Interchange."""
+    documented_elsewhere = {"UIKit", "DeviceRecorder"}
+    libraries = set(re.findall(r'\.library\(name: "(\w+)"', (ROOT / "Package.swift").read_text())) - documented_elsewhere
     missing = sorted(libraries - set(modules))
     return [f"the library {name} has no documentation: add it to Tools/docs" for name in missing]
 

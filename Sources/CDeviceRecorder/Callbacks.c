@@ -105,7 +105,7 @@ static hs_caller find_caller(const hs_hooked_method *method, const void *address
         return isApp ? hs_caller_app : hs_caller_system;
     }
     if (caller == hs_caller_system) { return caller; }
-    // Somebody else has put a function between: who called that is not known. Mostly it is UIKit.
+    // Another library has put a function between, and its caller is not known. Mostly it is UIKit.
     SEL selector = sel_registerName(method->callback->selector);
     bool isWrapped = (hs_function)class_getMethodImplementation(method->class, selector) != method->hook;
     return isWrapped ? hs_caller_system : hs_caller_app;

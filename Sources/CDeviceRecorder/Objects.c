@@ -100,10 +100,14 @@ hs_controller *hs_view_owner(id view) {
     return NULL;
 }
 
+bool hs_may_have_owner(id view) {
+    return __atomic_load_n(&viewBuckets[bucket_of(view)], __ATOMIC_RELAXED) != NULL;
+}
+
 static void forget_view(hs_controller *controller) {
     hs_controller **place = &viewBuckets[bucket_of(controller->view)];
     while (*place != NULL && *place != controller) { place = &(*place)->nextViewInBucket; }
-    if (*place != NULL) { *place = controller->nextViewInBucket; }
+    if (*place != NULL) { __atomic_store_n(place, controller->nextViewInBucket, __ATOMIC_RELAXED); }
     controller->view = NULL;
 }
 
@@ -114,7 +118,7 @@ void hs_set_view(hs_controller *controller, id view) {
     controller->viewNumber = other != NULL ? other->viewNumber : ++viewCount;
     controller->view = view;
     controller->nextViewInBucket = viewBuckets[bucket_of(view)];
-    viewBuckets[bucket_of(view)] = controller;
+    __atomic_store_n(&viewBuckets[bucket_of(view)], controller, __ATOMIC_RELAXED);
 }
 
 void hs_ids_remove(hs_ids *list, uint32_t number) {

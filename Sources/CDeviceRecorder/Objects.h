@@ -74,6 +74,9 @@ hs_controller *hs_controller_numbered(uint32_t number);
 /// The controller that has this view as its root view now.
 hs_controller *hs_view_owner(id view);
 
+/// False for most views that are no root view, without a lock: views move often.
+bool hs_may_have_owner(id view);
+
 /// Notes the root view of a controller and gives it a number, that of the controller with the same view if there is one.
 void hs_set_view(hs_controller *controller, id view);
 

@@ -62,7 +62,7 @@ static void note_move(hs_controller *owner) {
 
 /// The only hook on views. For a view that is no root view it looks into a table, and asks nothing.
 HS_HOOK static void move_view(id self, SEL name) {
-    if (hs_call_may_begin(HS_HERE)) {
+    if (hs_may_have_owner(self) && hs_call_may_begin(HS_HERE)) {
         hs_controller *owner = hs_view_owner(self);
         if (owner != NULL) { note_move(owner); }
         hs_unlock();

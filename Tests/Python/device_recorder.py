@@ -30,22 +30,22 @@ def has_objective_c():
 needs_objective_c = unittest.skipUnless(has_objective_c(), "needs the Debian package gobjc")
 
 
-def build(name="plain", *flags):
-    """Builds the test program, unless it is newer than its sources, and returns its path."""
+def build(name="plain", *flags, app=TESTS / "App"):
+    """Builds the program of a folder, unless it is newer than its sources, and returns its path."""
     folder = ROOT / ".build" / "device-recorder" / name
     folder.mkdir(parents=True, exist_ok=True)
     with open(folder / "lock", "w") as lock:
         # Two files of tests run at a time.
         fcntl.flock(lock, fcntl.LOCK_EX)
         program = folder / "device-recorder-tests"
-        sources = [file for place in (SOURCES, TESTS) for file in place.rglob("*.[hmc]")]
+        sources = [file for place in (SOURCES, TESTS, app) for file in place.rglob("*.[hmc]")]
         newest = max(file.stat().st_mtime for file in sources)
         if not program.exists() or program.stat().st_mtime < newest:
-            compile_all(folder, program, list(flags))
+            compile_all(folder, program, list(flags), app)
     return program
 
 
-def compile_all(folder, program, flags):
+def compile_all(folder, program, flags, app):
     options = WARNINGS + flags + [f"-I{include}" for include in INCLUDES]
     objective_c = options + ["-fobjc-exceptions", "-fexceptions", "-DHS_STAND_IN"]
     library = folder / "libUIKitStandIn.so"
@@ -57,7 +57,7 @@ def compile_all(folder, program, flags):
         objects.append(folder / (file.stem + ".o"))
         run("gcc", *options, "-DHS_STAND_IN", "-c", file, "-o", objects[-1])
     partial = folder / "partial"
-    run("gcc", *objective_c, "-o", partial, *sorted((TESTS / "App").glob("*.m")), *objects,
+    run("gcc", *objective_c, "-o", partial, *sorted(app.glob("*.m")), *objects,
         "-Wl,--no-as-needed", library, debug, "-lobjc", "-lpthread",
         f"-Wl,-rpath,{folder}")
     os.rename(partial, program)

@@ -16,7 +16,7 @@ struct LintCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "Traces, or directories to search for *.vctrace files; '-' is standard input.",
+        help: "Traces or JSON Lines, or directories to search for *.vctrace files; '-' is standard input.",
         completion: .file(extensions: ["vctrace"]))
     var traces: [String] = []
 

@@ -50,6 +50,22 @@ struct Descriptor {
         return Descriptor(number: number, name: name)
     }
 
+    /// Creates a file without a name, which is removed when it is closed, for reading and writing.
+    ///
+    /// - Parameter name: the name that messages use.
+    static func temporary(for name: String) throws(Failure) -> Descriptor {
+        var path = Array("\(temporaryFolder)/replay-XXXXXX".utf8CString)
+        let number = mkstemp(&path)
+        guard number >= 0 else {
+            throw Failure(
+                .cannotCreate, name, "no temporary file can be created in \(temporaryFolder): \(systemError())")
+        }
+        unlink(path)
+        return Descriptor(number: number, name: name)
+    }
+
+    private static var temporaryFolder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
+
     /// Reads a file that the user has not named, such as a stored session. Nil if it is longer than `limit`, or no
     /// regular file: to open a pipe could wait for ever.
     static func contents(ofFile path: String, limit: Int) -> [UInt8]? {

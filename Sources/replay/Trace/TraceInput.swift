@@ -6,7 +6,7 @@ import TraceFile
 /// A trace that a command reads, with the name that messages use.
 final class TraceInput {
     /// A stream is read into memory as a whole, up to this size; a file is read piece by piece.
-    private static let maximumStreamBytes = 1 << 31
+    static let maximumStreamBytes = 1 << 31
 
     /// The possible reasons why a trace is not closed.
     static let notClosed = "still being written, or its writer ended early"
@@ -20,12 +20,17 @@ final class TraceInput {
     /// More than the size of a trace's header.
     private static let openingBytes = 64
 
-    /// Opens a trace; `-` is standard input. A pipe or a device is read to its end.
+    /// Opens a trace; `-` is standard input. A pipe or a device is read to its end. A file of JSON Lines is imported, so
+    /// that every command reads what other producers write.
     init(_ path: String) throws(Failure) {
         if let stream = try Descriptor.stream(path) {
             name = stream.name
             isStream = true
             reader = try Self.reader(stream)
+        } else if let bytes = try JSONLinesImport.trace(ofFile: path) {
+            name = path
+            isStream = true
+            reader = try Self.reader { () throws(TraceError) in try TraceReader(bytes: bytes, name: path) }
         } else {
             name = path
             isStream = false

@@ -185,5 +185,8 @@ void StandInRunNested(void (*body)(void *), void *context);
 /// What a device does that is turned: traits and size change in the next turn.
 void StandInRotate(void);
 
+/// Lays a controller out, as at the end of a turn.
+void StandInLayout(UIViewController *controller);
+
 /// Sends a memory warning to a controller.
 void StandInWarn(UIViewController *controller);

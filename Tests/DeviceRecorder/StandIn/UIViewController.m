@@ -232,6 +232,8 @@ void StandInSetChildren(UIViewController *controller, NSArray *children) { contr
 - (void)viewDidLoad { [super viewDidLoad]; }
 @end
 
+void StandInLayout(UIViewController *controller) { [controller layout]; }
+
 void StandInWarn(UIViewController *controller) { [controller didReceiveMemoryWarning]; }
 
 static void rotate(id window) {

@@ -68,9 +68,9 @@ import Testing
         Row(
             "foreign", 65, noHeader + "7f 45 4c 46 00 01 02 03\n", import: 65,
             "line 1: byte 0: expected a value, found byte 0x7F\n"),
+        // A file of JSON Lines is imported by every subcommand.
         Row(
-            "lines", 65,
-            noHeader + "7b 22 6b 69 6e 64 22 3a; it looks like JSON Lines: 'replay import' converts it to a trace\n",
+            "lines", 65, "line 2: field \"controller\": expected id (0…4294967295), found string \"four\"\n",
             import: 65, "line 2: field \"controller\": expected id (0…4294967295), found string \"four\"\n"),
         Row("missing", 66, "no such file\n", import: 66, "cannot be opened: No such file or directory\n"),
         Row("no/such/folder", 66, "no such file\n", import: 66, "cannot be opened: No such file or directory\n"),

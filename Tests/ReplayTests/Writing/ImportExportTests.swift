@@ -27,6 +27,28 @@ import Testing
         #expect(try folder.data("a.vctrace") == folder.data("b.vctrace"))
     }
 
+    /// What other producers write needs no import before a look.
+    @Test(arguments: ["lint", "log", "info", "show --format json"])
+    func `a file of JSON Lines is read as the trace that its import makes`(_ command: String) throws {
+        try folder.importTrace(Fixtures.shop)
+        try folder.write(Fixtures.shop, to: "shop.jsonl")
+        let trace = try Program.shell("$replay \(command) a.vctrace", in: folder)
+        let lines = try Program.shell("$replay \(command) shop.jsonl", in: folder)
+        #expect(trace.output != "" || command == "lint")
+        #expect(lines.status == trace.status)
+        #expect(lines.output == trace.output.replacing("a.vctrace", with: "shop.jsonl"))
+        #expect(lines.errors == trace.errors.replacing("a.vctrace", with: "shop.jsonl"))
+    }
+
+    @Test func `a cut line of JSON Lines is a warning, and another wrong line an error`() throws {
+        try folder.write("{\"kind\":\"turn.ended\"}\n{\"kind\":", to: "cut.jsonl")
+        let cut = try Program.run("log", "cut.jsonl", in: folder)
+        #expect(cut.status == 0 && cut.errors.hasPrefix("replay: cut.jsonl: warning: line 2: cut off"))
+        try folder.write("{\"kind\":\"turn.ended\"}\n{\"kind\":\"view.loaded\"}\n", to: "wrong.jsonl")
+        let wrong = try Program.run("lint", "wrong.jsonl", in: folder)
+        #expect(wrong.status == 65 && wrong.errors.hasPrefix("replay: wrong.jsonl: line 2: "))
+    }
+
     @Test func `html is the page of a report`() throws {
         try folder.importTrace(Fixtures.shop)
         let page = try Program.run("export", "a.vctrace", "--format", "html", "-o", "-", in: folder)

@@ -11,8 +11,8 @@ static const char *appearance_reason(const hs_controller *controller, bool isLea
     bool isPresented = false, isMoved = false;
     const hs_controller *parent = hs_controller_numbered(controller->parent);
     hs_get_flag(controller->object, isLeaving ? "isBeingDismissed" : "isBeingPresented", &isPresented);
-    hs_get_flag(
-        controller->object, isLeaving ? "isMovingFromParentViewController" : "isMovingToParentViewController", &isMoved);
+    const char *moving = isLeaving ? "isMovingFromParentViewController" : "isMovingToParentViewController";
+    hs_get_flag(controller->object, moving, &isMoved);
     if (isPresented && parent == NULL) { return isLeaving ? "dismissed" : "presented"; }
     if (isMoved) { return isLeaving ? "movedOut" : "movedIn"; }
     if (parent != NULL) {
@@ -32,7 +32,8 @@ void hs_write_appearance(hs_controller *controller, hs_appearance appearance, bo
     if (controller->appearance == appearance) { return; }
     bool begins = appearance == hs_appearing || appearance == hs_disappearing;
     if (begins || controller->reason == NULL) {
-        controller->reason = appearance_reason(controller, appearance == hs_disappearing || appearance == hs_disappeared);
+        bool isLeaving = appearance == hs_disappearing || appearance == hs_disappeared;
+        controller->reason = appearance_reason(controller, isLeaving);
     }
     controller->appearance = appearance;
     HS_FACT(

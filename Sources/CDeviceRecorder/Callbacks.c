@@ -113,10 +113,10 @@ static hs_caller find_caller(const hs_hooked_method *method, const void *address
 
 /// The facts that stand before a callback: appearance begins or ends, and what belongs to it is brought up to date.
 static void write_facts_before(const hs_callback *callback, hs_controller *controller, bool isAnimated) {
-    bool isOfWindow = callback->kind == hs_kind_callback_view_did_load || callback->kind == hs_kind_callback_view_will_appear;
-    if (isOfWindow) { hs_compare_windows(); }
+    hs_kind kind = callback->kind;
+    if (kind == hs_kind_callback_view_did_load || kind == hs_kind_callback_view_will_appear) { hs_compare_windows(); }
     hs_compare(controller);
-    switch (callback->kind) {
+    switch (kind) {
     case hs_kind_callback_view_will_appear:
         hs_compare_geometry(controller);
         return hs_write_appearance(controller, hs_appearing, isAnimated);
@@ -199,9 +199,10 @@ static hs_token begin(
     hs_arguments arguments) {
     const hs_callback *callback = method->callback;
     hs_scope *waiting = hs_waiting_callback(callback->kind, controller);
-    bool isSuper = waiting != NULL && (method->class == hs_controller_class() || hs_inherits(waiting->level, method->class));
+    bool isBase = method->class == hs_controller_class();
+    bool isSuper = waiting != NULL && (isBase || hs_inherits(waiting->level, method->class));
     hs_caller caller = find_caller(method, address);
-    if (method->class == hs_controller_class()) {
+    if (isBase) {
         if (isSuper) {
             waiting->superCalled = true;
             return 0;

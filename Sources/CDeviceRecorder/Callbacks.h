@@ -26,8 +26,8 @@ typedef struct {
     hs_kind call;
     /// Whether an override must call super.
     bool mustCallSuper;
-    /// Whether UIViewController's own method is hooked. Not `loadView`: UIKit compares implementations to learn whether a
-    /// class overrides it, and looks for no nib if it seems to.
+    /// Whether UIViewController's own method is hooked. Not `loadView`: UIKit compares implementations to learn whether
+    /// a class overrides it, and looks for no nib if it seems to.
     bool hooksBase;
 } hs_callback;
 

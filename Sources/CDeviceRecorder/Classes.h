@@ -50,8 +50,8 @@ Class hs_window_class(void);
 /// since the runtime may run `+initialize`. O(1) for a class that was seen before.
 hs_class *hs_class_for(Class class);
 
-/// The number that a class has for the hooks of a class that is the app's; false for a class of the system, of SwiftUI,
-/// or made at run time with methods of the system, as key-value observing makes them.
+/// Whether a class is the app's. False for one of the system or of SwiftUI, and for one that is made at run time with
+/// methods of the system, as key-value observing does.
 bool hs_is_app_class(Class class);
 
 #endif

@@ -96,13 +96,15 @@ HS_HOOK static void set_override_traits(id self, SEL name, id collection, id chi
 
 static hs_method_hook hooks[hook_count] = {
     [add_child] = {"UIViewController", "addChildViewController:", "v@", (hs_function)add_child_controller, true, NULL},
-    [remove_child] = {"UIViewController", "removeFromParentViewController", "v", (hs_function)remove_from_parent, true, NULL},
+    [remove_child] = {"UIViewController", "removeFromParentViewController", "v",
+        (hs_function)remove_from_parent, true, NULL},
     [transition] = {"UIViewController",
         "transitionFromViewController:toViewController:duration:options:animations:completion:", "v@@dQ@?@?",
         (hs_function)transition_children, false, NULL},
     [begin_appearance] = {"UIViewController", "beginAppearanceTransition:animated:", "vBB",
         (hs_function)begin_appearance_transition, true, NULL},
-    [end_appearance] = {"UIViewController", "endAppearanceTransition", "v", (hs_function)end_appearance_transition, true, NULL},
+    [end_appearance] = {"UIViewController", "endAppearanceTransition", "v",
+        (hs_function)end_appearance_transition, true, NULL},
     [override_traits] = {"UIViewController", "setOverrideTraitCollection:forChildViewController:", "v@@",
         (hs_function)set_override_traits, false, NULL},
 };

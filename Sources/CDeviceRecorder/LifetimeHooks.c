@@ -38,7 +38,7 @@ HS_HOOK static id init_with_root_controller(id self, SEL name, id root) {
     return object;
 }
 
-/// Death is heard here and not by an associated object, so that both runtimes have the same code. May run on any thread.
+/// Death is heard here and not by an associated object, so that both runtimes have the same code. Runs on any thread.
 HS_HOOK static void deallocate_controller(id self, SEL name) {
     hs_controller *controller = hs_controller_dies(self);
     ((void (*)(id, SEL))hooks[controller_dealloc].original)(self, name);
@@ -51,7 +51,8 @@ HS_HOOK static void deallocate_window(id self, SEL name) {
 }
 
 static hs_method_hook hooks[hook_count] = {
-    [init_with_nib] = {"UIViewController", "initWithNibName:bundle:", "@@@", (hs_function)init_with_nib_name, true, NULL},
+    [init_with_nib] = {"UIViewController", "initWithNibName:bundle:", "@@@",
+        (hs_function)init_with_nib_name, true, NULL},
     [init_with_coder] = {"UIViewController", "initWithCoder:", "@@", (hs_function)init_with_archive, true, NULL},
     [init_with_root] = {"UINavigationController", "initWithRootViewController:", "@@",
         (hs_function)init_with_root_controller, false, NULL},

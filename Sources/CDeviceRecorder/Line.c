@@ -64,7 +64,8 @@ void hs_line_add_number(double value) {
 static size_t character_length(const unsigned char *text) {
     unsigned char first = text[0];
     if (first < 0x80) { return 1; }
-    size_t length = first >= 0xC2 && first <= 0xDF ? 2 : first >= 0xE0 && first <= 0xEF ? 3 : first >= 0xF0 && first <= 0xF4 ? 4 : 0;
+    if (first < 0xC2 || first > 0xF4) { return 0; }
+    size_t length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
     unsigned char low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
     unsigned char high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
     for (size_t index = 1; index < length; index++) {

@@ -26,7 +26,9 @@ static size_t type_length(const char *type) {
 }
 
 /// Skips qualifiers of a type, and the offset after it.
-static const char *skip(const char *encoding, const char *characters) { return encoding + strspn(encoding, characters); }
+static const char *skip(const char *encoding, const char *characters) {
+    return encoding + strspn(encoding, characters);
+}
 
 static bool matches(const char *encoding, size_t length, const char *type, size_t typeLength) {
     switch (*type) {

@@ -101,16 +101,20 @@ HS_HOOK static void select_tab(id self, SEL name, id selected) {
 }
 
 static hs_method_hook hooks[hook_count] = {
-    [push] = {"UINavigationController", "pushViewController:animated:", "v@B", (hs_function)push_controller, true, NULL},
+    [push] = {"UINavigationController", "pushViewController:animated:", "v@B",
+        (hs_function)push_controller, true, NULL},
     [pop] = {"UINavigationController", "popViewControllerAnimated:", "@B", (hs_function)pop_controller, true, NULL},
-    [pop_to] = {"UINavigationController", "popToViewController:animated:", "@@B", (hs_function)pop_to_controller, true, NULL},
-    [pop_to_root] = {"UINavigationController", "popToRootViewControllerAnimated:", "@B", (hs_function)pop_to_root_controller,
-        true, NULL},
-    [set_stack] = {"UINavigationController", "setViewControllers:animated:", "v@B", (hs_function)set_stack_controllers, true,
-        NULL},
-    [set_tabs] = {"UITabBarController", "setViewControllers:animated:", "v@B", (hs_function)set_tab_controllers, true, NULL},
+    [pop_to] = {"UINavigationController", "popToViewController:animated:", "@@B",
+        (hs_function)pop_to_controller, true, NULL},
+    [pop_to_root] = {"UINavigationController", "popToRootViewControllerAnimated:", "@B",
+        (hs_function)pop_to_root_controller, true, NULL},
+    [set_stack] = {"UINavigationController", "setViewControllers:animated:", "v@B",
+        (hs_function)set_stack_controllers, true, NULL},
+    [set_tabs] = {"UITabBarController", "setViewControllers:animated:", "v@B",
+        (hs_function)set_tab_controllers, true, NULL},
     [select_index] = {"UITabBarController", "setSelectedIndex:", "vQ", (hs_function)select_tab_at, true, NULL},
-    [select_controller] = {"UITabBarController", "setSelectedViewController:", "v@", (hs_function)select_tab, true, NULL},
+    [select_controller] = {"UITabBarController", "setSelectedViewController:", "v@",
+        (hs_function)select_tab, true, NULL},
 };
 
 bool hs_hook_navigation(void) { return hs_install(hooks, hook_count); }

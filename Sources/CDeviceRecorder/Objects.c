@@ -34,7 +34,8 @@ static void write_creation(const hs_controller *controller) {
     uint32_t isHidden = hs_is_known_system_class(class->name.name) && class->isSystem ? 0 : HSRedactClasses;
     uint32_t isBaseHidden = hs_is_known_system_class(class->baseName.name) ? 0 : HSRedactClasses;
     hs_write(
-        hs_kind_controller_created, HS_ID("controller", controller->number), HS_TEXT("class", class->name.name, isHidden),
+        hs_kind_controller_created, HS_ID("controller", controller->number),
+        HS_TEXT("class", class->name.name, isHidden),
         HS_TEXT("module", *class->name.module ? class->name.module : NULL, HSRedactClasses),
         HS_TEXT("base", class->baseName.name, isBaseHidden), HS_FLAG("system", class->isSystem));
 }

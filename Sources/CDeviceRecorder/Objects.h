@@ -57,8 +57,8 @@ typedef struct hs_window {
     struct hs_window *next;
 } hs_window;
 
-/// The record of a view controller, made and written on first sight. NULL for NULL, for an object that is dying, and for
-/// one whose class does not inherit from UIViewController, whatever its `isKindOfClass:` says. O(1) for a known one.
+/// The record of a view controller, made and written on first sight. NULL for NULL, for an object that is dying, and
+/// for one whose class does not inherit from UIViewController, whatever its `isKindOfClass:` says. O(1) if known.
 hs_controller *hs_controller_of(id object);
 
 /// The record of a window, made and written on first sight; NULL for NULL and for an object that is no window.
@@ -77,7 +77,7 @@ hs_controller *hs_view_owner(id view);
 /// False for most views that are no root view, without a lock: views move often.
 bool hs_may_have_owner(id view);
 
-/// Notes the root view of a controller and gives it a number, that of the controller with the same view if there is one.
+/// Notes the root view of a controller and gives it a number: that of a controller with the same view, or a new one.
 void hs_set_view(hs_controller *controller, id view);
 
 /// The object that a property returns; NULL if the class does not have it.

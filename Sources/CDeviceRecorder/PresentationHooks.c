@@ -57,13 +57,13 @@ HS_HOOK static void show_detail_controller(id self, SEL name, id controller, id 
 }
 
 static hs_method_hook hooks[hook_count] = {
-    [present] = {"UIViewController", "presentViewController:animated:completion:", "v@B@?", (hs_function)present_controller,
-        true, NULL},
-    [dismiss] = {"UIViewController", "dismissViewControllerAnimated:completion:", "vB@?", (hs_function)dismiss_controller,
-        true, NULL},
+    [present] = {"UIViewController", "presentViewController:animated:completion:", "v@B@?",
+        (hs_function)present_controller, true, NULL},
+    [dismiss] = {"UIViewController", "dismissViewControllerAnimated:completion:", "vB@?",
+        (hs_function)dismiss_controller, true, NULL},
     [show] = {"UIViewController", "showViewController:sender:", "v@@", (hs_function)show_controller, false, NULL},
-    [show_detail] = {"UIViewController", "showDetailViewController:sender:", "v@@", (hs_function)show_detail_controller, false,
-        NULL},
+    [show_detail] = {"UIViewController", "showDetailViewController:sender:", "v@@",
+        (hs_function)show_detail_controller, false, NULL},
 };
 
 bool hs_hook_presentation(void) { return hs_install(hooks, hook_count); }

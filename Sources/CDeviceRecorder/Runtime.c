@@ -9,7 +9,8 @@ bool hs_inherits(Class class, Class ancestor) {
 
 hs_function hs_implementation(Class class, const char *selector) {
     SEL name = sel_registerName(selector);
-    return class_getInstanceMethod(class, name) == NULL ? NULL : (hs_function)class_getMethodImplementation(class, name);
+    if (class_getInstanceMethod(class, name) == NULL) { return NULL; }
+    return (hs_function)class_getMethodImplementation(class, name);
 }
 
 static hs_function implementation_of(id object, const char *selector) {

@@ -20,8 +20,8 @@ final class TraceInput {
     /// More than the size of a trace's header.
     private static let openingBytes = 64
 
-    /// Opens a trace; `-` is standard input. A pipe or a device is read to its end. A file of JSON Lines is imported, so
-    /// that every command reads what other producers write.
+    /// Opens a trace; `-` is standard input. A pipe or a device is read to its end. A file of JSON Lines is imported:
+    /// every command reads what other producers write.
     init(_ path: String) throws(Failure) {
         if let stream = try Descriptor.stream(path) {
             name = stream.name

@@ -10,9 +10,9 @@ struct LintCommand: ParsableCommand {
             rules each; 'replay rules' lists the rules. The nearest file \(ConfigurationFile.name), in this folder or \
             a folder above it, is the configuration; options of the command line have priority.
 
-            With '--format jsonl' each trace has one document on a line of its own, in the order of the traces, as soon \
-            as it and those before it are done; the document of a trace that cannot be read has its exit status and \
-            the message. It does not stop the others, and the exit status is then 65.
+            With '--format jsonl' each trace has one document on a line of its own, in the order of the traces, as \
+            soon as it and those before it are done; the document of a trace that cannot be read has its exit status \
+            and the message. It does not stop the others, and the exit status is then 65.
             """)
 
     @Argument(

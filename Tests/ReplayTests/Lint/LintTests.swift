@@ -63,7 +63,9 @@ import Testing
                         "checked":[\(rules)],\
                         "notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0,\
                         "uncheckedRules":[],"anomalies":0,"openScopes":0},{"path":"clean.vctrace","events":34,\
-                        "duration":62200000000,"kinds":\(Self.shopKinds),"damage":[],"session":{"app":"Shop","device":"iPhone 15 Pro","semantics":"v13"},\
+                        "duration":62200000000,\
+                        "kinds":\(Self.shopKinds),"damage":[],\
+                        "session":{"app":"Shop","device":"iPhone 15 Pro","semantics":"v13"},\
                         "violations":[],"undetermined":0,"checked":[\(rules)],"notChecked":[],\
                         "unknownRecords":[],"notJudged":[],"allowed":0,"known":0,"uncheckedRules":[],"anomalies":0,\
                         "openScopes":0}],"summary":{"error":0,"warning":1,\

@@ -336,6 +336,8 @@ def damaged_files():
     yield "page-of-25-million-bytes", paged(BODY, bomb)
     yield "page-of-ranges-that-overflow", paged(BODY, page(sound, b"\x02" + varint(1 << 31) + varint(1 << 31) + b"\x01" + varint(1 << 63)))
     yield "page-of-more-ranges-than-there-are", paged(BODY, page(sound, varint(1 << 60)))
+    yield "page-that-is-lost-after-a-chunk-of-later-events", paged(
+        header() + NAMES + plain_events(2) + plain_events(2, first=1 << 60), b"")
     yield "page-of-other-kinds", paged(BODY, page(sound).replace(b"\x01\x00\x00\x02", b"\x01\x00\x00\x01"))
     yield "contents-of-a-page-that-is-a-chunk", paged(BODY, page(sound), contents(SECOND_CHUNK))
     yield "contents-of-a-page-beyond-the-file", paged(BODY, page(sound), contents(1 << 50))

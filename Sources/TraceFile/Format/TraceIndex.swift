@@ -164,7 +164,7 @@ extension TraceIndex {
 
     /// Scans the blocks that a damaged page should list.
     private func scan(_ blocks: BlockReader, _ entry: PageEntry, after previous: PageEntry?) -> BlockList {
-        var scan = BlockScan(blocks.source, after: previous, to: entry.offset)
+        var scan = BlockScan(blocks.source, after: previous, to: entry)
         scan.recordLoss(before: entry.end)
         scan.damage.forEach(onDamage)
         var list = scan.list

@@ -6,6 +6,8 @@ struct BlockScan {
 
     private let reader: BlockReader
     private let size: UInt64
+    /// The events of the part have these numbers.
+    private let range: Range<UInt64>
     private var offset: UInt64
     /// The offset after the header of the last block. The search for the next header begins there if it is not where it
     /// should be.
@@ -13,11 +15,11 @@ struct BlockScan {
     /// The index in `damage` of the first entry whose number of lost events the next chunk will tell.
     private var firstOpenDamage = 0
 
-    /// Scans from the beginning of the file, or from after a page of the index, up to offset `end` or the end of the
-    /// file.
-    init(_ source: any ByteSource, after page: PageEntry? = nil, to end: UInt64 = .max) {
+    /// Scans from the beginning of the file, or from after a page of the index, up to a page or the end of the file.
+    init(_ source: any ByteSource, after page: PageEntry? = nil, to end: PageEntry? = nil) {
         reader = BlockReader(source: source)
-        size = min(end, source.size)
+        size = min(end?.offset ?? .max, source.size)
+        range = end.map { $0.first..<$0.end } ?? 0..<UInt64.max
         list = BlockList(from: page?.end ?? 0, time: page?.time ?? 0)
         offset = page?.offset ?? UInt64(TraceFormat.headerSize)
         searchStart = offset
@@ -49,9 +51,26 @@ struct BlockScan {
         offset = end
     }
 
+    private func isInPart(_ header: BlockHeader) -> Bool {
+        switch BlockType(rawValue: header.type) {
+        case .events: header.first >= range.lowerBound && header.end <= range.upperBound
+        case .snapshot: header.first <= range.upperBound
+        default: true
+        }
+    }
+
     private mutating func take(_ header: BlockHeader) {
         if header.type == BlockType.footer.rawValue { isClosed = true }
         let expected = list.end
+        guard isInPart(header) else {
+            return damage.add(
+                Damage(
+                    offset: offset,
+                    reason:
+                        "expected a block of events \(range.lowerBound) to \(range.upperBound), found one from "
+                        + "\(header.first)",
+                    eventsLost: 0))
+        }
         guard list.append(BlockList.Entry(header, at: offset)) else {
             return damage.add(
                 Damage(

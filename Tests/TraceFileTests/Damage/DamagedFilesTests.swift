@@ -27,11 +27,24 @@ import TraceFile
             #expect(last ?? 0 <= event.seq)
             last = event.seq
         }
+        for event in reader.events.prefix(8) { #expect(reader.event(event.seq)?.seq == event.seq) }
         for seq in [0, 1, last ?? 0, .max] {
             let state = reader.state(after: seq)
             for controller in state.controllers.prefix(10) { _ = state.isInWindow(controller.id) }
         }
         _ = (reader.kindCounts, reader.duration, reader.lastEvent(atOrBefore: .max), reader.session)
         #expect(!reader.verify().isEmpty)
+    }
+
+    /// What is after the events of a lost page belongs to no page.
+    @Test func `a chunk of later events than its page has is left out`() throws {
+        let name = "page-that-is-lost-after-a-chunk-of-later-events.vctrace"
+        let reader = try TraceReader(path: Self.folder.appendingPathComponent(name).path)
+        #expect(reader.events.map(\.seq) == [0, 1])
+        #expect(
+            reader.damage.map(\.reason) == [
+                "expected a block of events 0 to 4, found one from 1152921504606846976",
+                "index: expected 1 more bytes, found 0",
+            ])
     }
 }

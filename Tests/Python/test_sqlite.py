@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 import unittest
 
+from lossy_trace import lossy
 from programs import REPLAY, ROOT, needs_replay
 
 TRACES = ROOT / "Traces"
@@ -112,6 +113,24 @@ class Database(unittest.TestCase):
         self.assertEqual(
             database.execute("SELECT value, first, next FROM intervals WHERE object = 3 AND field IN ('selected', 'presented')").fetchall(),
             [(5, 10, 11), (4, 9, 12)])
+
+    def test_a_given_state_replaces_all_objects(self):
+        database = self.imported("given", [
+            *[{"kind": "controller.created", "controller": id, "class": "A"} for id in [3, 4]],
+            {"kind": "parent.changed", "child": 4, "from": None, "to": 3, "index": 0},
+            {"kind": "state.given", "state": {"windows": [], "controllers": [{"id": 4, "class": "A"}], "transitions": []}},
+            {"kind": "marker", "name": "end"}])
+        for seq in range(5):
+            self.compare(database, self.folder / "given.vctrace", seq)
+        self.assertEqual(
+            database.execute("SELECT id, first, next FROM objects ORDER BY id").fetchall(), [(3, 0, 3), (4, 1, None)])
+
+    def test_after_lost_events_the_intervals_are_the_state_again(self):
+        trace = lossy(self.folder / "lossy.vctrace")
+        database = self.export(trace)
+        [[gap]] = database.execute("SELECT seq FROM events WHERE seq > 0 AND seq - 1 NOT IN (SELECT seq FROM events)").fetchall()
+        for seq in [gap, gap + 1, gap + 40, 499]:
+            self.compare(database, trace, seq)
 
     def imported(self, name, events):
         lines = "".join(json.dumps(each) + "\n" for each in events)

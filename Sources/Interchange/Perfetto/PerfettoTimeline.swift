@@ -7,8 +7,8 @@ struct PerfettoTimeline: ExportContents {
     private let output: PerfettoOutput
     private let appName: String
     private var isDescribed = false
-    /// The scopes that are open, outermost first. Those that a part of a recording repeats are among them.
-    private var scopes: [UInt64] = []
+    /// The scopes that are open, outermost first. One whose beginning is lost has no slice.
+    private var scopes: [(seq: UInt64, hasSlice: Bool)] = []
     /// The appearance of the controllers that exist.
     private var appearances: [ObjectID: String] = [:]
     /// The transitions that have a track.
@@ -49,16 +49,10 @@ extension PerfettoTimeline {
     /// A `return` ends a slice, an event that opens a scope begins one, and each other event is an instant.
     private mutating func addScopesAndFacts(_ moment: ExportMoment) throws {
         let event = moment.event
-        if event.kind == .return || moment.touched == nil {
-            let open = moment.state.scopes
-            while let last = scopes.last, scopes.count > open.count || open[scopes.count - 1] != last {
-                scopes.removeLast()
-                try output.add(.end(of: .scopes), at: event.t)
-            }
-        }
+        if event.kind == .return || moment.touched == nil { try endScopes(but: moment.state.scopes, at: event) }
         guard event.kind != .return else { return }
         let opensScope = event.opensScope && moment.state.scopes.last == event.seq
-        if opensScope { scopes.append(event.seq) }
+        if opensScope { scopes.append((event.seq, true)) }
         var slice = PerfettoTrackEvent(opensScope ? .sliceBegin : .instant, .scopes, named: event.name)
         slice.categories = [event.family.rawValue]
         slice.note("event", EventText.position(event.seq))
@@ -67,6 +61,15 @@ extension PerfettoTimeline {
         // Work that a later event names as its cause began in a scope.
         slice.flowIds = ((event.opensScope ? [event.seq] : []) + (event.cause.map { [$0] } ?? [])).map { $0 &+ 1 }
         try output.add(slice, at: event.t)
+    }
+
+    /// Ends the slices of the scopes that are not open after the event.
+    private mutating func endScopes(but open: [UInt64], at event: Event) throws {
+        while let last = scopes.last, scopes.count > open.count || open[scopes.count - 1] != last.seq {
+            scopes.removeLast()
+            if last.hasSlice { try output.add(.end(of: .scopes), at: event.t) }
+        }
+        for seq in open[scopes.count...] where seq != event.seq { scopes.append((seq, false)) }
     }
 
     private func addLoss(before event: Event) throws {

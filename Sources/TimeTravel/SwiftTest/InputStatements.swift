@@ -1,0 +1,60 @@
+import HierarchyModel
+
+/// What a test does in place of the user, the device or the system.
+struct InputStatement: Sendable {
+    /// Who acts in the scope of the input.
+    enum Effect {
+        /// UIKit: the test calls the session.
+        case uikit
+        /// The app's delegate.
+        case launch
+        /// The app, in an action whose statements the test executes itself.
+        case app
+    }
+
+    let kind: EventKind
+    let effect: Effect
+    let text: @Sendable (Event, AppObjects) throws -> String
+
+    private init(
+        _ kind: EventKind, _ effect: Effect,
+        _ text: @escaping @Sendable (Event, AppObjects) throws -> String = { _, _ in "" }
+    ) {
+        (self.kind, self.effect, self.text) = (kind, effect, text)
+    }
+
+    static func row(_ kind: EventKind) -> InputStatement? { all.first { $0.kind == kind } }
+
+    private static let all: [InputStatement] = [
+        InputStatement(.inputLaunched, .launch),
+        InputStatement(.inputMemoryWarning, .uikit) { _, _ in "session.sendMemoryWarning()" },
+        InputStatement(.inputTapped, .app),
+        InputStatement(.inputTappedBack, .uikit) { input, objects in
+            "session.tapBack(\(try objects.name(input.id(.container), in: input)))"
+        },
+        InputStatement(.inputTappedOutside, .uikit) { input, objects in
+            "session.tapOutside(\(try objects.name(input.id(.presented), in: input)))"
+        },
+        InputStatement(.inputResized, .uikit, resize),
+    ]
+
+    /// A rotation of the device if the orientation changes, otherwise another size of the window.
+    private static func resize(_ input: Event, _ objects: AppObjects) throws -> String {
+        // The device is turned the other way than the interface.
+        let devices = [
+            "portrait": "portrait", "portraitUpsideDown": "portraitUpsideDown", "landscapeLeft": "landscapeRight",
+            "landscapeRight": "landscapeLeft",
+        ]
+        guard let orientation = input.string(.orientation), let device = devices[orientation] else {
+            throw SwiftTestError("no row has this orientation", at: input)
+        }
+        guard input.id(.window).flatMap(objects.orientation) == orientation else {
+            return "session.rotate(to: .\(device))"
+        }
+        guard case .size(let size)? = input[.size], let width = SwiftText.number(size.width),
+            let height = SwiftText.number(size.height)
+        else { throw SwiftTestError("it has no size", at: input) }
+        let window = try objects.name(input.id(.window), in: input)
+        return "session.resize(\(window), to: CGSize(width: \(width), height: \(height)))"
+    }
+}

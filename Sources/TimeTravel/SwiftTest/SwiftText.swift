@@ -1,0 +1,68 @@
+import HierarchyModel
+
+/// Parts of Swift code. Text of a trace becomes code only as a name or a literal that these make.
+enum SwiftText {
+    /// A string literal. All but ASCII and letters of other scripts is escaped.
+    static func literal(_ string: String) -> String {
+        var result = "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case " "..."~": result.unicodeScalars.append(scalar)
+            case _ where scalar.properties.generalCategory.isLetter: result.unicodeScalars.append(scalar)
+            default: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            }
+        }
+        return result + "\""
+    }
+
+    /// The text of a comment that ends with its line.
+    static func comment(_ string: String) -> String {
+        String(literal(string).dropFirst().dropLast())
+    }
+
+    /// The string as an identifier: other characters than ASCII letters, digits and `_` become `_`.
+    static func identifier(_ string: String) -> String {
+        var result = ""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", "_": result.unicodeScalars.append(scalar)
+            default: result += "_"
+            }
+        }
+        if result.first?.isNumber ?? true { result = "_" + result }
+        return result.allSatisfy { $0 == "_" } ? result + "Class" : result
+    }
+
+    /// The identifier with a small first letter, and without the prefix of UIKit's classes.
+    static func variable(_ name: String) -> String {
+        let name = name.hasPrefix("UI") && name.count > 2 ? String(name.dropFirst(2)) : name
+        return name.prefix(1).lowercased() + name.dropFirst()
+    }
+
+    /// A number without a fraction if it has none. Nil for what is not finite.
+    static func number(_ value: Double) -> String? {
+        guard value.isFinite else { return nil }
+        return value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
+    }
+
+    /// Nanoseconds in seconds, without rounding.
+    static func seconds(_ nanoseconds: UInt64) -> String {
+        let fraction = String(nanoseconds % 1_000_000_000 + 1_000_000_000).dropFirst()
+        let digits = String(fraction.reversed().drop { $0 == "0" }.reversed())
+        return String(nanoseconds / 1_000_000_000) + (digits.isEmpty ? "" : "." + digits)
+    }
+}
+
+extension Unicode.GeneralCategory {
+    fileprivate var isLetter: Bool {
+        switch self {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter: true
+        default: false
+        }
+    }
+}

@@ -9,7 +9,8 @@ import unittest
 
 from programs import REPLAY, ROOT, needs_replay
 
-BUILD = ROOT / ".build" / "debug"
+# The package manager makes the link `debug` anew whenever it runs, also for other tests.
+BUILD = (ROOT / ".build" / "debug").resolve()
 
 # What these rules' recordings have, and no row of the generator can write.
 NOT_WRITTEN = {
@@ -61,7 +62,7 @@ NOT_WRITTEN = {
 
 # The modules that the generated files import, and all that these import.
 MODULES = """
-    HierarchyTesting TimeTravel HierarchyRecording HeadlessUIKit UIKit _Testing_UIKit _Testing_CoreGraphics CoreGraphics
+    HierarchyTesting Reporting TimeTravel HierarchyRecording HeadlessUIKit UIKit _Testing_UIKit _Testing_CoreGraphics CoreGraphics
     ImageIO MobileCoreServices OSLog QuartzCore UniformTypeIdentifiers UserNotifications TraceFile Linting CallSites
     ConstraintSolver StoryboardFile AppResources HierarchyModel JSONText CFrame CMainQueue CSwiftCall CTicks
     """.split()

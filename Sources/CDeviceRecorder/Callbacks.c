@@ -163,8 +163,8 @@ static hs_token begin_callback(
     scope->isCallback = true;
     scope->level = isOverride ? method->class : NULL;
     // Whether a class of the system passes a call on to UIViewController is not known, so only the app's own classes
-    // directly below it are told to have forgotten super.
-    scope->tellsSuper = callback->mustCallSuper && controller->class->isDirectlyBelowRoot;
+    // directly below it can be said to have forgotten super.
+    scope->recordsSuper = callback->mustCallSuper && controller->class->isDirectlyBelowRoot;
     scope->superCalled = !isOverride;
     hs_touch(controller);
     return hs_scope_token(scope);
@@ -233,12 +233,12 @@ void hs_callback_ends(hs_token token) {
     hs_lock();
     hs_write_deaths();
     hs_scope *scope = hs_scope_with(token);
-    hs_controller *told = scope == NULL ? NULL : scope->controller;
+    hs_controller *controller = scope == NULL ? NULL : scope->controller;
     bool endsAppearance = scope != NULL
         && (scope->kind == hs_kind_callback_view_did_appear || scope->kind == hs_kind_callback_view_did_disappear);
     hs_scope_close(token);
     // What a call has deferred is done when the appearance ends.
-    if (told != NULL && endsAppearance) { told->cause = hs_no_cause; }
+    if (controller != NULL && endsAppearance) { controller->cause = hs_no_cause; }
     hs_unlock();
 }
 

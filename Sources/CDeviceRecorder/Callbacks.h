@@ -41,7 +41,7 @@ typedef struct {
     hs_function hook;
 } hs_hooked_method;
 
-/// The arguments of a callback that its event tells.
+/// The arguments of a callback that its event has.
 typedef struct {
     bool flag;
     id object;

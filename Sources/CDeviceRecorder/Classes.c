@@ -22,7 +22,7 @@ Class hs_window_class(void) { return windows; }
 
 bool hs_is_app_class(Class class) {
     if (hs_is_in_image((const void *)class)) { return hs_is_in_app((const void *)class); }
-    // Made at run time: by Swift for a generic class, or by key-value observing. Its methods tell.
+    // Made at run time: by Swift for a generic class, or by key-value observing. Its methods decide.
     bool isApp = false;
     unsigned int count = 0;
     Method *methods = class_copyMethodList(class, &count);

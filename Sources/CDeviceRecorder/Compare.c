@@ -256,7 +256,7 @@ static void compare_preferred_size(hs_controller *controller) {
         HS_SIZE("size", size));
 }
 
-/// A number that differs for different texts, as far as a trace can tell: FNV-1a. 0 for NULL.
+/// A number that differs for different texts, with high probability: FNV-1a. 0 for NULL.
 static uint64_t digest(const char *text) {
     uint64_t digest = 0xCBF29CE484222325;
     if (text == NULL) { return 0; }

@@ -2,8 +2,8 @@
 
 #if HS_RECORDER_IS_AVAILABLE
 
-// A hook must know which method it stands for: the receiver and the selector do not tell, since an override and the one
-// that it calls by super have the same. Apple's runtime makes such functions of blocks; the runtime of gcc does not. A
+// A hook must know which method it stands for: the receiver and the selector do not say it, since an override and the
+// one that it calls by super have the same. Apple's runtime makes such functions of blocks; the runtime of gcc does not. A
 // pool of C functions, each with its own record, serves for both.
 
 enum { pool_size = 1024 };

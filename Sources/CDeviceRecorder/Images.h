@@ -1,4 +1,4 @@
-/// Tells the app's code from the system's by the image (program or library) that it lies in.
+/// Distinguishes the app's code from the system's by the image (program or library) that it lies in.
 
 #ifndef HS_IMAGES_H
 #define HS_IMAGES_H

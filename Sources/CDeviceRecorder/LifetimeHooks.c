@@ -38,7 +38,7 @@ HS_HOOK static id init_with_root_controller(id self, SEL name, id root) {
     return object;
 }
 
-/// Death is heard here and not by an associated object, so that both runtimes have the same code. Runs on any thread.
+/// The death of a controller is noticed here and not by an associated object, so that both runtimes have the same code. Runs on any thread.
 HS_HOOK static void deallocate_controller(id self, SEL name) {
     hs_controller *controller = hs_controller_dies(self);
     ((void (*)(id, SEL))hooks[controller_dealloc].original)(self, name);

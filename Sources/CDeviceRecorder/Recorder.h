@@ -15,7 +15,7 @@ typedef struct {
     pthread_t mainThread;
     /// Whether properties are being compared. What their getters call is not the app's, and is not recorded.
     bool isComparing;
-    /// Whether objects are being gathered for `state.given`: then no event tells of them.
+    /// Whether objects are being gathered for `state.given`: then no event is written for them.
     bool isDescribing;
 } hs_recorder;
 

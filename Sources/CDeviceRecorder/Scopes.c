@@ -36,7 +36,7 @@ static void compare_touched(const hs_scope *scope) {
 static void close_innermost(bool isHealed) {
     hs_scope *scope = &scopes[count - 1];
     compare_touched(scope);
-    if (scope->tellsSuper && !isHealed) {
+    if (scope->recordsSuper && !isHealed) {
         hs_write(hs_kind_returned, HS_FLAG("superCalled", scope->superCalled));
     } else if (scope->answer != NULL) {
         hs_write(hs_kind_returned, HS_WORD("answer", scope->answer));

@@ -22,12 +22,12 @@ typedef struct {
     int runLoopDepth;
     /// Whether it is a callback; else a call.
     bool isCallback;
-    /// The controller that is told, or of which is asked.
+    /// The controller on which the callback or the call is made.
     hs_controller *controller;
     /// For a callback: the class whose override runs; NULL if the class has none. Whether the `return` says that super
     /// was called, and whether it was.
     Class level;
-    bool tellsSuper, superCalled;
+    bool recordsSuper, superCalled;
     /// For a callback that answered: `"true"` or `"false"`.
     const char *answer;
     hs_controller *touched[hs_maximum_touched];

@@ -14,7 +14,7 @@ static const hs_kind expected[] = {
     // Both views are loaded.
     hs_kind_view_assigned, hs_kind_view_loaded, hs_kind_callback_view_did_load, hs_kind_returned,
     hs_kind_view_assigned, hs_kind_view_loaded, hs_kind_callback_view_did_load, hs_kind_returned,
-    // The child's view is attached, and the child is told.
+    // The child's view is attached, and the child gets `didMove`.
     hs_kind_view_attached, hs_kind_call_did_move, hs_kind_returned,
     // The child leaves.
     hs_kind_call_will_move, hs_kind_returned,
@@ -31,7 +31,7 @@ static void note(hs_kind kind) {
     if (found_count < maximum_count) { found[found_count++] = kind; }
 }
 
-static void tell(id object, const char *selector, id argument) {
+static void send(id object, const char *selector, id argument) {
     void (*method)(id, SEL, id) = (void (*)(id, SEL, id))hs_implementation(object_getClass(object), selector);
     if (method != NULL) { method(object, sel_registerName(selector), argument); }
 }
@@ -42,11 +42,11 @@ static id make_controller(void) {
 }
 
 static void run_script(id container, id child) {
-    tell(container, "addChildViewController:", child);
+    send(container, "addChildViewController:", child);
     id around = hs_get_object(container, "view"), view = hs_get_object(child, "view");
-    tell(around, "addSubview:", view);
-    tell(child, "didMoveToParentViewController:", container);
-    tell(child, "willMoveToParentViewController:", NULL);
+    send(around, "addSubview:", view);
+    send(child, "didMoveToParentViewController:", container);
+    send(child, "willMoveToParentViewController:", NULL);
     hs_get_object(view, "removeFromSuperview");
     hs_get_object(child, "removeFromParentViewController");
 }

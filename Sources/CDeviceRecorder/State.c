@@ -39,7 +39,7 @@ static void add_window(const hs_window *window, bool isFirst) {
     add_object(window->number, fields, sizeof fields / sizeof *fields, isFirst);
 }
 
-/// What was told while the recorder was not there is read from the view: one in a window has appeared.
+/// Callbacks before the start are not known, so the view decides: a controller whose view is in a window has appeared.
 static hs_appearance appearance_of(const hs_controller *controller) {
     bool isInWindow = controller->view != NULL && hs_get_object(controller->view, "window") != NULL;
     return isInWindow ? hs_appeared : hs_disappeared;

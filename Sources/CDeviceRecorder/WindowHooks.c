@@ -50,7 +50,7 @@ HS_HOOK static void hide_window(id self, SEL name, BOOL isHidden) {
     note_window(self, HS_FRAME);
 }
 
-/// Views within the root view joined it before it moves, where no hook hears it.
+/// Views within the root view joined it before it moves; no hook is called then.
 static void note_move(hs_controller *owner) {
     for (size_t index = 0; index < owner->children.count; index++) {
         hs_controller *child = hs_controller_numbered(owner->children.items[index]);

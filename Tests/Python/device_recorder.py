@@ -1,6 +1,6 @@
 """Builds the recorder for Apple's UIKit together with the stand-in for UIKit, and runs scenarios of its test program.
 
-The stand-in is a library of its own, so that the recorder tells its code from the app's. Sanitizers make other builds.
+The stand-in is a library of its own, so that the recorder can distinguish its code from the app's. Sanitizers make other builds.
 """
 
 import fcntl

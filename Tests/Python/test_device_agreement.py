@@ -1,4 +1,4 @@
-"""The recorder for Apple's UIKit tells the same story of the stand-in as HeadlessUIKit records of the same app.
+"""The recordings of the recorder for Apple's UIKit, run on the stand-in, agree with those of HeadlessUIKit for the same app.
 
 The scenarios are samples: `Traces/` holds what HeadlessUIKit recorded. The same code, in Objective-C, runs on the stand-in.
 """
@@ -17,7 +17,7 @@ SCENARIOS = [
     "unbalanced-appearance-transition", "view-attached-before-add-child", "view-left-after-removal", "view-without-child",
 ]
 
-# What the recorder cannot hear, or hears at another time: UIViewController's own `loadView` and the setter that
+# What the recorder has no hook for, or records at another time: UIViewController's own `loadView` and the setter that
 # initializes a stack; layout passes and the question whether appearance is forwarded, whose number is the runtime's own
 # affair; and what is compared only at the end of a turn.
 NOT_COMPARED = {

@@ -23,7 +23,7 @@ class Lessons(unittest.TestCase):
         cls.folder.cleanup()
 
     def run_lesson(self, name, log=""):
-        """The events of a lesson, which is quiet unless told otherwise, and whose recording contradicts itself nowhere."""
+        """The events of a lesson, which prints `log`, and whose recording does not contradict itself."""
         events, found = record(self.program, name, self.folder.name)
         self.assertEqual(found, log)
         if events:
@@ -235,7 +235,7 @@ class Lessons(unittest.TestCase):
         events = self.run_lesson(
             "existing-file",
             f"HSRecorder: File exists: {path}\n"
-            "HSRecorder: a recording runs already; HSRecorderStop ends it: /tmp/other.jsonl\n")
+            "HSRecorder: a recording runs already; HSRecorderStop ends it: other.jsonl\n")
         self.assertEqual([event["kind"] for event in events], ["session.began", "session.ended"])
 
     def test_a_full_disk_turns_the_recorder_off_with_one_line(self):

@@ -6,7 +6,7 @@ import subprocess
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SUFFIXES = {".swift", ".py", ".md", ".sh", ".c", ".h", ".cpp", ".yml", ""}
+SUFFIXES = {".swift", ".py", ".md", ".sh", ".c", ".h", ".m", ".cpp", ".yml", ""}
 
 # A pattern, and the words for it; see "Language" in CONTRIBUTING.md.
 REPLACED = [

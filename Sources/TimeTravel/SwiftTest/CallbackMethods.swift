@@ -93,7 +93,7 @@ struct CallbackMethod: Sendable {
         return names.count == 1 ? "." + names[0] : "[" + names.map { "." + $0 }.joined(separator: ", ") + "]"
     }
 
-    /// UIKit tells these to its own objects, or to any controller.
+    /// UIKit calls these on its own objects, or on any controller.
     private static let withoutApp: Set<EventKind> = [
         .callbackAwakeFromNib, .callbackSizeForChild, .callbackPreferredContentSizeDidChange,
         .callbackChildForStatusBar, .callbackPreferredStatusBar, .callbackPresentationTransitionWillBegin,

@@ -89,7 +89,7 @@ void existing_file(void) {
     fclose(fopen(recordingPath, "w"));
     expectEqual("start over an existing file", 0, HSRecorderStart(recordingPath, &options));
     startRecording();
-    expectEqual("start of a second recording", 0, HSRecorderStart("/tmp/other.jsonl", NULL));
+    expectEqual("start of a second recording", 0, HSRecorderStart("other.jsonl", NULL));
     HSRecorderStop();
 }
 

@@ -48,7 +48,7 @@ struct AppProgram {
     private var calls: [UInt64: (block: AppBlock, index: Int)] = [:]
     /// The presentation styles that the statements have set.
     private var styles: [ObjectID: [String: String]] = [:]
-    /// The styles that calls need, by the number of the call.
+    /// The windows that become key.
     private let keyWindows: Set<ObjectID>
     /// What is presented in a popover.
     private let popovers: Set<ObjectID>
@@ -57,6 +57,7 @@ struct AppProgram {
     private var named: Set<ObjectID> = []
     /// How often a controller has laid out its view in the turn.
     private var layouts: [ObjectID: Int] = [:]
+    /// The styles that calls need, by the number of the call.
     private let neededStyles: [UInt64: (style: String, transition: String)]
 
     /// Reads the events of a trace from its beginning.

@@ -12,8 +12,8 @@ struct ShrinkCommand: ParsableCommand {
             same class and the trace does not contradict itself. Events and objects are numbered anew; times stay.
 
             '--to swift-test' writes a Swift Testing file instead: it does with UIKit's API what the app and its user \
-            did up to the violation, and expects the violation of HierarchyTesting. \
-            What has no such code, as the app's animators and storyboards, is an error that names the event.
+            did up to the violation, and expects the violation. What the trace has no code for, as animators and \
+            storyboards of the app, is an error that names the event.
 
             A trace of up to \(maximumEvents) events can be shrunk; 'replay slice' cuts a part of a longer one.
             """)
@@ -31,7 +31,7 @@ struct ShrinkCommand: ParsableCommand {
         case swiftTest = "swift-test"
     }
 
-    @Option(help: "What to write: a smaller trace, or a test that fails until the app is mended.")
+    @Option(help: "What to write: a smaller trace, or a test that expects the violation.")
     var to = Form.trace
 
     @Option(

@@ -23,6 +23,8 @@ struct ExportMoment {
     /// The objects that the event may have changed; nil if every object may have changed, since the event gives a whole
     /// state or events before it are lost.
     let touched: [ObjectID]?
+    /// The events before this one that are lost.
+    let lost: Range<UInt64>
     let state: HierarchyState
 }
 
@@ -35,14 +37,16 @@ extension ExportContents {
         var state = HierarchyState()
         var next: UInt64 = 0
         for event in trace.events {
-            let isNext = event.seq == next
-            if !isNext { state = trace.state(after: event.seq - 1) }
+            let lost = next..<max(next, event.seq)
+            if !lost.isEmpty { state = trace.state(after: event.seq - 1) }
             next = event.seq &+ 1
             let scope = state.scopes.last
             let touched = TouchedObjects.ids(touchedBy: event, in: state)
             state.apply(event)
-            let isPartial = isNext && event.kind != .stateGiven
-            try add(ExportMoment(event: event, scope: scope, touched: isPartial ? touched : nil, state: state))
+            let isPartial = lost.isEmpty && event.kind != .stateGiven
+            try add(
+                ExportMoment(
+                    event: event, scope: scope, touched: isPartial ? touched : nil, lost: lost, state: state))
             lint.receive(event, of: trace)
             collector.receive(event, of: trace) { transitions.append($0) }
             for transition in transitions { try add(transition) }

@@ -13,7 +13,7 @@ public struct Perfetto: ExportFormat {
         _ trace: TraceReader, to output: (borrowing [UInt8]) throws -> Void, progress: (UInt64) -> Void
     ) throws {
         try withoutActuallyEscaping(output) { output in
-            var timeline = PerfettoTimeline(trace.session, output: PerfettoOutput(write: output))
+            var timeline = PerfettoTimeline(output: PerfettoOutput(write: output))
             try timeline.addAll(of: trace, progress: progress)
         }
     }

@@ -5,7 +5,6 @@ import TimeTravel
 /// Writes the tracks of a timeline in one pass over a trace.
 struct PerfettoTimeline: ExportContents {
     private let output: PerfettoOutput
-    private let appName: String
     private var isDescribed = false
     /// The scopes that are open, outermost first. One whose beginning is lost has no slice.
     private var scopes: [(seq: UInt64, hasSlice: Bool)] = []
@@ -13,20 +12,15 @@ struct PerfettoTimeline: ExportContents {
     private var appearances: [ObjectID: String] = [:]
     /// The transitions that have a track.
     private var transitions: Set<ObjectID> = []
-    private var next: UInt64 = 0
 
-    private static let disappeared = "disappeared"
+    private static let disappeared = Appearance.disappeared.rawValue
 
-    init(_ session: Event?, output: PerfettoOutput) {
-        self.output = output
-        appName = session?.string(.app) ?? "app"
-    }
+    init(output: PerfettoOutput) { self.output = output }
 
     mutating func add(_ moment: ExportMoment) throws {
         let event = moment.event
-        if !isDescribed { try describeTracks() }
-        if event.seq != next { try addLoss(before: event) }
-        next = event.seq &+ 1
+        if !isDescribed { try describeTracks(of: event.string(.app)) }
+        if !moment.lost.isEmpty { try addLoss(of: moment.lost, at: event.t) }
         try addScopesAndFacts(moment)
         for id in moment.touched ?? Set(appearances.keys).union(moment.state.controllers.map(\.id)).sorted() {
             try update(id, moment.state, event.t)
@@ -34,9 +28,9 @@ struct PerfettoTimeline: ExportContents {
         if event.kind == .transitionProgressed { try addProgress(event, moment.state) }
     }
 
-    private mutating func describeTracks() throws {
+    private mutating func describeTracks(of app: String?) throws {
         isDescribed = true
-        try output.describe(PerfettoTrack.app.descriptor(named: appName))
+        try output.describe(PerfettoTrack.app.descriptor(named: app ?? "app"))
         try output.describe(PerfettoTrack.scopes.descriptor(named: "Calls and callbacks"))
         try output.describe(PerfettoTrack.violations.descriptor(named: "Violations"))
         try output.describe(PerfettoTrack.transitions.descriptor(named: "Transitions"))
@@ -72,10 +66,10 @@ extension PerfettoTimeline {
         for seq in open[scopes.count...] where seq != event.seq { scopes.append((seq, false)) }
     }
 
-    private func addLoss(before event: Event) throws {
+    private func addLoss(of lost: Range<UInt64>, at t: UInt64) throws {
         var loss = PerfettoTrackEvent(.instant, .scopes, named: "lost events")
-        loss.note("events", EventText.positions(next..<event.seq))
-        try output.add(loss, at: event.t)
+        loss.note("events", EventText.positions(lost))
+        try output.add(loss, at: t)
     }
 }
 

@@ -102,20 +102,29 @@ import TraceFile
     }
 
     @Test(arguments: [
-        (#"{"kind":"call.unwind","controller":1,"identifier":"x"}"#, "E6, call.unwind: no row has this kind"),
+        (
+            #"{"kind":"call.unwind","controller":1,"identifier":"x"}"#,
+            "E6, call.unwind: the generator has no code for this kind"
+        ),
         (#"{"kind":"call.addChild","parent":1,"child":9}"#, "E6, call.addChild: the trace does not say what #9 is"),
-        (#"{"kind":"input.sceneConnected","scene":"x"}"#, "E6, input.sceneConnected: no row has this kind here"),
-        (#"{"kind":"rule.allowed","rule":"x","reason":"y"}"#, "E6, rule.allowed: no row has this kind"),
+        (
+            #"{"kind":"input.sceneConnected","scene":"x"}"#,
+            "E6, input.sceneConnected: the generator has no code for this kind here"
+        ),
+        (
+            #"{"kind":"rule.allowed","rule":"x","reason":"y"}"#,
+            "E6, rule.allowed: the generator has no code for this kind"
+        ),
         (
             #"{"kind":"callback.animateTransition","controller":1,"transition":8}"#,
-            "E6, callback.animateTransition: no row has this kind"
+            "E6, callback.animateTransition: the generator has no code for this kind"
         ),
         (
             #"{"kind":"call.invokeAppearance","controller":1,"method":"a()"}"#,
-            "E6, call.invokeAppearance: no row has this method"
+            "E6, call.invokeAppearance: the generator has no code for this method"
         ),
     ])
-    func `what no row has is an error that names the event`(line: String, message: String) throws {
+    func `what the generator has no code for is an error that names the event`(line: String, message: String) throws {
         let lines = Self.lines.split(separator: "\n").map(String.init)
         let all = (lines[..<6] + [line, #"{"kind":"return"}"#] + lines[6...]).joined(separator: "\n")
         #expect {

@@ -69,7 +69,7 @@ struct AppObjects {
         add(id, type, base: base, isOfApp: isOfApp, isMadeByApp: isMadeByApp)
         guard isMadeByApp else { return "" }
         guard let initializer = Self.initializers[base], isOfApp || base == recorded else {
-            throw SwiftTestError("no row says how a \(isOfApp ? base : recorded) is made", at: event)
+            throw SwiftTestError("the generator has no code that makes a \(isOfApp ? base : recorded)", at: event)
         }
         if isOfApp, !classes.contains(where: { $0.name == type }) { classes.append(Class(name: type, base: base)) }
         return type + initializer

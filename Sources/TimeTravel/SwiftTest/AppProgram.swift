@@ -62,7 +62,7 @@ struct AppProgram {
 
     /// Reads the events of a trace from its beginning.
     ///
-    /// Throws ``SwiftTestError`` for the first event that no row can express.
+    /// Throws ``SwiftTestError`` for the first event that the generator has no code for.
     ///
     /// - Parameter violation: the number of the event by which a rule has found its violation.
     init(_ events: [Event], violation: UInt64) throws {
@@ -93,7 +93,7 @@ struct AppProgram {
             (named, layouts) = ([], [:])
         case .diagnostic: try checkCause(of: event)
         case .ruleAllowed, .eventsDropped, .stateGiven, .unknown:
-            throw SwiftTestError("no row has this kind", at: event)
+            throw SwiftTestError("the generator has no code for this kind", at: event)
         default:
             switch event.family {
             case .session: break
@@ -139,7 +139,7 @@ struct AppProgram {
             }
         } else if let answer = event.string(.answer), Self.askedOfDelegates.contains(scope.event.kind), answer != "nil"
         {
-            throw SwiftTestError("no row has an object that answers '\(answer)'", at: scope.event)
+            throw SwiftTestError("the generator has no code for an object that answers '\(answer)'", at: scope.event)
         }
     }
 
@@ -152,7 +152,7 @@ struct AppProgram {
 
     private mutating func addInput(_ event: Event) throws {
         guard case .app(let block) = executor, let row = InputStatement.row(event.kind) else {
-            throw SwiftTestError("no row has this kind here", at: event)
+            throw SwiftTestError("the generator has no code for this kind here", at: event)
         }
         switch row.effect {
         case .uikit:
@@ -171,7 +171,7 @@ struct AppProgram {
         switch executor {
         case .app(let block):
             guard let row = CallStatement.row(event.kind) else {
-                throw SwiftTestError("no row has this kind", at: event)
+                throw SwiftTestError("the generator has no code for this kind", at: event)
             }
             try setStyle(for: event, in: block)
             write(try row.text(event, objects), in: block, at: event)
@@ -185,7 +185,7 @@ struct AppProgram {
         case .other:
             // UIKit's own call has the call site of the app's call that has led to it.
             guard let outer = scopes.last?.event, outer.family == .call, event.site == nil || event.site == outer.site
-            else { throw SwiftTestError("it is made by code of the app that no row can write", at: event) }
+            else { throw SwiftTestError("it is made by code of the app that the trace does not show", at: event) }
         }
         scopes.append(Scope(event: event, executor: .other))
     }
@@ -205,7 +205,7 @@ struct AppProgram {
                 invocations.append(Invocation(controller: controller, kind: row.kind, block: block))
             }
         } else if !CallbackMethod.isMadeWithoutApp(event.kind), !Self.askedOfDelegates.contains(event.kind) {
-            throw SwiftTestError("no row has this kind", at: event)
+            throw SwiftTestError("the generator has no code for this kind", at: event)
         }
         try checkCallers(of: event)
         scopes.append(scope)
@@ -228,22 +228,22 @@ struct AppProgram {
         let isOfConstraints = event.string(.message)?.contains("constraints") ?? false
         let isExplained = !isOfConstraints && event.id(.subject).map(named.contains) ?? false
         if case .app = executor, !isExplained {
-            throw SwiftTestError("no row has the code that UIKit reports here", at: event)
+            throw SwiftTestError("the trace does not show the code that UIKit reports here", at: event)
         }
         guard scopes.last?.event.kind != .callbackLoadView else {
-            throw SwiftTestError("no row has the code of loadView() that UIKit reports here", at: event)
+            throw SwiftTestError("the trace does not show the code of loadView() that UIKit reports here", at: event)
         }
     }
 
     private mutating func checkCallers(of event: Event) throws {
         guard let controller = event.id(.controller) else { return }
         if event.kind == .callbackWillTransitionToTraits, scopes.last?.event.kind == .callbackViewWillTransitionToSize {
-            throw SwiftTestError("the app has called it, and no row has this call", at: event)
+            throw SwiftTestError("the app has called it, and the generator has no code for this call", at: event)
         }
         guard event.kind == .callbackViewDidLayoutSubviews else { return }
         layouts[controller, default: 0] += 1
         guard layouts[controller, default: 0] <= Self.maximumLayouts else {
-            throw SwiftTestError("no row has the code that asks for layout again and again", at: event)
+            throw SwiftTestError("the trace does not show the code that asks for layout again and again", at: event)
         }
     }
 
@@ -290,18 +290,18 @@ struct AppProgram {
         case .viewFramed where !isLaidOutByUIKit: try setFrame(event, in: block)
         case .viewTouched:
             guard event.string(.method) == "addSubview" else {
-                throw SwiftTestError("no row has this method", at: event)
+                throw SwiftTestError("the generator has no code for this method", at: event)
             }
             let controller = try objects.name(event.id(.controller), in: event)
             write("\(controller).view.addSubview(UIView())", in: block, at: event)
         case .traitRead:
             guard event.string(.name) == "userInterfaceIdiom" else {
-                throw SwiftTestError("no row has this trait", at: event)
+                throw SwiftTestError("the generator has no code for this trait", at: event)
             }
             let controller = try objects.name(event.id(.controller), in: event)
             write("_ = \(controller).traitCollection.userInterfaceIdiom", in: block, at: event)
         case .decorationAdded, .decorationRemoved, .animationBegan, .constraintsChanged:
-            throw SwiftTestError("no row has this kind", at: event)
+            throw SwiftTestError("the generator has no code for this kind", at: event)
         case .transitionBegan, .appearanceChanged, .viewAttached, .viewDetached, .parentChanged, .presentationBegan,
             .presentationEnded, .stackChanged:
             // A container forwards its appearance in its own methods, in UIKit's part of them.
@@ -339,7 +339,7 @@ struct AppProgram {
         objects.addWindow(id, isMadeByApp: true)
         objects.setOrientation(event)
         guard event.string(.orientation) == "portrait" else {
-            throw SwiftTestError("no row has the orientation", at: event)
+            throw SwiftTestError("the generator has no code for the orientation", at: event)
         }
         write("\(try objects.name(id, in: event)) = UIWindow(frame: UIScreen.main.bounds)", in: block, at: event)
     }
@@ -353,7 +353,7 @@ struct AppProgram {
             write("\(controller).restorationIdentifier = \(SwiftText.literal(identifier))", in: block, at: event)
         }
         if event.string(.storyboardIdentifier) != nil {
-            throw SwiftTestError("no row makes a controller from a storyboard", at: event)
+            throw SwiftTestError("the generator has no code that makes a controller from a storyboard", at: event)
         }
     }
 
@@ -390,7 +390,9 @@ struct AppProgram {
             ("modalPresentationStyle", needed.style, began?.string(.semantics) == "v13" ? "pageSheet" : "fullScreen"),
             ("modalTransitionStyle", needed.transition, "coverVertical"),
         ] where (styles[presented, default: [:]][property] ?? usual) != style {
-            guard Self.styles.contains(style) else { throw SwiftTestError("no row has the style '\(style)'", at: call) }
+            guard Self.styles.contains(style) else {
+                throw SwiftTestError("the generator has no code for the style '\(style)'", at: call)
+            }
             write("\(name).\(property) = .\(style)", in: block, at: call)
             styles[presented, default: [:]][property] = style
         }

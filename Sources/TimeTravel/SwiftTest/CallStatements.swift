@@ -67,7 +67,7 @@ struct CallStatement: Sendable {
                 "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
             ]
             guard let method = call.string(.method), methods.contains(method) else {
-                throw SwiftTestError("no row has this method", at: call)
+                throw SwiftTestError("the generator has no code for this method", at: call)
             }
             return "\(try objects.name(call.id(.controller), in: call)).\(method)(false)"
         },
@@ -162,7 +162,7 @@ struct CallStatement: Sendable {
         let parts = try traits.entries.map { entry in
             guard classes.contains(entry.name), case .string(let value) = entry.value,
                 ["compact", "regular", "unspecified"].contains(value)
-            else { throw SwiftTestError("no row has the trait '\(entry.name)'", at: call) }
+            else { throw SwiftTestError("the generator has no code for the trait '\(entry.name)'", at: call) }
             return "UITraitCollection(\(entry.name): .\(value))"
         }
         return parts.count == 1 ? parts[0] : "UITraitCollection(traitsFrom: [\(parts.joined(separator: ", "))])"

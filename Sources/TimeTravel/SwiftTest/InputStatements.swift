@@ -46,7 +46,7 @@ struct InputStatement: Sendable {
             "landscapeRight": "landscapeLeft",
         ]
         guard let orientation = input.string(.orientation), let device = devices[orientation] else {
-            throw SwiftTestError("no row has this orientation", at: input)
+            throw SwiftTestError("the generator has no code for this orientation", at: input)
         }
         guard input.id(.window).flatMap(objects.orientation) == orientation else {
             return "session.rotate(to: .\(device))"

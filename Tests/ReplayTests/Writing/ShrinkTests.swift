@@ -38,7 +38,9 @@ import Testing
             made
                 == Program.Answer(
                     status: 64, output: "",
-                    errors: "replay: a.vctrace: cannot be written as a test: E7, call.unwind: no row has this kind\n"))
+                    errors:
+                        "replay: a.vctrace: cannot be written as a test: E7, call.unwind: the generator has no code for this kind\n"
+                ))
         #expect(try folder.names == ["a.vctrace"])
     }
 

@@ -338,6 +338,9 @@ def damaged_files():
     yield "page-of-more-ranges-than-there-are", paged(BODY, page(sound, varint(1 << 60)))
     yield "page-that-is-lost-after-a-chunk-of-later-events", paged(
         header() + NAMES + plain_events(2) + plain_events(2, first=1 << 60), b"")
+    more_names = block(DEFINITIONS, bytes(4), count=2, first=(1 << 64) - 1)
+    yield "page-that-is-lost-with-definitions-of-the-last-event", paged(
+        BODY + more_names, b"", contents(len(BODY + more_names), definitions=3))
     yield "page-of-other-kinds", paged(BODY, page(sound).replace(b"\x01\x00\x00\x02", b"\x01\x00\x00\x01"))
     yield "contents-of-a-page-that-is-a-chunk", paged(BODY, page(sound), contents(SECOND_CHUNK))
     yield "contents-of-a-page-beyond-the-file", paged(BODY, page(sound), contents(1 << 50))

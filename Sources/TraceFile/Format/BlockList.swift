@@ -89,7 +89,9 @@ struct BlockList {
     /// Truncates the lists, or appends missing entries, until they have these counts.
     mutating func fit(_ counts: BlockCounts) {
         func fit(_ list: inout [Entry], _ type: BlockType, _ count: Int) {
-            let missing = Entry(offset: .max, type: type.rawValue, first: list.last?.end ?? end, time: time)
+            // Only the header of a chunk has a number of events.
+            let first = type == .events ? end : list.last?.first ?? end
+            let missing = Entry(offset: .max, type: type.rawValue, first: first, time: time)
             list = Array(list.prefix(count)) + Array(repeating: missing, count: max(0, count - list.count))
         }
         fit(&chunks, .events, counts.chunks)

@@ -120,8 +120,8 @@ import Testing
 
     @Test func `what the pad does otherwise than the phone when the window comes`() throws {
         var debugger = try ComparisonFixture("tabs-and-stacks", "tabs-and-stacks-on-pad")
-        expect(debugger.lines, "difference 1 of 117", "│+E60   0.000s  #9 UISplitViewController  controller.created")
+        expect(debugger.lines, "difference 1 of 118", "│+E60   0.000s  #9 UISplitViewController  controller.created")
         debugger.press("n")
-        expect(debugger.lines, "difference 2 of 117", "E62 and E88 differ in size", "│~size: 768x1024")
+        expect(debugger.lines, "difference 2 of 118", "E62 and E88 differ in size", "│~size: 768x1024")
     }
 }

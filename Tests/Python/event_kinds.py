@@ -1,6 +1,6 @@
 """The kinds of the events page with their fields and types, in the order of the page. The generator chooses from them.
 
-Types: id, bool, int, count (an integer from 0), string, double, size, rect, ids, strings, traits, state, or the
+Types: id, bool, int, count (an integer from 0), string, double, size, rect, ids, strings, traits, state, gesture, or the
 values of an enumeration joined by `|`. A type that ends in `?` may be null.
 """
 
@@ -66,18 +66,19 @@ launched
 backgrounded
 foregrounded
 memoryWarning
-resized window:id size:size orientation:string
-tapped target:id?
-dragged target:id? phase:began|changed|ended|cancelled
-tappedBack container:id
-swipedDown presented:id
-tappedOutside presented:id
+resized window:id size:size orientation:string element:strings action:rotateDevice|resizeWindow
+tapped target:id? element:strings action:tap|tapRow|drag item:string row:string gesture:gesture
+dragged target:id? phase:began|changed|ended|cancelled element:strings action:tap|tapRow|drag item:string row:string gesture:gesture
+tappedBack container:id element:strings action:tap|tapRow|drag item:string row:string gesture:gesture
+swipedDown presented:id element:strings action:tap|tapRow|drag item:string row:string gesture:gesture
+tappedOutside presented:id element:strings action:tap|tapRow|drag item:string row:string gesture:gesture
 activated
 deactivated
 terminated
 sceneConnected scene:string configuration:string? class:string? urls:strings activities:strings shortcut:string?
 sceneDisconnected scene:string
 deferred work:mainQueue|timer|runLoop|operation|task
+typed target:id? element:strings action:tap|tapRow|drag item:string row:string gesture:gesture text:string
 """
 
 _CALLS = """

@@ -169,6 +169,10 @@ class Generator:
             return self._double()
         return self.random.choice(SIZE_CLASSES if name.endswith("SizeClass") else STRINGS)
 
+    def _gesture(self):
+        members = {"point": self._size(), "touches": 2, "value": self._double(), "finished": True, "odd": self._string()}
+        return {name: value for name, value in members.items() if self.random.random() < 0.5}
+
     def _state(self):
         if self.given == "wild":
             return self._wild_state()

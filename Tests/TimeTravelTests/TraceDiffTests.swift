@@ -112,6 +112,21 @@ import TraceFile
             ])
     }
 
+    /// How the user reached a button may change with the layout, and older traces do not say it; which one it was not.
+    @Test(
+        arguments: [
+            (#""element":["Cart","UIView"],"gesture":{"taps":2}"#, #""element":["Cart","UIStackView"]"#, []),
+            (#""action":"tapBarItem","item":"Pay","row":"1""#, #""element":["Cart"]"#, []),
+            (#""action":"tapBarItem","item":"Pay""#, #""action":"tapBarItem","item":"Stop""#, ["item"]),
+            (#""action":"tapRow","row":"0.1""#, #""action":"tapRow","row":"0.2""#, ["row"]),
+        ] as [(String, String, [String])])
+    func `inputs differ in what the user did, not in the way to it`(_ old: String, _ new: String, _ names: [String])
+        throws
+    {
+        func trace(_ fields: String) -> String { #"{"kind":"input.tapped","target":null,"# + fields + "}" }
+        #expect(try divergence(trace(old), trace(new))?.differences ?? [] == names)
+    }
+
     @Test func `recordings of an app on two devices differ`() throws {
         for name in ["mail-on-phone", "modal-chain"] {
             let reader = try Traces.sample(name)

@@ -128,7 +128,9 @@ extension Session {
     /// Only the input happens if the action is not enabled, or if its alert is not on screen or is appearing or
     /// disappearing.
     public func tap(_ action: UIAlertAction) {
-        turn(by: .inputTapped, [.target: .id(action.alert?.id)]) { action.alert?.choose(action) }
+        let row = action.alert?.actions.firstIndex { $0 === action }
+        let input = RecordedInput(.tapAction, row: row.map { [$0] } ?? [], item: action.title)
+        turn(by: input, on: action.alert) { action.alert?.choose(action) }
     }
 }
 

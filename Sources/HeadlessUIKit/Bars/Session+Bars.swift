@@ -8,7 +8,7 @@ extension Session {
     /// view contains the bar. Only the input happens if the item is not enabled, or if no bar on screen shows it.
     public func tap(_ item: UIBarButtonItem) {
         let place = place(of: item)
-        turn(by: .inputTapped, [.target: .id(place?.controller?.id)]) {
+        turn(by: place?.input(.tapBarItem, item) ?? RecordedInput(.tapBarItem), on: place?.element) {
             if place != nil { item.send() }
         }
     }
@@ -24,8 +24,18 @@ extension Session {
         return view.window?.bar(showing: item).map { $0.convert($0.bounds, to: view) }
     }
 
+    /// Where an item of a bar is.
     struct BarPlace {
-        var controller: UIViewController?
+        /// The controller whose items a navigation controller shows, or a bar without a controller.
+        var element: AnyObject
+        /// All buttons there, in order.
+        var buttons: [UIBarButtonItem]
+
+        @MainActor
+        func input(_ action: InputAction, _ item: UIBarButtonItem) -> RecordedInput {
+            let row = buttons.firstIndex { $0 === item }
+            return RecordedInput(action, row: row.map { [$0] } ?? [], item: item.eventName)
+        }
     }
 
     func place(of item: UIBarButtonItem) -> BarPlace? {
@@ -34,10 +44,10 @@ extension Session {
             guard let stack = controller(entry.id) as? UINavigationController, stack.shownButtons.contains(item) else {
                 continue
             }
-            return BarPlace(controller: stack.topViewController)
+            return stack.topViewController.map { BarPlace(element: $0, buttons: stack.shownButtons) }
         }
         for window in liveWindows where window.isShown {
-            if let bar = window.bar(showing: item) { return BarPlace(controller: bar.ownerInside) }
+            if let bar = window.bar(showing: item) { return BarPlace(element: bar, buttons: bar.ownButtons) }
         }
         return nil
     }
@@ -51,7 +61,8 @@ extension UIView {
         return subviews.lazy.compactMap { $0.bar(showing: item) }.first
     }
 
-    private var ownButtons: [UIBarButtonItem] {
+    /// The buttons of a bar without a controller.
+    var ownButtons: [UIBarButtonItem] {
         if let bar = self as? UIToolbar, bar.controller == nil { return bar.items ?? [] }
         if let bar = self as? UINavigationBar, bar.controller == nil { return bar.topItem?.buttons ?? [] }
         return []

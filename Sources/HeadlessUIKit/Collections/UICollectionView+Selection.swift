@@ -62,6 +62,8 @@ extension Session {
     ///
     /// Only the input happens if the item is not visible, or if touches do not reach the collection view.
     public func tapItem(at indexPath: IndexPath, in collectionView: UICollectionView) {
-        turn(by: .inputTapped, [.target: .id(collectionView.ownerInside?.id)]) { collectionView.handleTap(indexPath) }
+        turn(by: RecordedInput(.tapItem, at: indexPath), on: collectionView) {
+            collectionView.handleTap(indexPath)
+        }
     }
 }

@@ -252,7 +252,7 @@ extension Session {
     /// The user opens the menu of a button and chooses an element: an input, the element's action, then the end of the
     /// turn. Only the input happens if the button cannot be reached, or its menu does not offer the element.
     public func choose(_ element: any UIMenuLeaf, in button: UIButton) {
-        turn(by: .inputTapped, [.target: .id(button.ownerInside?.id)]) {
+        turn(by: RecordedInput(.chooseElement, item: element.title), on: button) {
             guard button.isEnabled, button.superview == nil || button.isReachable,
                 let offered = button.menu?.leaves, offered.contains(where: { $0 === element })
             else { return }

@@ -256,7 +256,7 @@ extension Session {
     public func tap(_ control: UIControl) { tap(control, isReached: control.superview == nil || control.isReachable) }
 
     func tap(_ control: UIControl, isReached: @autoclosure () -> Bool) {
-        turn(by: .inputTapped, [.target: .id(control.ownerInside?.id)]) {
+        turn(by: .tap, on: control) {
             if isReached() { control.takeTap() }
         }
     }

@@ -57,7 +57,7 @@ extension Session {
     /// The user picks a date: an input, then the new date and `valueChanged`, then the end of the turn. Only the input
     /// happens if a tap does not reach the picker.
     public func pick(_ date: Date, in picker: UIDatePicker) {
-        turn(by: .inputTapped, [.target: .id(picker.ownerInside?.id)]) {
+        turn(by: .value(date.timeIntervalSinceReferenceDate, .pickDate), on: picker) {
             guard picker.isEnabled, picker.superview == nil || picker.isReachable else { return }
             picker.date = date
             withLiftedFinger(on: picker) { picker.sendActions(for: [.valueChanged, .primaryActionTriggered]) }

@@ -107,7 +107,7 @@ extension Session {
     /// The user turns a wheel: an input, then the selection and the delegate's call, then the end of the turn. Only the
     /// input happens if a tap does not reach the picker, or there is no such row.
     public func pick(row: Int, component: Int, in picker: UIPickerView) {
-        turn(by: .inputTapped, [.target: .id(picker.ownerInside?.id)]) {
+        turn(by: RecordedInput(.pickRow, row: [component, row]), on: picker) {
             if picker.superview == nil || picker.isReachable { picker.handleChoice(row, component) }
         }
     }

@@ -177,7 +177,7 @@ extension Session {
     /// The user taps a segment: an input, then the selection and `valueChanged`, then the end of the turn. Only the
     /// input happens if a tap does not reach the control, or if the segment is not enabled or is already selected.
     public func tapSegment(at index: Int, in control: UISegmentedControl) {
-        turn(by: .inputTapped, [.target: .id(control.ownerInside?.id)]) {
+        turn(by: RecordedInput(.tapSegment, row: [index]), on: control) {
             guard control.isEnabled, control.superview == nil || control.isReachable else { return }
             withLiftedFinger(on: control) { control.handleTap(index) }
         }

@@ -59,7 +59,9 @@ extension Session {
     /// The user drags the thumb of a slider: an input, then the new value and `valueChanged`, then the end of the turn.
     /// Only the input happens if a tap does not reach the slider.
     public func slide(_ slider: UISlider, to value: Float) {
-        turn(by: .inputDragged, [.target: .id(slider.ownerInside?.id), .phase: .string("ended")]) {
+        var input = RecordedInput.value(Double(value), .slide)
+        input.phase = "ended"
+        turn(by: input, on: slider) {
             guard slider.isEnabled, slider.superview == nil || slider.isReachable else { return }
             slider.value = value
             withLiftedFinger(on: slider) { slider.sendActions(for: .valueChanged) }

@@ -59,7 +59,9 @@ extension Session {
     /// The user taps a button of a stepper: an input, then the new value and `valueChanged`, then the end of the turn.
     /// Only the input happens if a tap does not reach the stepper.
     public func tapStep(_ stepper: UIStepper, up: Bool) {
-        turn(by: .inputTapped, [.target: .id(stepper.ownerInside?.id)]) {
+        var input = RecordedInput(.tapStep)
+        input.gesture.direction = up ? "up" : "down"
+        turn(by: input, on: stepper) {
             guard stepper.isEnabled, stepper.superview == nil || stepper.isReachable else { return }
             withLiftedFinger(on: stepper) { stepper.step(up: up) }
         }

@@ -247,7 +247,7 @@ extension Session {
     /// field is not enabled. The text does not change if the delegate refuses to begin editing or refuses the change. A
     /// field without a window is changed without editing.
     public func type(_ text: String, into field: UITextField) {
-        turn(by: .inputTapped, [.target: .id(field.ownerInside?.id)]) {
+        turn(by: .typing(text, into: field), on: field) {
             guard field.isEnabled, field.window == nil || field.becomeFirstResponder() else { return }
             field.replaceText(by: text)
         }
@@ -256,14 +256,14 @@ extension Session {
     /// The user taps the button that empties a field: an input, the delegate's answer, then the end of the turn. Only
     /// the input happens if ``UITextField/clearButtonMode`` shows no button now.
     public func tapClear(in field: UITextField) {
-        turn(by: .inputTapped, [.target: .id(field.ownerInside?.id)]) { if field.showsClearButton { field.clear() } }
+        turn(by: .tapClear, on: field) { if field.showsClearButton { field.clear() } }
     }
 
     /// The user presses Return in a field: an input, the delegate's answer, the actions, then the end of the turn.
     ///
     /// Editing ends if the delegate ends it, or if an action is there for `editingDidEndOnExit`.
     public func pressReturn(in field: UITextField) {
-        turn(by: .inputTapped, [.target: .id(field.ownerInside?.id)]) {
+        turn(by: .pressReturn, on: field) {
             if field.isEditing { field.finishLine() }
         }
     }

@@ -64,7 +64,7 @@ extension Session {
     /// happens. The recognizers of that view and of the views around it receive it, too. The runtime's own recognizers
     /// recognize nothing by it: ``drag(_:_:)`` and the like are for them.
     public func touch(_ view: UIView, _ phase: DragPhase) {
-        turn(by: .inputDragged, [.target: .id(view.ownerInside?.id), .phase: .string(phase.eventName)]) {
+        turn(by: RecordedInput(.touch, phase), on: view) {
             switch phase {
             case .began(let place, let touches): beginTouch(on: view, at: place, touches)
             case .changed(let movement, _):

@@ -46,7 +46,7 @@ extension Session {
         /// The system cancels the gesture.
         case cancelled
 
-        fileprivate var eventName: String {
+        var eventName: String {
             switch self {
             case .began: "began"
             case .changed: "changed"
@@ -60,13 +60,19 @@ extension Session {
     ///
     /// The pinch does not begin if touches do not reach the view, the recognizer is disabled, or its delegate refuses.
     /// The following phases then have no effect.
-    public func pinch(_ recognizer: UIPinchGestureRecognizer, _ phase: TwoFingerPhase) { drag(recognizer, phase) }
+    public func pinch(_ recognizer: UIPinchGestureRecognizer, _ phase: TwoFingerPhase) {
+        drag(recognizer, RecordedInput(.pinch, phase), phase)
+    }
 
     /// One phase of a rotation by two fingers for `recognizer`, as ``pinch(_:_:)``.
-    public func rotate(_ recognizer: UIRotationGestureRecognizer, _ phase: TwoFingerPhase) { drag(recognizer, phase) }
+    public func rotate(_ recognizer: UIRotationGestureRecognizer, _ phase: TwoFingerPhase) {
+        drag(recognizer, RecordedInput(.rotate, phase), phase)
+    }
 
-    private func drag(_ recognizer: some TwoFingerRecognizer, _ phase: TwoFingerPhase) {
-        turn(by: .inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string(phase.eventName)]) {
+    private func drag(
+        _ recognizer: some TwoFingerRecognizer, _ input: RecordedInput, _ phase: TwoFingerPhase
+    ) {
+        turn(by: input, on: recognizer) {
             recognizer.take(phase)
         }
     }

@@ -41,7 +41,7 @@ extension Session {
     /// The press does not begin if touches do not reach the view, the recognizer is disabled, its delegate refuses, or
     /// the number of fingers is wrong. The following phases then have no effect.
     public func press(_ recognizer: UILongPressGestureRecognizer, _ phase: DragPhase) {
-        turn(by: .inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string(phase.eventName)]) {
+        turn(by: RecordedInput(.press, phase), on: recognizer) {
             recognizer.take(phase)
         }
     }

@@ -144,7 +144,7 @@ extension Session {
     /// The drag does not begin if touches do not reach the view, the recognizer is disabled, its delegate refuses, the
     /// number of fingers is wrong, or an edge pan does not start at the edge. The following phases then have no effect.
     public func drag(_ recognizer: UIPanGestureRecognizer, _ phase: DragPhase) {
-        turn(by: .inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string(phase.eventName)]) {
+        turn(by: RecordedInput(.drag, phase), on: recognizer) {
             recognizer.take(phase)
         }
     }

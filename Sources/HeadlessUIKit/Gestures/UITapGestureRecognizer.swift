@@ -49,7 +49,7 @@ extension Session {
     /// - place: a point of the window; nil is the middle of the view.
     /// - taps: the actions run only if this is the number that the recognizer requires; the same holds for `touches`.
     public func tap(_ recognizer: UITapGestureRecognizer, at place: CGPoint? = nil, taps: Int = 1, touches: Int = 1) {
-        turn(by: .inputTapped, [.target: .id(recognizer.view?.ownerInside?.id)]) {
+        turn(by: .tap(at: place, taps: taps, touches: touches), on: recognizer) {
             guard taps == recognizer.numberOfTapsRequired, touches == recognizer.numberOfTouchesRequired else { return }
             recognizer.recognize(at: place, touches: touches, taps: taps)
         }
@@ -60,7 +60,10 @@ extension Session {
     public func swipe(
         _ recognizer: UISwipeGestureRecognizer, _ direction: UISwipeGestureRecognizer.Direction, touches: Int = 1
     ) {
-        turn(by: .inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string("ended")]) {
+        var input = RecordedInput(.swipe, phase: "ended")
+        input.gesture.direction = direction.eventName
+        input.gesture.touches = touches == 1 ? nil : touches
+        turn(by: input, on: recognizer) {
             guard recognizer.direction.contains(direction), touches == recognizer.numberOfTouchesRequired else {
                 return
             }

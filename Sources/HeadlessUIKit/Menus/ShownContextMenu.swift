@@ -73,25 +73,27 @@ extension Session {
     ///
     /// - Parameter location: in the view's coordinates.
     public func openMenu(of view: UIView, at location: CGPoint) {
-        turn(by: .inputTapped, [.target: .id(view.ownerInside?.id)]) {
-            if view.isReachable { view.contextMenu?.show(at: location) }
+        var input = RecordedInput(.openMenu)
+        input.gesture.point = Point(location.x, location.y)
+        turn(by: input, on: view) {
+            if view.isReachable { view.menuInteraction?.show(at: location) }
         }
     }
 
     /// The user chooses an element of the menu of `view`: an input, the end of the menu, the element's action, then the
     /// end of the turn. Only the input happens if the menu is not open or does not offer the element.
     public func choose(_ element: any UIMenuLeaf, inMenuOf view: UIView) {
-        turn(by: .inputTapped, [.target: .id(view.ownerInside?.id)]) { view.contextMenu?.choose(element) }
+        turn(by: RecordedInput(.chooseElement, item: element.title), on: view) { view.menuInteraction?.choose(element) }
     }
 
     /// The user taps the preview above the menu of `view`: an input, the delegate's calls, then the end of the turn.
     public func tapPreview(ofMenuOf view: UIView) {
-        turn(by: .inputTapped, [.target: .id(view.ownerInside?.id)]) { view.contextMenu?.commitPreview() }
+        turn(by: .tapPreview, on: view) { view.menuInteraction?.commitPreview() }
     }
 
     /// The user taps beside the menu of `view`: an input, the end of the menu, then the end of the turn.
     public func closeMenu(of view: UIView) {
-        turn(by: .inputTapped, [.target: .id(view.ownerInside?.id)]) { view.contextMenu?.hide() }
+        turn(by: .closeMenu, on: view) { view.menuInteraction?.hide() }
     }
 
     /// The user opens the menu of a button in a bar and chooses an element: an input, the element's action, then the
@@ -99,7 +101,7 @@ extension Session {
     /// element.
     public func choose(_ element: any UIMenuLeaf, in item: UIBarButtonItem) {
         let place = place(of: item)
-        turn(by: .inputTapped, [.target: .id(place?.controller?.id)]) {
+        turn(by: RecordedInput(.chooseElement, item: element.title), on: place?.element) {
             guard place != nil, item.isEnabled, item.menu?.leaves.contains(where: { $0 === element }) == true else {
                 return
             }
@@ -109,7 +111,7 @@ extension Session {
 }
 
 extension UIView {
-    fileprivate var contextMenu: UIContextMenuInteraction? {
+    var menuInteraction: UIContextMenuInteraction? {
         interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
     }
 }

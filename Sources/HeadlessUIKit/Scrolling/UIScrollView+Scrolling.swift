@@ -67,7 +67,7 @@ extension Session {
     ///
     /// Source: UIScrollView.h.
     public func tapStatusBar(of window: UIWindow) {
-        turn(by: .inputTapped, [.target: .id(window.rootViewController?.id)]) {
+        turn(by: .tapStatusBar, on: window) {
             let candidates = window.scrollViews.filter { $0.scrollsToTop && $0.takesTouches }
             guard candidates.count == 1, let view = candidates.first,
                 view.scrollDelegate?.scrollViewShouldScrollToTop(view) ?? true

@@ -79,7 +79,7 @@ extension Session {
     ///
     /// Only the input happens if the row is not visible, may not be edited, or touches do not reach the table.
     public func editRow(at indexPath: IndexPath, in tableView: UITableView) {
-        turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) { tableView.handleEdit(indexPath) }
+        turn(by: RecordedInput(.editRow, at: indexPath), on: tableView) { tableView.handleEdit(indexPath) }
     }
 
     /// The user swipes a row and taps one of the actions: an input, then the action, then the end of the turn.
@@ -91,7 +91,7 @@ extension Session {
     public func tapSwipeAction(
         _ index: Int = 0, edge: SwipeActionEdge = .trailing, ofRowAt indexPath: IndexPath, in tableView: UITableView
     ) {
-        turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) {
+        turn(by: .swipeAction(index, edge, at: indexPath), on: tableView) {
             tableView.handleSwipe(indexPath, index, edge)
         }
     }
@@ -101,7 +101,9 @@ extension Session {
     ///
     /// Only the input happens if the row is not visible, may not be moved, or touches do not reach the table.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath, in tableView: UITableView) {
-        turn(by: .inputDragged, [.target: .id(tableView.ownerInside?.id), .phase: .string("ended")]) {
+        var input = RecordedInput(.moveRow, at: indexPath, Array(newIndexPath))
+        input.phase = "ended"
+        turn(by: input, on: tableView) {
             tableView.handleMove(indexPath, newIndexPath)
         }
     }

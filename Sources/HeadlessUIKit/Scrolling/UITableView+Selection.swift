@@ -75,12 +75,14 @@ extension Session {
     ///
     /// No row is selected if the row is not visible, or if touches do not reach the table.
     public func tapRow(at indexPath: IndexPath, in tableView: UITableView) {
-        turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) { tableView.handleTap(indexPath) }
+        turn(by: RecordedInput(.tapRow, at: indexPath), on: tableView) { tableView.handleTap(indexPath) }
     }
 
     /// The user taps the detail button of a row: an input, then the segue of the button and the delegate, then the end
     /// of the turn.
     public func tapAccessory(at indexPath: IndexPath, in tableView: UITableView) {
-        turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) { tableView.handleAccessoryTap(indexPath) }
+        turn(by: RecordedInput(.tapAccessory, at: indexPath), on: tableView) {
+            tableView.handleAccessoryTap(indexPath)
+        }
     }
 }

@@ -13,7 +13,8 @@ extension Session {
             "children.reordered",
             "appearance.changed", "transition.*", "animation.*", "input.launched", "input.backgrounded",
             "input.memoryWarning",
-            "input.tapped", "input.dragged", "input.tappedBack", "presentation.began", "presentation.ended",
+            "input.tapped", "input.dragged", "input.typed", "input.tappedBack", "presentation.began",
+            "presentation.ended",
             "stack.changed", "selection.changed", "split.changed", "traits.*", "preferredContentSize.changed",
             "input.resized",
         ]

@@ -17,7 +17,7 @@ extension Session {
             guard let interface = UIInterfaceOrientation(orientation) else { return endTurn() }
             for window in liveWindows where window.isShown && window.interfaceOrientation != interface {
                 let frame = window.frame(in: interface)
-                enterResize(window, frame.size, interface) {
+                enterResize(window, .rotateDevice, frame.size, interface) {
                     window.rotateWhenIdle(after: .deviceTurned)
                 }
             }
@@ -28,7 +28,7 @@ extension Session {
     /// The system changes a window's size, as when apps share a pad's screen.
     public func resize(_ window: UIWindow, to size: CGSize) {
         run {
-            enterResize(window, size, window.interfaceOrientation) {
+            enterResize(window, .resizeWindow, size, window.interfaceOrientation) {
                 let frame = CGRect(origin: window.frame.origin, size: size)
                 guard size != window.bounds.size else { return }
                 WindowSizeChange(of: window, to: frame, window.interfaceOrientation, animated: true).perform()
@@ -38,11 +38,15 @@ extension Session {
     }
 
     private func enterResize(
-        _ window: UIWindow, _ size: CGSize, _ orientation: UIInterfaceOrientation, _ body: () -> Void
+        _ window: UIWindow, _ action: InputAction, _ size: CGSize, _ orientation: UIInterfaceOrientation,
+        _ body: () -> Void
     ) {
         input(
             .inputResized,
-            [.window: .id(window.id), .size: .size(Size(size)), .orientation: .string(orientation.eventName)], body)
+            [
+                .window: .id(window.id), .size: .size(Size(size)), .orientation: .string(orientation.eventName),
+                .element: .strings(path(of: window)), .action: .string(action.rawValue),
+            ], body)
     }
 
     /// Rotates the windows to the device's orientation, if that was refused and is allowed now.

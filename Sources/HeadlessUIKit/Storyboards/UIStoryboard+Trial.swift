@@ -27,7 +27,9 @@ extension UIViewController {
 
     /// Performs the segue with that index in ``segueNames`` as the user would.
     package func triggerSegue(at index: Int, sender: Any?) {
-        session.turn(by: .inputTapped, [.target: .id(id)]) { trigger(freeSegues[index], sender: sender) }
+        session.turn(by: RecordedInput(.triggerSegue, row: [index]), on: self) {
+            trigger(freeSegues[index], sender: sender)
+        }
     }
 
     private var freeSegues: [SegueTemplate] { segueTemplates.filter { $0.kind != .embed } }

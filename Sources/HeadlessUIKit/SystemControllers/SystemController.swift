@@ -21,7 +21,7 @@ extension Session {
     /// The user does something in a system controller: an input, then the end of the turn. Only the input happens if
     /// the controller is not on screen, or is appearing or disappearing.
     package func use(_ controller: UIViewController, _ body: () -> Void) {
-        turn(by: .inputTapped, [.target: .id(controller.id)]) {
+        turn(by: .use, on: controller) {
             if controller.isReachableByUser { body() }
         }
     }

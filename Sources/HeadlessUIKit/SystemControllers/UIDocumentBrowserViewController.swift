@@ -89,7 +89,7 @@ extension Session {
     /// The user picks documents: an input, in which the browser's delegate is called, then the end of the turn. If only
     /// one is allowed, the first one counts. Only the input happens if the browser cannot be touched.
     public func pick(_ urls: [URL], in browser: UIDocumentBrowserViewController) {
-        turn(by: .inputTapped, [.target: .id(browser.id)]) {
+        turn(by: .use, on: browser) {
             guard browser.receivesTouches else { return }
             let picked = browser.allowsPickingMultipleItems ? urls : Array(urls.prefix(1))
             browser.delegate?.documentBrowser(browser, didPickDocumentsAt: picked)
@@ -99,7 +99,7 @@ extension Session {
     /// The user asks for a new document: an input, in which the browser's delegate is called, then the end of the turn.
     /// What the app imports is reported as imported to the same address.
     public func createDocument(in browser: UIDocumentBrowserViewController) {
-        turn(by: .inputTapped, [.target: .id(browser.id)]) {
+        turn(by: .use, on: browser) {
             guard browser.receivesTouches, browser.allowsDocumentCreation else { return }
             browser.delegate?.documentBrowser(browser) { url, mode in
                 guard let url, mode != .none else { return }

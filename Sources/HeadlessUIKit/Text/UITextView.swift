@@ -221,7 +221,7 @@ extension Session {
     /// already edited, then the delegate's calls, then the end of the turn. Only the input happens if the text cannot
     /// be edited, or the delegate refuses.
     public func type(_ text: String, into view: UITextView) {
-        turn(by: .inputTapped, [.target: .id(view.ownerInside?.id)]) {
+        turn(by: .typing(text, into: view), on: view) {
             if view.isEditable, view.window == nil || view.becomeFirstResponder() { view.replaceText(by: text) }
         }
     }

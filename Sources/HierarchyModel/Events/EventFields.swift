@@ -6,6 +6,9 @@ public struct EventFields: ExpressibleByDictionaryLiteral, Sendable {
 
     @inlinable
     public init(dictionaryLiteral elements: (FieldName, FieldValue)...) { self.elements = elements }
+
+    /// Fields that are collected one by one. No name occurs twice.
+    public init(_ elements: [(FieldName, FieldValue)]) { self.elements = elements }
 }
 
 /// The fields of a new event that holds only numbers. A literal of this type counts no references.

@@ -9,14 +9,14 @@ public struct Redaction: OptionSet, Hashable, Sendable {
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Titles of controllers.
+    /// Titles of controllers, and of the items and actions that the user chooses.
     public static let titles = Redaction(rawValue: 1)
     /// What the app writes itself: names and details of markers, reasons for which a rule is allowed to be broken,
-    /// messages of diagnostics; its version and build; the addresses that an app is asked to open; and all whose
-    /// meaning is not known: texts and keys in the fields of a newer producer, other values of symbols, and traits of
+    /// messages of diagnostics; its version and build; the addresses that an app is asked to open; what the user types;
+    /// and all whose meaning is not known: texts and keys in the fields of a newer producer, other values of symbols, and traits of
     /// the app, which are left out.
     public static let texts = Redaction(rawValue: 2)
-    /// Identifiers of storyboards, segues, state restoration, scene configurations, user activities and shortcuts.
+    /// Identifiers of elements, storyboards, segues, state restoration, scene configurations, user activities and shortcuts.
     public static let identifiers = Redaction(rawValue: 4)
     /// Names of the app, of its modules and classes, except view controllers of UIKit and other frameworks that are
     /// known. Rules do not need these names.
@@ -51,10 +51,12 @@ extension Redaction {
             switch event.value(at: index) {
             case .string(let text)? where hides(field, text, of: event):
                 event.set(.string(Self.placeholder), at: index)
-            case .strings(let list)? where Self.kinds[field.field].map(contains) == true:
+            case .strings(let list)? where hidesAll(of: field.field):
                 event.set(.strings(list.map { _ in Self.placeholder }), at: index)
             case .object(let object)? where field.field == .state:
                 event.set(.object(applied(toState: object)), at: index)
+            case .object(let object)? where field.field == .gesture:
+                if contains(.texts) { event.set(.object(InputGesture(json: object).json), at: index) }
             case .object(let object)? where contains(.texts):
                 if case .object(let redacted) = JSONValue.object(object).withoutTexts {
                     event.set(.object(redacted), at: index)
@@ -71,19 +73,23 @@ extension Redaction {
         if case .symbol(let known) = field.type { return contains(.texts) && !known.contains(text) }
         switch field.field {
         case .reason: return contains(.texts) && event.kind == .ruleAllowed
+        case .row: return contains(.texts) && !text.allSatisfy { "0123456789.".contains($0) }
         case .class where event.bool(.system) == true, .base:
             return contains(.classes) && !Self.systemClasses.contains(text)
-        default: return Self.kinds[field.field].map(contains) ?? false
+        default: return hidesAll(of: field.field)
         }
     }
 
-    /// The redaction that hides a field; none for symbols and for words of UIKit.
+    private func hidesAll(of field: FieldName) -> Bool { Self.kinds[field].map { !isDisjoint(with: $0) } ?? false }
+
+    /// The redactions of a field, each of which hides it; none for symbols and for words of UIKit.
     static let kinds: [FieldName: Redaction] = [
         .title: .titles,
         .name: .texts, .detail: .texts, .message: .texts, .appVersion: .texts, .appBuild: .texts,
         .storyboardIdentifier: .identifiers, .restorationIdentifier: .identifiers, .identifier: .identifiers,
         .path: .identifiers, .action: .identifiers, .configuration: .identifiers, .activities: .identifiers,
         .shortcut: .identifiers, .urls: .texts,
+        .element: [.identifiers, .classes], .item: [.titles, .identifiers], .text: .texts,
         .app: .classes, .class: .classes, .base: .classes, .module: .classes, .presentationController: .classes,
         .animator: .classes,
     ]

@@ -75,6 +75,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case inputSceneConnected = 99
     case inputSceneDisconnected = 100
     case inputDeferred = 101
+    case inputTyped = 102
 
     case callAddChild = 112
     case callRemoveFromParent = 113

@@ -103,6 +103,8 @@ package struct KindLayout: Sendable {
     package fileprivate(set) var wordNibbles: UInt32 = 0
     /// A bit for every field.
     package fileprivate(set) var present: UInt16 = 0
+    /// A bit for every field that the kind had in version 0.1.0.
+    package fileprivate(set) var original: UInt16 = 0
     /// A bit for every field that has words.
     package fileprivate(set) var inWords: UInt16 = 0
     /// A bit for every field that is never null.
@@ -117,6 +119,7 @@ package struct KindLayout: Sendable {
         for (index, field) in row.fields.enumerated() {
             let bit: UInt16 = 1 << UInt16(index)
             present |= bit
+            if !field.isAdded { original |= bit }
             if !FieldValue.null.fits(field.type) { required |= bit }
             guard let range = field.wordRange else { continue }
             inWords |= bit

@@ -9,6 +9,8 @@ public struct FieldDescription: Hashable, Sendable {
     public let type: FieldType
     /// The first of the event's words that hold the value; nil if no word holds it.
     package let word: UInt8?
+    /// Whether the kind had no such field in version 0.1.0. Traces of that version leave it out.
+    package let isAdded: Bool
 
     public var name: String { field.name }
 }
@@ -29,9 +31,12 @@ public struct KindDescription: Sendable {
     /// callbacks; for `viewDidLoad()` the checker `osx.cocoa.MissingSuperCall` of Clang's analyzer, which Xcode runs.
     public let mustCallSuper: Bool
 
+    /// - Parameter added: fields that the kind did not have in a released version, in the order of their releases. They
+    ///   have no words: rows of journals hold the words of a kind, and a journal that an older version has written must
+    ///   stay readable.
     init(
-        _ kind: EventKind, _ name: String, _ fields: [(FieldName, FieldType)] = [], opensScope: Bool? = nil,
-        mustCallSuper: Bool = false
+        _ kind: EventKind, _ name: String, _ fields: [(FieldName, FieldType)] = [],
+        added: [(FieldName, FieldType)] = [], opensScope: Bool? = nil, mustCallSuper: Bool = false
     ) {
         self.kind = kind
         self.name = name
@@ -39,13 +44,14 @@ public struct KindDescription: Sendable {
         family = kind.family
         self.opensScope = opensScope ?? [.input, .call, .callback].contains(family)
         var next = 0
-        self.fields = fields.map { field, type in
-            guard type.words > 0, next + type.words <= EventWords.count else {
-                return FieldDescription(field: field, type: type, word: nil)
-            }
-            defer { next += type.words }
-            return FieldDescription(field: field, type: type, word: UInt8(next))
-        }
+        self.fields =
+            fields.map { field, type in
+                guard type.words > 0, next + type.words <= EventWords.count else {
+                    return FieldDescription(field: field, type: type, word: nil, isAdded: false)
+                }
+                defer { next += type.words }
+                return FieldDescription(field: field, type: type, word: UInt8(next), isAdded: false)
+            } + added.map { FieldDescription(field: $0.0, type: $0.1, word: nil, isAdded: true) }
     }
 }
 

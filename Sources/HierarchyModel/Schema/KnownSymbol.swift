@@ -26,3 +26,13 @@ public enum DeferredWorkKind: String, KnownSymbol {
 public enum AppearanceReason: String, KnownSymbol {
     case presented, dismissed, movedIn, movedOut, covered, uncovered, container, window
 }
+
+/// What the user did, or what the environment did to a window. Each is a method of the runtime's session.
+public enum InputAction: String, KnownSymbol {
+    case tap, tapThrough, tapBarItem, tapTab, tapTabBarItem, tapAction, tapRow, tapItem, tapAccessory, tapSwipeAction
+    case tapSegment, tapStep, tapClear, tapCancel, tapScope, tapBookmark, tapStatusBar, tapBack, tapOutside
+    case editRow, moveRow, type, pressReturn, pressSearch, pickRow, pickDate, slide
+    case openMenu, chooseElement, tapPreview, closeMenu, beginCustomizing, endCustomizing
+    case swipe, drag, press, pinch, rotate, touch, swipeBack, swipeDown, swipePage, swipePrimaryColumn, dragSheet
+    case triggerSegue, use, rotateDevice, resizeWindow
+}

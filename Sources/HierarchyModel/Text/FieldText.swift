@@ -4,8 +4,8 @@ extension FieldValue {
     /// The value as log lines and differences show it. It never has control characters.
     ///
     /// `#4`, `null`, `true`, `0.35`, `word` or `"two words"`, sizes `393x852`, rectangles `[0 0 393 852]`, lists
-    /// `[#3 #4]`, traits `{horizontalSizeClass=compact}`. Of an object the lists are only counted:
-    /// `{windows=1 controllers=12}`.
+    /// `[#3 #4]`, traits `{horizontalSizeClass=compact}`. Of an object the lists are only counted, except points:
+    /// `{windows=1 controllers=12}`, `{movement=[0 -100]}`.
     public var text: String {
         switch self {
         case .null: "null"
@@ -54,7 +54,9 @@ extension FieldValue {
     }
 
     private static func summary(_ value: JSONValue) -> String {
-        if case .array(let elements) = value { elements.count.description } else { text(value) }
+        guard case .array(let elements) = value else { return text(value) }
+        let isPoint = elements.count == 2 && elements.allSatisfy { $0.double != nil }
+        return isPoint ? text(value) : elements.count.description
     }
 
     private static func list(_ elements: [String]) -> String { "[" + elements.joined(separator: " ") + "]" }

@@ -25,14 +25,20 @@ struct TraceAlignment {
     }
 
     private mutating func isEqual(_ left: Event, _ right: Event, at position: Int) -> Bool {
-        switch (left.value(at: position), right.value(at: position)) {
+        let field = left.kind.fields[position]
+        return switch (left.value(at: position), right.value(at: position)) {
+        case _ where Self.isWayOfInput(field.field): true
+        case (nil, _) where field.isAdded: true
+        case (_, nil) where field.isAdded: true
         case (.id(let left)?, .id(let right)?): objects.pair(left, right)
         case (.ids(let left)?, .ids(let right)?): pair(left, right)
-        case (.int(let number)?, .int(let other)?) where left.kind.fields[position].field == .view:
-            views.pair(number, other)
+        case (.int(let number)?, .int(let other)?) where field.field == .view: views.pair(number, other)
         case (let left, let right): left.written == right.written
         }
     }
+
+    /// Whether the field says how an input reached its target. Another layout of the same views changes it.
+    private static func isWayOfInput(_ field: FieldName) -> Bool { field == .element || field == .gesture }
 
     private mutating func pair(_ left: [ObjectID], _ right: [ObjectID]) -> Bool {
         guard left.count == right.count else { return false }
@@ -65,10 +71,10 @@ struct TraceAlignment {
         forget(left: left)
     }
 
-    /// Equal for events of one kind that differ at most in identifiers.
+    /// Equal for events of one kind that differ at most in identifiers and in fields that older traces do not have.
     static func valueHash(_ event: Event) -> UInt64 {
         var hash = NameHash()
-        for index in event.kind.fields.indices {
+        for index in event.kind.fields.indices where !event.kind.fields[index].isAdded {
             switch event.value(at: index) {
             case .id?, .ids?, nil: hash.add(0)
             case .int? where event.kind.fields[index].field == .view: hash.add(0)

@@ -29,6 +29,7 @@ struct InputStatement: Sendable {
         InputStatement(.inputLaunched, .launch),
         InputStatement(.inputMemoryWarning, .uikit) { _, _ in "session.sendMemoryWarning()" },
         InputStatement(.inputTapped, .app),
+        InputStatement(.inputTyped, .app),
         InputStatement(.inputTappedBack, .uikit) { input, objects in
             "session.tapBack(\(try objects.name(input.id(.container), in: input)))"
         },

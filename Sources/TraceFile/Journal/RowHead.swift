@@ -12,8 +12,8 @@ struct RowHead: Equatable {
         static let payload = Flags(rawValue: 8)
         /// The payload is stored in the overflow region after the ring.
         static let overflow = Flags(rawValue: 16)
-        /// The row tells which fields are present, and which of them are in words. Without it, all fields are present,
-        /// and in words if they can be.
+        /// The row tells which fields are present, and which of them are in words. Without it, all fields that the
+        /// kind had in version 0.1.0 are present, and in words if they can be.
         static let fields = Flags(rawValue: 32)
         /// The row has no event; the next row is at the start of the ring.
         static let restart = Flags(rawValue: 64)

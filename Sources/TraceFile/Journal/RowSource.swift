@@ -86,7 +86,7 @@ struct RowSource {
         if flags.contains(.number) { row.number = values.next(bytes: 8, .number, &check) }
         if flags.contains(.cause) { row.cause = values.next(bytes: 8, .cause, &check) }
         if flags.contains(.site) { row.site = values.next(bytes: 8, .site, &check) }
-        (row.present, row.inWords) = (kind.present, kind.inWords)
+        (row.present, row.inWords) = (kind.original, kind.inWords)
         if flags.contains(.fields) {
             let fields = values.next(bytes: 4, .fields, &check)
             (row.present, row.inWords) = (UInt16(truncatingIfNeeded: fields), UInt16(truncatingIfNeeded: fields >> 16))

@@ -106,7 +106,7 @@ struct RowWriter: ~Copyable {
             flags.insert(.site)
             builder.addWide(number, as: .site)
         }
-        if event.presentFields != kind.pointee.present || event.fieldsInWords != kind.pointee.inWords {
+        if event.presentFields != kind.pointee.original || event.fieldsInWords != kind.pointee.inWords {
             flags.insert(.fields)
             builder.addHalf(UInt32(event.presentFields) | UInt32(event.fieldsInWords) << 16, as: .fields)
         }

@@ -3,7 +3,7 @@ import HierarchyModel
 @testable import HeadlessUIKit
 
 /// Events as lines for comparison: indented by open scope, with names for identifiers, the kind of the cause, and
-/// `return` only where it has fields.
+/// `return` only where it has fields. An input is shown without the element and the gesture.
 @MainActor
 struct EventScript {
     let fixture: Fixture
@@ -24,6 +24,9 @@ struct EventScript {
     private func line(_ event: Event) -> String? {
         var shown = event
         shown.cause = nil
+        for field in [.element, .action, .item, .row, .gesture] as [FieldName] where event.kind.family == .input {
+            shown[field] = nil
+        }
         let fields = fixture.transcript.named(EventText.fields(shown))
         if without.contains(event.kind) || event.kind == .return && fields.isEmpty { return nil }
         let cause = event.cause.map { "<- \(fixture.log.events[Int($0)].name)" }

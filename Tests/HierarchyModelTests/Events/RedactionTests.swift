@@ -37,13 +37,36 @@ import Testing
             let redacted = part.applied(to: event)
             for ((field, text), (_, new)) in zip(texts(event), texts(redacted)) where text != new {
                 #expect(
-                    Redaction.kinds[field] == part || field == .reason && part == .texts, "\(event.name).\(field.name)")
+                    Redaction.kinds[field]?.contains(part) == true
+                        || [.reason, .row].contains(field) && part == .texts,
+                    "\(event.name).\(field.name)")
                 #expect(new == Redaction.placeholder)
             }
             #expect(redacted.presentFields == event.presentFields)
             #expect(part != .callSites || redacted.site == nil)
             #expect(part.applied(to: redacted) == redacted)
         }
+    }
+
+    @Test func `of an input the numbers and the known words stay`() {
+        var gesture = JSONObject()
+        gesture.append("point", .array([1, 2].map { .number(JSONNumber($0)) }))
+        gesture.append("direction", .string("up"))
+        gesture.append("odd", .string("Anna"))
+        let event = Event(
+            .inputTapped,
+            [
+                .target: .id(ObjectID(3)), .element: .strings(["#pay", "UIButton"]), .action: .string("tap"),
+                .item: .string("Pay"), .row: .string("0.1"), .gesture: .object(gesture),
+            ])
+        func redacted(_ part: Redaction) -> String { EventText.fields(part.applied(to: event)) }
+        #expect(
+            redacted(.texts) == ##"target=#3 element=["#pay" UIButton] action=tap item=Pay row=0.1 "##
+                + "gesture={point=[1 2] direction=up}")
+        let hidden = "target=#3 element=[redacted redacted] action=tap "
+        #expect(redacted(.identifiers) == hidden + "item=redacted row=0.1 gesture={point=[1 2] direction=up odd=Anna}")
+        #expect(redacted(.classes) == hidden + "item=Pay row=0.1 gesture={point=[1 2] direction=up odd=Anna}")
+        #expect(redacted(.all) == hidden + "item=redacted row=0.1 gesture={point=[1 2] direction=up}")
     }
 
     @Test

@@ -60,12 +60,12 @@ enum VocabularyGolden {
         81 input.backgrounded
         82 input.foregrounded
         83 input.memoryWarning
-        84 input.resized window:id size:size orientation:symbol
-        85 input.tapped target:id?
-        86 input.dragged target:id? phase:symbol
-        87 input.tappedBack container:id
-        88 input.swipedDown presented:id
-        89 input.tappedOutside presented:id
+        84 input.resized window:id size:size orientation:symbol element:[string] action:symbol
+        85 input.tapped target:id? element:[string] action:symbol item:string row:string gesture:object
+        86 input.dragged target:id? phase:symbol element:[string] action:symbol item:string row:string gesture:object
+        87 input.tappedBack container:id element:[string] action:symbol item:string row:string gesture:object
+        88 input.swipedDown presented:id element:[string] action:symbol item:string row:string gesture:object
+        89 input.tappedOutside presented:id element:[string] action:symbol item:string row:string gesture:object
         96 input.activated
         97 input.deactivated
         98 input.terminated
@@ -73,6 +73,7 @@ enum VocabularyGolden {
         shortcut:string
         100 input.sceneDisconnected scene:string
         101 input.deferred work:symbol
+        102 input.typed target:id? element:[string] action:symbol item:string row:string gesture:object text:string
         112 call.addChild parent:id child:id
         113 call.removeFromParent child:id
         114 call.willMove child:id to:id?

@@ -27,13 +27,28 @@ import Testing
                 #expect(layout.index == index)
                 #expect(layouts[row.kind, field.field].index == index)
                 let count = field.type.words
-                let isInWords = count > 0 && next + count <= 5
+                let isInWords = count > 0 && next + count <= 5 && !field.isAdded
                 #expect(layout.word == (isInWords ? UInt8(next) : FieldLayout.absent), "\(row.name).\(field.name)")
                 if isInWords { next += count }
             }
             let kind = layouts.kinds[Int(row.kind.rawValue)]
             #expect(kind.kind == row.kind && Int(kind.wordCount) == next)
             #expect(kind.present == 1 << UInt16(row.fields.count) - 1)
+            #expect(kind.original == 1 << UInt16(row.fields.count { !$0.isAdded }) - 1)
+        }
+    }
+
+    /// A journal of an older version has no row that says which of these fields are left out.
+    @Test func `fields that were added come last and have no words`() {
+        let added = Vocabulary.kinds.filter { $0.fields.contains(where: \.isAdded) }
+        #expect(
+            added.map(\.name) == [
+                "input.resized", "input.tapped", "input.dragged", "input.tappedBack", "input.swipedDown",
+                "input.tappedOutside",
+            ])
+        for row in added {
+            #expect(row.fields.drop { !$0.isAdded }.allSatisfy { $0.isAdded && $0.word == nil })
+            #expect(row.fields.first { $0.isAdded }?.field == .element)
         }
     }
 

@@ -134,7 +134,7 @@ extension Session {
         _ index: Int = 0, edge: SwipeActionEdge = .trailing, ofItemAt indexPath: IndexPath,
         in collectionView: UICollectionView
     ) {
-        turn(by: .inputTapped, [.target: .id(collectionView.ownerInside?.id)]) {
+        turn(by: .swipeAction(index, edge, at: indexPath), on: collectionView) {
             guard collectionView.takesTouches, let cell = collectionView.cellForItem(at: indexPath),
                 let layout = collectionView.collectionViewLayout as? UICollectionViewCompositionalLayout,
                 let list = layout.list(at: indexPath.section)

@@ -71,7 +71,7 @@ extension Session {
     ///
     /// Only the input happens if the row is not visible, the accessory is not displayed, or touches do not reach it.
     public func tapAccessory(_ index: Int, ofItemAt indexPath: IndexPath, in collectionView: UICollectionView) {
-        turn(by: .inputTapped, [.target: .id(collectionView.ownerInside?.id)]) {
+        turn(by: RecordedInput(.tapAccessory, at: indexPath, [index]), on: collectionView) {
             guard collectionView.takesTouches,
                 let cell = collectionView.cellForItem(at: indexPath) as? UICollectionViewListCell,
                 cell.accessories.indices.contains(index),

@@ -6,7 +6,7 @@ extension Session {
     /// Nothing is popped if there is no button to tap: with one controller on the stack, during a transition, under a
     /// presented controller, off screen, if the bar or the button is hidden, or if a left item replaces the button.
     public func tapBack(_ navigation: UINavigationController) {
-        turn(by: .inputTappedBack, [.container: .id(navigation.id)]) {
+        turn(by: .tapBack, on: navigation) {
             if navigation.canGoBack, navigation.showsBackButton { navigation.handleTapOnBack() }
         }
     }
@@ -20,7 +20,7 @@ extension Session {
     ///
     /// Source: <doc:NavigationController#Interactive-pop>.
     public func swipeBack(_ navigation: UINavigationController, _ phase: SwipePhase) {
-        turn(by: .inputDragged, [.target: .id(navigation.id), .phase: .string(phase.eventName)]) {
+        turn(by: RecordedInput(.swipeBack, phase), on: navigation) {
             navigation.handleSwipe(phase)
         }
     }

@@ -14,7 +14,8 @@ extension Session {
         _ pages: UIPageViewController, _ phase: SwipePhase,
         toward direction: UIPageViewController.NavigationDirection = .forward
     ) {
-        turn(by: .inputDragged, [.target: .id(pages.id), .phase: .string(phase.eventName)]) {
+        let name = phase == .began ? (direction == .forward ? "forward" : "reverse") : nil
+        turn(by: RecordedInput(.swipePage, phase, toward: name), on: pages) {
             pages.handleSwipe(phase, direction)
         }
     }

@@ -145,7 +145,7 @@ extension Session {
     /// Nothing else happens if ``UISplitViewController/presentsWithGesture`` is false, while the columns are collapsed,
     /// off screen, and under a presented controller.
     public func swipePrimaryColumn(of split: UISplitViewController) {
-        turn(by: .inputDragged, [.target: .id(split.id), .phase: .string("ended")]) {
+        turn(by: RecordedInput(.swipePrimaryColumn, phase: "ended"), on: split) {
             if split.presentsWithGesture, split.receivesTouches { split.chooseDisplayMode() }
         }
     }

@@ -8,7 +8,7 @@ extension Session {
     ///
     /// Source: `UITabBarController.h`.
     public func beginCustomizing(_ tabs: UITabBarController) {
-        turn(by: .inputTapped, [.target: .id(tabs.id)]) { tabs.handleTapOnEdit() }
+        turn(by: .beginCustomizing, on: tabs) { tabs.handleTapOnEdit() }
     }
 
     /// The user ends rearranging the tabs: an input, the new order, then the end of the turn.
@@ -16,7 +16,8 @@ extension Session {
     /// - Parameter order: tabs that may be moved, in the new order. They keep the positions that they have together.
     ///   Tabs that are not in the list come after them. The selection does not change.
     public func endCustomizing(_ tabs: UITabBarController, order: [UIViewController]) {
-        turn(by: .inputTapped, [.target: .id(tabs.id)]) { tabs.handleEndCustomizing(order) }
+        let row = order.compactMap { tab in tabs.viewControllers?.firstIndex { $0 === tab } }
+        turn(by: RecordedInput(.endCustomizing, row: row), on: tabs) { tabs.handleEndCustomizing(order) }
     }
 }
 

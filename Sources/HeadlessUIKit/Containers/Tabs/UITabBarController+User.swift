@@ -11,7 +11,10 @@ extension Session {
     ///
     /// Source: <doc:TabBarController#User-tap>.
     public func tapTab(at index: Int, in tabs: UITabBarController) {
-        turn(by: .inputTapped, [.target: .id(tabs.id)]) { tabs.handleTap(index) }
+        let tab = tabs.controllersInBar.indices.contains(index) ? tabs.controllersInBar[index] : nil
+        turn(by: RecordedInput(.tapTab, row: [index], item: tab?.bars.tabBarItem?.eventName), on: tabs) {
+            tabs.handleTap(index)
+        }
     }
 }
 

@@ -196,7 +196,7 @@ extension Session {
     /// - Parameter view: the view under the finger. If the popover lets taps through to it, the view receives the tap.
     public func tapOutside(_ popover: UIPopoverController, on view: UIView? = nil) {
         if let view, view.isInside(popover.passthroughViews) { return tapThrough(to: view) }
-        turn(by: .inputTappedOutside, [.presented: .id(popover.contentViewController.id)]) {
+        turn(by: .tapOutside, on: popover.contentViewController) {
             popover.handleTapOutside()
         }
     }
@@ -204,7 +204,7 @@ extension Session {
     /// A tap that a popover lets through to a view beside it.
     func tapThrough(to view: UIView) {
         if let control = view as? UIControl { return tap(control, isReached: true) }
-        turn(by: .inputTapped, [.target: .id(view.ownerInside?.id)]) {}
+        turn(by: .tapThrough, on: view) {}
     }
 }
 

@@ -12,9 +12,9 @@ extension Session {
     public func swipeDown(_ presented: UIViewController, _ phase: SwipePhase) {
         let presentation = presentation(showing: presented)
         if phase == .began {
-            turn(by: .inputSwipedDown, [.presented: .id(presented.id)]) { presentation?.handleSwipeDown() }
+            turn(by: RecordedInput(.swipeDown, phase), on: presented) { presentation?.handleSwipeDown() }
         } else {
-            turn(by: .inputDragged, [.target: .id(presented.id), .phase: .string(phase.eventName)]) {
+            turn(by: RecordedInput(.swipeDown, phase), on: presented) {
                 presentation?.swipe?.handleDrag(phase)
             }
         }
@@ -31,7 +31,7 @@ extension Session {
     public func tapOutside(_ presented: UIViewController, on view: UIView? = nil) {
         let popover = presentation(showing: presented)?.popover
         if let view, view.isInside(popover?.passthroughViews) { return tapThrough(to: view) }
-        turn(by: .inputTappedOutside, [.presented: .id(presented.id)]) {
+        turn(by: .tapOutside, on: presented) {
             if let presentation = presentation(showing: presented), presentation.leavesRoom {
                 presentation.handleDismissal()
             }

@@ -45,3 +45,13 @@ public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientati
 
 /// Whether the interface is in landscape. Source: UIOrientation.h; View Controller Programming Guide for iOS.
 public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isLandscape }
+
+extension UIDeviceOrientation {
+    /// The orientation of the device at which the interface has the orientation of that name in events. Nil for a name
+    /// that is not known.
+    package init?(interface name: String) {
+        let all: [UIDeviceOrientation] = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
+        guard let found = all.first(where: { UIInterfaceOrientation($0)?.eventName == name }) else { return nil }
+        self = found
+    }
+}

@@ -58,7 +58,16 @@ enum FieldMeanings {
         .configuration: "the name of the scene's configuration", .urls: "the URLs to open",
         .activities: "the types of the user activities to continue",
         .shortcut: "the type of the home screen action", .work: "what deferred the work",
+        .element:
+            "where the user acts: \"#\" and an accessibility identifier, or the class of a controller; then a class "
+            + "for each view on the way, with its index among its siblings of that class as \"UIButton[1]\"",
+        .item: "the accessibility identifier or the title of the bar item, action or menu element",
+        .row: "the index in the element, from 0; in a table or a collection section and row as \"0.3\"",
+        .gesture: "how the fingers moved: point, movement, velocity, touches, taps, value, speed, finished, direction",
+        .text: "the whole text after typing",
     ]
+
+    private static let userAction = "what the user did: the name of a method of the runtime's session"
 
     /// For one kind, where the field has a meaning of its own.
     static let special: [EventKind: [FieldName: String]] = [
@@ -68,7 +77,11 @@ enum FieldMeanings {
         .ruleAllowed: [.reason: "why the app breaks the rule on purpose"],
         .parentChanged: [.from: "the parent before; null for none", .to: "the parent after; null for none"],
         .windowRootChanged: [.from: "the root before; null for none", .to: "the root after; null for none"],
-        .windowCreated: [.size: "the size in points"], .inputResized: [.size: "the new size of the window in points"],
+        .windowCreated: [.size: "the size in points"],
+        .inputResized: [
+            .size: "the new size of the window in points", .element: "the window",
+            .action: "whether the device was rotated or the window resized",
+        ],
         .viewAssigned: [.class: "the class of the view"],
         .appearanceChanged: [
             .state: "how far the view has come on its way to the screen or away from it",
@@ -112,8 +125,13 @@ enum FieldMeanings {
         .callbackPrepareForSegue: [.class: "the class of the segue"],
         .callbackSeguePerform: [.class: "the class of the segue"],
         .callbackCompletion: [.finished: "the argument of the closure; null if it has none"],
-        .inputTapped: [.target: "the controller whose view is tapped; null if that is not known"],
-        .inputDragged: [.target: "the controller whose view is dragged; null if that is not known"],
+        .inputTapped: [.target: "the controller whose view is tapped; null if that is not known", .action: userAction],
+        .inputDragged: [
+            .target: "the controller whose view is dragged; null if that is not known", .action: userAction,
+        ],
+        .inputTyped: [.target: "the controller whose field is edited; null if that is not known", .action: userAction],
+        .inputTappedBack: [.action: userAction], .inputSwipedDown: [.action: userAction],
+        .inputTappedOutside: [.action: userAction],
         .inputSceneConnected: [.class: "the class of the scene's delegate"],
         .viewTouched: [.controller: "the owner of the view", .sender: "the controller whose code runs"],
         .decorationAdded: [

@@ -15,6 +15,7 @@ extension KindDescription {
         .inputTerminated: "The system terminates the app",
         .inputSceneConnected: "The system connects a scene to the app",
         .inputSceneDisconnected: "The system disconnects a scene from the app",
+        .inputTyped: "The user replaces the text of a field",
         .inputDeferred: "Work that the app has deferred runs; its 'cause' is the event that deferred it",
     ]
 }

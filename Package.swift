@@ -212,7 +212,8 @@ let package = Package(
         .testTarget(
             name: "SamplesTests",
             dependencies: [
-                "Samples", "replay", "HierarchyModel", "TraceFile", "HeadlessUIKit", "Linting", "TestSupport",
+                "Samples", "replay", "HierarchyModel", "TraceFile", "HeadlessUIKit", "HierarchyTesting", "Linting",
+                "TestSupport",
             ],
             swiftSettings: strict),
     ]

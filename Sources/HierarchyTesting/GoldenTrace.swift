@@ -55,8 +55,7 @@ public func expectTrace(
     let file = URL(filePath: golden, relativeTo: URL(filePath: testFile).deletingLastPathComponent())
     let trace = try await withRecording(
         configuration, named: file.deletingPathExtension().lastPathComponent, sourceLocation: sourceLocation, body)
-    GoldenTrace(file: file, name: golden, details: details).check(
-        trace, records: ProcessInfo.processInfo.environment["HINDSIGHT_RECORD"] == "1", sourceLocation)
+    GoldenTrace(file: file, name: golden, details: details).check(trace, sourceLocation)
     return trace
 }
 
@@ -69,10 +68,18 @@ struct GoldenTrace {
     /// How many differences an issue describes.
     private static let maximumDifferences = 5
 
+    /// Records an issue if the traces differ, or writes the golden trace anew if the environment says so.
+    ///
+    /// - Parameters:
+    ///   - isReplay: whether the new trace repeats the inputs of the golden trace.
+    ///   - end: the event of the golden trace at which the new one stopped; nil if it came to its end.
     @MainActor
-    func check(_ trace: RecordedTrace, records: Bool, _ sourceLocation: SourceLocation) {
+    func check(
+        _ trace: RecordedTrace, isReplay: Bool = false, before end: UInt64? = nil, records: Bool = Self.records,
+        _ sourceLocation: SourceLocation
+    ) {
         do {
-            if records { return try record(trace, sourceLocation) }
+            if records, end == nil { return try record(trace, sourceLocation) }
             guard FileManager.default.fileExists(atPath: file.path) else {
                 Issue.record(
                     "there is no '\(name)'; 'HINDSIGHT_RECORD=1 swift test' records it", sourceLocation: sourceLocation)
@@ -80,19 +87,33 @@ struct GoldenTrace {
             }
             let expected = RecordedTrace(
                 name: "\(trace.name)-expected", events: Array(try TraceReader(path: file.path).events))
-            let differences = differences(from: expected.events, to: trace.events)
+            let (old, new) = Self.compared(expected.events, trace.events, before: end)
+            let differences = differences(from: old, to: new)
             guard !differences.isEmpty else { return }
-            Issue.record("\(text(differences))", sourceLocation: sourceLocation)
+            let heading = isReplay ? Parting(old, new).map { "the app parts from '\(name)' at \($0)" } : nil
+            Issue.record("\(text(differences, heading))", sourceLocation: sourceLocation)
             trace.attach(sourceLocation)
             expected.attach(sourceLocation)
             Attachment.record(
-                text(differences, atMost: .max) + "\n", named: "\(trace.name).diff", sourceLocation: sourceLocation)
+                text(differences, heading, atMost: .max) + "\n", named: "\(trace.name).diff",
+                sourceLocation: sourceLocation)
             if let page = try? trace.reportPage() {
                 Attachment.record(page, named: "\(trace.name).html", sourceLocation: sourceLocation)
             }
         } catch {
             Issue.record("'\(name)': \(error)", sourceLocation: sourceLocation)
         }
+    }
+
+    /// Whether golden traces are written anew.
+    static var records: Bool { ProcessInfo.processInfo.environment["HINDSIGHT_RECORD"] == "1" }
+
+    /// The events to compare: before the event at which the new trace stopped, and without the end of the session
+    /// unless both have one.
+    private static func compared(_ old: [Event], _ new: [Event], before end: UInt64?) -> ([Event], [Event]) {
+        guard end != nil || old.last?.kind != .sessionEnded else { return (old, new) }
+        let known = old.prefix { $0.seq < end ?? .max }
+        return (Array(known), new.last?.kind == .sessionEnded ? new.dropLast() : new)
     }
 
     @MainActor
@@ -136,12 +157,52 @@ struct GoldenTrace {
         return old != new
     }
 
-    func text(_ differences: [[String]], atMost maximum: Int = maximumDifferences) -> String {
+    func text(
+        _ differences: [[String]], _ heading: String? = nil, atMost maximum: Int = maximumDifferences
+    ) -> String {
         let count = differences.count
-        var lines = ["the trace differs from '\(name)' in \(counted(count, "place")):"]
+        let places = counted(count, "place")
+        var lines = [heading.map { "\($0), in \(places):" } ?? "the trace differs from '\(name)' in \(places):"]
         for difference in differences.prefix(maximum) { lines += ["@@"] + difference }
         if count > maximum { lines.append("and \(count - maximum) more") }
         return lines.joined(separator: "\n")
+    }
+}
+
+/// Where a replay first differs from its recording.
+private struct Parting: CustomStringConvertible {
+    /// In the recording, or in the replay if only that has it.
+    private let event: Event
+    /// The class and the title of the controller that the event is about.
+    private let object: ObjectName?
+    private let input: Event?
+
+    /// Nil if the traces tell the same.
+    init?(_ old: [Event], _ new: [Event]) {
+        var comparison = TraceComparison(old, new)
+        while !comparison.isComplete { comparison.advance(by: 10_000) }
+        guard let step = (0..<comparison.count).lazy.map({ comparison[$0] }).first(where: \.isDifference) else {
+            return nil
+        }
+        let events = step.left == nil ? new : old
+        guard let seq = step.left ?? step.right, let index = events.firstIndex(where: { $0.seq == seq }) else {
+            return nil
+        }
+        event = events[index]
+        input = events[..<index].last { $0.kind.family == .input && $0.kind != .inputDeferred }
+        var state = HierarchyState()
+        for event in events[...index] { state.apply(event) }
+        let known = state
+        object =
+            event.kind.fields.lazy.compactMap { [event] field -> ObjectName? in
+                guard case .id(let id)? = event[field.field] else { return nil }
+                return ObjectName(id, in: known)
+            }.first
+    }
+
+    var description: String {
+        let place = "\(EventText.position(event.seq)) \(event.name)" + (object.map { " of \($0.text)" } ?? "")
+        return place + (input.map { ", after \(EventText.position($0.seq)) \($0.name)" } ?? "")
     }
 }
 

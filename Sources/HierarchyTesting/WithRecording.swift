@@ -32,7 +32,17 @@ public func withRecording(
     _ configuration: SessionConfiguration = SessionConfiguration(), named name: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation, _ body: @escaping @MainActor (Session) throws -> Void
 ) async throws -> RecordedTrace {
-    let (trace, hasIssues) = try await record(configuration, name, sourceLocation, body)
+    try await withRecording(
+        configuration, named: name, runsUntilIdle: true, sourceLocation: sourceLocation, body)
+}
+
+/// Does the same; `runsUntilIdle` says whether the scheduled work runs after `body`.
+@MainActor
+func withRecording(
+    _ configuration: SessionConfiguration, named name: String?, runsUntilIdle: Bool,
+    sourceLocation: SourceLocation, _ body: @escaping @MainActor (Session) throws -> Void
+) async throws -> RecordedTrace {
+    let (trace, hasIssues) = try await record(configuration, name, runsUntilIdle, sourceLocation, body)
     if hasIssues { trace.attach(sourceLocation) }
     return trace
 }
@@ -49,7 +59,7 @@ public func expectNoViolations(
     named name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     _ body: @escaping @MainActor (Session) throws -> Void
 ) async throws -> RecordedTrace {
-    let (trace, hasIssues) = try await record(configuration, name, sourceLocation, body)
+    let (trace, hasIssues) = try await record(configuration, name, true, sourceLocation, body)
     let violations = trace.violations(rules).filter { $0.severity > .note }
     for violation in violations {
         Issue.record("\(violation)\nFix: \(violation.fix)", sourceLocation: sourceLocation)
@@ -62,7 +72,7 @@ public func expectNoViolations(
 /// throws.
 @MainActor
 private func record(
-    _ configuration: SessionConfiguration, _ name: String?, _ sourceLocation: SourceLocation,
+    _ configuration: SessionConfiguration, _ name: String?, _ runsUntilIdle: Bool, _ sourceLocation: SourceLocation,
     _ body: @escaping @MainActor (Session) throws -> Void
 ) async throws -> (trace: RecordedTrace, hasIssues: Bool) {
     let recorder = Recorder(configuration, name: name ?? Recorder.currentTestName)
@@ -71,7 +81,7 @@ private func record(
         try await observingIssues {
             hasIssues.store(true, ordering: .relaxed)
         } perform: {
-            try await recorder.run(body)
+            try await recorder.run(body, untilIdle: runsUntilIdle)
         }
     } catch {
         recorder.trace.attach(sourceLocation)
@@ -96,11 +106,11 @@ private final class Recorder {
     var trace: RecordedTrace { RecordedTrace(name: name, events: log.events) }
 
     /// Runs the body, and ends the session after it, also if it throws.
-    func run(_ body: @MainActor (Session) throws -> Void) throws {
+    func run(_ body: @MainActor (Session) throws -> Void, untilIdle: Bool) throws {
         defer { session.end() }
         try session.run {
             try body(session)
-            session.runUntilIdle()
+            if untilIdle { session.runUntilIdle() }
         }
     }
 

@@ -2,6 +2,7 @@ import HeadlessUIKit
 import HierarchyModel
 import HierarchyTesting
 import Linting
+import TestSupport
 import Testing
 
 private final class MenuController: UIViewController {}

@@ -3,7 +3,7 @@ import Testing
 
 /// The issues that `body` records. They do not count as issues of the test.
 @MainActor
-func issues(_ body: @escaping @MainActor () async throws -> Void) async throws -> [String] {
+public func issues(_ body: @escaping @MainActor () async throws -> Void) async throws -> [String] {
     let found = Mutex<[String]>([])
     try await withKnownIssue(isIntermittent: true) {
         try await body()

@@ -1,0 +1,158 @@
+import Foundation
+import HeadlessUIKit
+import HierarchyModel
+import Testing
+import TraceFile
+
+/// Launches the app of today, repeats the inputs of a recording in it, and expects that the same happens.
+///
+/// ```swift
+/// @Test func checkout() async throws {
+///     try await replay("Traces/checkout.vctrace") { AppDelegate() }
+/// }
+/// ```
+///
+/// The session has the device, the orientation and the UIKit of the recording, and a virtual clock. The user's taps and
+/// gestures, what the user types, rotations and sizes of windows, and what the system does with the app, come at the
+/// times of the recording. An element is found by its accessibility identifier, else by its path of classes.
+///
+/// An issue says where the hierarchy differs from the recording: the controller, the last input before it, and the
+/// events of both traces, compared as by ``expectTrace(_:matches:comparing:sourceLocation:testFile:_:)``. If the element
+/// of an input is gone, the replay ends there, and an issue names the input and the element. Both traces are attached.
+/// With `HINDSIGHT_RECORD=1` in the environment, a replay that does not stop becomes the new recording.
+///
+/// - Parameters:
+///   - recording: the file, from the folder of the test's source file.
+///   - details: what must be equal too.
+///   - configure: changes the session's configuration, such as the folder of the app.
+///   - makeDelegate: makes the app's delegate, with which the session launches.
+/// - Returns: the trace of the replay.
+/// - Throws: what `makeDelegate` throws, and if the recording cannot be read.
+@MainActor
+@discardableResult
+public func replay(
+    _ recording: String, comparing details: TraceDetails = [],
+    configure: (inout SessionConfiguration) -> Void = { _ in },
+    sourceLocation: SourceLocation = #_sourceLocation, testFile: String = #filePath,
+    _ makeDelegate: @escaping @MainActor () throws -> any UIApplicationDelegate
+) async throws -> RecordedTrace {
+    var app: (any UIApplicationDelegate)?
+    let trace = try await replay(
+        recording, comparing: details, configure: configure, sourceLocation: sourceLocation, testFile: testFile
+    ) { session in
+        let delegate = try makeDelegate()
+        app = delegate
+        session.launch(delegate)
+    }
+    withExtendedLifetime(app) {}
+    return trace
+}
+
+/// Does the same with an app that `launch` starts in the session, such as one with a storyboard or without a delegate.
+///
+/// - Parameter launch: starts the app, and does what the app's code does before the first input. What it holds must live
+///   on by itself.
+/// - Throws: what `launch` throws, and if the recording cannot be read.
+@MainActor
+@discardableResult
+public func replay(
+    _ recording: String, comparing details: TraceDetails = [],
+    configure: (inout SessionConfiguration) -> Void = { _ in },
+    sourceLocation: SourceLocation = #_sourceLocation, testFile: String = #filePath,
+    _ launch: @escaping @MainActor (Session) throws -> Void
+) async throws -> RecordedTrace {
+    let file = URL(filePath: recording, relativeTo: URL(filePath: testFile).deletingLastPathComponent())
+    let events = Array(try TraceReader(path: file.path).events)
+    var configuration = SessionConfiguration(recordedIn: events)
+    configure(&configuration)
+    let inputs = InputReplay(events: events)
+    var stop: InputReplay.Stop?
+    let name = file.deletingPathExtension().lastPathComponent
+    let trace = try await withRecording(
+        configuration, named: name, runsUntilIdle: false, sourceLocation: sourceLocation
+    ) { session in
+        stop = try inputs.run(in: session, launch)
+        guard let stop else { return }
+        Issue.record("'\(recording)' stops at \(stop)", sourceLocation: sourceLocation)
+    }
+    let golden = GoldenTrace(file: file, name: recording, details: details)
+    golden.check(trace, isReplay: true, before: stop?.input.seq, sourceLocation)
+    return trace
+}
+
+/// The inputs of a recording, which are repeated one after the other.
+struct InputReplay {
+    let events: [Event]
+
+    /// Where a replay ends before its time.
+    struct Stop: CustomStringConvertible {
+        let input: Event
+        let reason: InputError
+
+        var description: String { "\(EventText.position(input.seq)) \(input.name): \(reason)" }
+    }
+
+    /// Launches the app, then repeats the inputs until the end or until one cannot be repeated.
+    ///
+    /// Inputs that follow each other without the end of a turn were one action, as of a device with several windows:
+    /// the first one is repeated.
+    @MainActor
+    func run(in session: Session, _ launch: (Session) throws -> Void) throws -> Stop? {
+        try launch(session)
+        var turns = 0
+        var isInAction = events.contains { $0.kind == .inputLaunched }
+        for event in events.drop(while: { isInAction && $0.kind != .inputLaunched }) {
+            switch event.kind {
+            case .turnEnded:
+                turns += 1
+                isInAction = false
+            case .inputDeferred, .inputLaunched: break
+            case let kind where kind.family == .input && !isInAction:
+                isInAction = true
+                wait(until: event.t, turns, in: session)
+                turns = 0
+                do { try session.perform(event) } catch { return Stop(input: event, reason: error) }
+            default: break
+            }
+        }
+        wait(until: events.last?.t ?? 0, turns, in: session)
+        return nil
+    }
+
+    /// Lets the time pass until the next input, if there were other turns or other times in the recording, too.
+    @MainActor
+    private func wait(until time: UInt64, _ turns: Int, in session: Session) {
+        guard time > session.now || turns > 1 else { return }
+        session.advance(by: Double(time - min(time, session.now)) / 1e9)
+    }
+}
+
+extension SessionConfiguration {
+    /// The session of a recording, on a virtual clock: its device, app and UIKit, and the orientation of its first
+    /// window. What the recording does not say is the default.
+    init(recordedIn events: [Event]) {
+        self.init()
+        guard let session = events.first, session.kind == .sessionBegan else { return }
+        if let name = session.string(.device) {
+            device = DeviceProfile.named(name) ?? DeviceProfile(name: name, like: session, device)
+        }
+        app = session.string(.app) ?? app
+        (appVersion, appBuild) = (session.string(.appVersion), session.string(.appBuild))
+        semantics = session.string(.semantics).flatMap(Semantics.init) ?? semantics
+        if case .int(let step)? = session[.clockStep], step > 0 { clockStep = UInt64(step) }
+        let window = events.lazy.prefix(10_000).first { $0.kind == .windowCreated }
+        orientation = window?.string(.orientation).flatMap(UIDeviceOrientation.init(interface:)) ?? orientation
+    }
+}
+
+extension DeviceProfile {
+    /// A device that is not in the list, as `session.began` describes it.
+    fileprivate init(name: String, like session: Event, _ other: DeviceProfile) {
+        let idioms: [UIUserInterfaceIdiom] = [.phone, .pad, .tv, .carPlay, .mac, .vision]
+        let idiom = idioms.first { $0.eventName == session.string(.idiom) }
+        var (screen, scale) = (other.screen, other.scale)
+        if case .size(let size)? = session[.screen], size.width > 0, size.height > 0 { screen = size }
+        if case .double(let pixels)? = session[.scale], pixels > 0 { scale = pixels }
+        self.init(name: name, idiom: idiom ?? other.idiom, screen: screen, scale: scale)
+    }
+}

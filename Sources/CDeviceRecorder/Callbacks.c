@@ -101,7 +101,7 @@ static hs_caller find_caller(const hs_hooked_method *method, const void *address
     const hs_scope *innermost = hs_innermost_scope();
     // What the recorder calls is the app's code while a callback runs, and UIKit's during a call.
     if (caller == hs_caller_recorder) {
-        bool isApp = innermost != NULL && innermost->isCallback;
+        bool isApp = innermost != NULL && innermost->family == hs_scope_of_callback;
         return isApp ? hs_caller_app : hs_caller_system;
     }
     if (caller == hs_caller_system) { return caller; }
@@ -160,7 +160,7 @@ static hs_token begin_callback(
     uint64_t seq = write_callback(callback, controller, arguments);
     hs_scope *scope = hs_scope_open(callback->kind, seq, frame, controller);
     if (scope == NULL) { return 0; }
-    scope->isCallback = true;
+    scope->family = hs_scope_of_callback;
     scope->level = isOverride ? method->class : NULL;
     // Whether a class of the system passes a call on to UIViewController is not known, so only the app's own classes
     // directly below it can be said to have forgotten super.

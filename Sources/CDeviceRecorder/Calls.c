@@ -31,10 +31,10 @@ bool hs_call_may_begin(hs_call_place place) {
 static bool is_by_app(const hs_method_hook *hook, const void *address) {
     hs_caller caller = hs_caller_at(address);
     const hs_scope *innermost = hs_innermost_scope();
-    if (caller == hs_caller_recorder) { return innermost != NULL && innermost->isCallback; }
+    if (caller == hs_caller_recorder) { return innermost != NULL && innermost->family == hs_scope_of_callback; }
     if (caller == hs_caller_system) { return false; }
     // Another library has put a function between, and who called that is not known: during a call of the app, UIKit.
-    return innermost == NULL || innermost->isCallback || !hs_is_wrapped(hook);
+    return innermost == NULL || innermost->family != hs_scope_of_call || !hs_is_wrapped(hook);
 }
 
 hs_token hs_call_begins(

@@ -32,7 +32,8 @@ hs_token hs_call_begins(
 
 #define HS_FIELDS(...) (const hs_field[]){__VA_ARGS__}, sizeof((const hs_field[]){__VA_ARGS__}) / sizeof(hs_field)
 
-/// Ends the call. What it has deferred gets it as its cause, until the appearance of the controllers has ended.
+/// Ends the call, or another scope that a hook has opened. What a call has deferred gets it as its cause, until the
+/// appearance of the controllers has ended.
 void hs_call_ends(hs_token token);
 
 /// 0 for NULL.
@@ -47,6 +48,10 @@ bool hs_hook_windows(void);
 bool hs_hook_containment(void);
 bool hs_hook_presentation(void);
 bool hs_hook_navigation(void);
+bool hs_hook_inputs(void);
+
+/// Whether what Foundation's notification center posts is observed, as the self-test asks.
+bool hs_notifications_work(void);
 
 #endif
 

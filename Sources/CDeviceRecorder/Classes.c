@@ -6,7 +6,7 @@
 #include "Images.h"
 #include "Runtime.h"
 
-static Class controllers, windows, navigation, tabs;
+static Class controllers, windows, navigation, tabs, splits;
 static hs_class *table[256];
 
 bool hs_classes_begin(void) {
@@ -14,6 +14,7 @@ bool hs_classes_begin(void) {
     windows = (Class)objc_getClass("UIWindow");
     navigation = (Class)objc_getClass("UINavigationController");
     tabs = (Class)objc_getClass("UITabBarController");
+    splits = (Class)objc_getClass("UISplitViewController");
     return controllers != NULL && windows != NULL;
 }
 
@@ -33,6 +34,11 @@ bool hs_is_app_class(Class class) {
     return isApp;
 }
 
+Class hs_system_class(Class class) {
+    while (class != NULL && hs_is_app_class(class)) { class = class_getSuperclass(class); }
+    return class;
+}
+
 static const char *selected_property(Class base) {
     if (navigation != NULL && hs_inherits(base, navigation)) { return "topViewController"; }
     if (tabs != NULL && hs_inherits(base, tabs)) { return "selectedViewController"; }
@@ -40,11 +46,13 @@ static const char *selected_property(Class base) {
 }
 
 static void find_getters(hs_class *known) {
+    bool isSplit = splits != NULL && hs_inherits(known->base, splits);
     const char *names[hs_getter_count] = {
         [hs_get_parent] = "parentViewController",
         [hs_get_children] = "childViewControllers",
         [hs_get_presented] = "presentedViewController",
         [hs_get_presenting] = "presentingViewController",
+        [hs_get_presentation_controller] = "presentationController",
         [hs_get_view_if_loaded] = "viewIfLoaded",
         [hs_get_traits] = "traitCollection",
         [hs_get_title] = "title",
@@ -52,6 +60,8 @@ static void find_getters(hs_class *known) {
         [hs_get_preferred_size] = "preferredContentSize",
         [hs_get_view_controllers] = "viewControllers",
         [hs_get_selected] = selected_property(known->base),
+        [hs_get_collapsed] = isSplit ? "isCollapsed" : NULL,
+        [hs_get_display_mode] = isSplit ? "displayMode" : NULL,
     };
     for (int getter = 0; getter < hs_getter_count; getter++) {
         if (names[getter] == NULL) { continue; }

@@ -15,6 +15,7 @@ typedef enum {
     hs_get_children,
     hs_get_presented,
     hs_get_presenting,
+    hs_get_presentation_controller,
     hs_get_view_if_loaded,
     hs_get_traits,
     hs_get_title,
@@ -22,6 +23,8 @@ typedef enum {
     hs_get_preferred_size,
     hs_get_view_controllers,
     hs_get_selected,
+    hs_get_collapsed,
+    hs_get_display_mode,
     hs_getter_count
 } hs_getter;
 
@@ -53,6 +56,9 @@ hs_class *hs_class_for(Class class);
 /// Whether a class is the app's. False for one of the system or of SwiftUI, and for one that is made at run time with
 /// methods of the system, as key-value observing does.
 bool hs_is_app_class(Class class);
+
+/// The nearest class of the system: the class itself, or the one that the app's classes are derived from.
+Class hs_system_class(Class class);
 
 #endif
 

@@ -1,4 +1,4 @@
-#include "Compare.h"
+#include "CompareParts.h"
 
 #if HS_RECORDER_IS_AVAILABLE
 
@@ -99,66 +99,6 @@ static void compare_selection(hs_controller *container) {
         HS_OPTIONAL_ID("selected", container->selected));
 }
 
-// Presentation
-
-static const char *style_word(long style) {
-    // Source: the constants of `UIModalPresentationStyle` in UIKit's header `UIViewController.h`.
-    static const char *const words[] = {"fullScreen", "pageSheet", "formSheet", "currentContext", "custom",
-        "overFullScreen", "overCurrentContext", "popover", "blurOverFullScreen"};
-    if (style == -2) { return "automatic"; }
-    if (style == -1) { return "none"; }
-    return style >= 0 && style < (long)(sizeof words / sizeof *words) ? words[style] : NULL;
-}
-
-static void end_presentation(hs_controller *presenter, hs_controller *presented) {
-    HS_FACT(
-        hs_kind_presentation_ended, presented, HS_ID("presenter", presenter->number),
-        HS_ID("presented", presented->number));
-    presenter->presented = 0;
-    presented->presenter = 0;
-}
-
-static void begin_presentation(hs_controller *presenter, hs_controller *presented) {
-    const hs_scope *call = hs_presenting_call(presented);
-    hs_controller *requester = call == NULL || call->touched[0] == NULL ? presenter : call->touched[0];
-    long style = -3;
-    hs_get_integer(presented->object, "modalPresentationStyle", &style);
-    presented->style = style_word(style);
-    HS_FACT(
-        hs_kind_presentation_began, presented, HS_ID("presenter", presenter->number),
-        HS_ID("presented", presented->number), HS_ID("requester", requester->number),
-        HS_WORD("style", presented->style));
-    presenter->presented = presented->number;
-    presented->presenter = presenter->number;
-}
-
-/// The controller that presents this one itself: children of a presented controller answer with its presenter, too.
-static hs_controller *actual_presenter(const hs_controller *presented) {
-    if (hs_property(presented, hs_get_parent) != NULL) { return NULL; }
-    hs_controller *presenter = hs_controller_of(hs_property(presented, hs_get_presenting));
-    if (presenter == NULL || hs_property(presenter, hs_get_presented) != presented->object) { return NULL; }
-    return presenter;
-}
-
-static void compare_presenter(hs_controller *presented) {
-    hs_controller *presenter = actual_presenter(presented);
-    if (presented->presenter == number_of(presenter)) { return; }
-    hs_controller *former = hs_controller_numbered(presented->presenter);
-    if (former != NULL) { end_presentation(former, presented); }
-    if (presenter == NULL) { return; }
-    hs_controller *other = hs_controller_numbered(presenter->presented);
-    if (other != NULL) { end_presentation(presenter, other); }
-    begin_presentation(presenter, presented);
-}
-
-static void compare_presentation(hs_controller *controller) {
-    hs_controller *former = hs_controller_numbered(controller->presented);
-    if (former != NULL) { compare_presenter(former); }
-    hs_controller *presented = hs_controller_of(hs_property(controller, hs_get_presented));
-    if (presented != NULL && presented->presenter == 0) { compare_presenter(presented); }
-    compare_presenter(controller);
-}
-
 // Views
 
 static id superview_of(id view) { return hs_get_object(view, "superview"); }
@@ -213,7 +153,8 @@ void hs_compare(hs_controller *controller) {
     compare_children(controller);
     compare_stack(controller);
     compare_selection(controller);
-    compare_presentation(controller);
+    hs_compare_split(controller);
+    hs_compare_presentation(controller);
     compare_loading(controller);
     compare_host(controller);
     hs.isComparing = false;
@@ -296,6 +237,7 @@ void hs_compare_all(void) {
         hs_compare(controller);
         hs_compare_geometry(controller);
         hs.isComparing = true;
+        hs_compare_adaptation(controller);
         compare_names(controller);
         hs.isComparing = false;
     }

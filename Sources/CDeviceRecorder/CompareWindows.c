@@ -32,12 +32,27 @@ static void compare_key(hs_window *window) {
     window->isKey = isKey;
 }
 
+const char *hs_window_orientation(id window, hs_size size) {
+    // Source: the constants of `UIInterfaceOrientation` in UIKit's header `UIOrientation.h`; 0 is unknown.
+    static const char *const words[] = {NULL, "portrait", "portraitUpsideDown", "landscapeRight", "landscapeLeft"};
+    long orientation = 0;
+    hs_get_integer(hs_get_object(window, "windowScene"), "interfaceOrientation", &orientation);
+    bool isKnown = orientation > 0 && orientation < (long)(sizeof words / sizeof *words);
+    return isKnown ? words[orientation] : size.width > size.height ? "landscapeRight" : "portrait";
+}
+
 static void compare_size(hs_window *window) {
     hs_rect frame = {0, 0, window->size.width, window->size.height};
     hs_get_rect(window->object, "frame", &frame);
-    if (frame.width == window->size.width && frame.height == window->size.height) { return; }
-    window->size = (hs_size){frame.width, frame.height};
-    hs_write(hs_kind_window_resized, HS_ID("window", window->number), HS_SIZE("size", window->size));
+    hs_size size = {frame.width, frame.height};
+    const char *orientation = hs_window_orientation(window->object, size);
+    bool isSameSize = size.width == window->size.width && size.height == window->size.height;
+    if (isSameSize && strcmp(orientation, window->orientation) == 0) { return; }
+    window->size = size;
+    window->orientation = orientation;
+    hs_write(
+        hs_kind_window_resized, HS_ID("window", window->number), HS_SIZE("size", size),
+        HS_WORD("orientation", orientation));
 }
 
 static void compare_traits(hs_window *window) {

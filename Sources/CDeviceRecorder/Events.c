@@ -2,6 +2,7 @@
 
 #if HS_RECORDER_IS_AVAILABLE
 
+#include "Completions.h"
 #include "Images.h"
 #include "Line.h"
 #include "Output.h"
@@ -113,6 +114,7 @@ void hs_line_add_field(const hs_field *field) {
 void hs_line_add_kinds(void) {
     hs_line_add(",\"records\":[");
     for (int kind = 0; kind < hs_kind_count; kind++) {
+        if (kind == hs_kind_callback_completion && !HS_WRAPS_COMPLETIONS) { continue; }
         if (kind > 0) { hs_line_add(","); }
         hs_line_add_text(kind_names[kind]);
     }

@@ -29,11 +29,21 @@
     X(children_reordered, "children.reordered")                                    \
     X(stack_changed, "stack.changed")                                              \
     X(selection_changed, "selection.changed")                                      \
+    X(split_changed, "split.changed")                                              \
     X(presentation_began, "presentation.began")                                    \
+    X(presentation_adapted, "presentation.adapted")                                \
     X(presentation_ended, "presentation.ended")                                    \
     X(appearance_changed, "appearance.changed")                                    \
     X(traits_changed, "traits.changed")                                            \
     X(preferred_content_size_changed, "preferredContentSize.changed")              \
+    X(input_launched, "input.launched")                                            \
+    X(input_backgrounded, "input.backgrounded")                                    \
+    X(input_foregrounded, "input.foregrounded")                                    \
+    X(input_memory_warning, "input.memoryWarning")                                 \
+    X(input_tapped, "input.tapped")                                                \
+    X(input_activated, "input.activated")                                          \
+    X(input_deactivated, "input.deactivated")                                      \
+    X(input_terminated, "input.terminated")                                        \
     X(call_add_child, "call.addChild")                                             \
     X(call_remove_from_parent, "call.removeFromParent")                            \
     X(call_will_move, "call.willMove")                                             \
@@ -68,7 +78,8 @@
     X(callback_forwards_appearance, "callback.shouldAutomaticallyForwardAppearanceMethods") \
     X(callback_will_transition_to_traits, "callback.willTransitionToTraits")       \
     X(callback_will_transition_to_size, "callback.viewWillTransitionToSize")       \
-    X(callback_traits_did_change, "callback.traitCollectionDidChange")
+    X(callback_traits_did_change, "callback.traitCollectionDidChange")             \
+    X(callback_completion, "callback.completion")
 
 #define HS_KIND(name, text) hs_kind_##name,
 typedef enum { HS_KINDS(HS_KIND) hs_kind_count } hs_kind;

@@ -75,7 +75,10 @@ hs_window *hs_window_of(id object) {
     hs_rect frame = {0, 0, 0, 0};
     hs_get_rect(object, "frame", &frame);
     window->size = (hs_size){frame.width, frame.height};
-    hs_write(hs_kind_window_created, HS_ID("window", window->number), HS_SIZE("size", window->size));
+    window->orientation = hs_window_orientation(object, window->size);
+    hs_write(
+        hs_kind_window_created, HS_ID("window", window->number), HS_SIZE("size", window->size),
+        HS_WORD("orientation", window->orientation));
     return window;
 }
 

@@ -36,7 +36,13 @@ typedef struct hs_controller {
     hs_rect frame;
     hs_size preferredSize;
     hs_appearance appearance;
-    const char *reason, *style;
+    const char *reason, *style, *effectiveStyle;
+    /// Its presentation controller, which is only compared, and the nearest class of the system of that one.
+    id presentationController;
+    Class presentationClass;
+    /// For a split view controller: whether it is known, and what was written last.
+    bool hasSplit, isCollapsed;
+    const char *displayMode;
     hs_traits traits;
     /// The collection that `traits` come from. It does not change, and is only compared.
     const void *traitCollection;
@@ -52,6 +58,7 @@ typedef struct hs_window {
     uint32_t number, root;
     bool isVisible, isKey;
     hs_size size;
+    const char *orientation;
     hs_traits traits;
     const void *traitCollection;
     struct hs_window *next;
@@ -63,6 +70,10 @@ hs_controller *hs_controller_of(id object);
 
 /// The record of a window, made and written on first sight; NULL for NULL and for an object that is no window.
 hs_window *hs_window_of(id object);
+
+/// The orientation of a window of that size: its scene's; by the size if it has none or the scene does not know. Then
+/// the left side cannot be told from the right one, and landscape counts as `landscapeRight`.
+const char *hs_window_orientation(id window, hs_size size);
 
 /// All of them, in order of creation; some may be dying.
 hs_controller *hs_first_controller(void);

@@ -11,6 +11,7 @@
 
 #if HS_RECORDER_IS_AVAILABLE
 
+#include <CoreFoundation/CFNotificationCenter.h>
 #include <CoreFoundation/CFRunLoop.h>
 #include <dlfcn.h>
 #include <errno.h>

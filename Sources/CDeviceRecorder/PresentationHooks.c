@@ -1,4 +1,4 @@
-#include "Calls.h"
+#include "Completions.h"
 
 #if HS_RECORDER_IS_AVAILABLE
 
@@ -17,7 +17,9 @@ HS_HOOK static void present_controller(id self, SEL name, id controller, BOOL is
                 HS_ID("presenter", hs_number_of(presenter)), HS_OPTIONAL_ID("presented", hs_number_of(presented)),
                 HS_FLAG("animated", isAnimated != NO)));
     }
-    ((void (*)(id, SEL, id, BOOL, void *))hooks[present].original)(self, name, controller, isAnimated, completion);
+    hs_completion wrapper;
+    void *block = hs_wrap_completion(&wrapper, token, completion);
+    ((void (*)(id, SEL, id, BOOL, void *))hooks[present].original)(self, name, controller, isAnimated, block);
     hs_call_ends(token);
 }
 
@@ -32,7 +34,9 @@ HS_HOOK static void dismiss_controller(id self, SEL name, BOOL isAnimated, void 
             &hooks[dismiss], HS_HERE, hs_kind_call_dismiss, controller, other,
             HS_FIELDS(HS_ID("controller", hs_number_of(controller)), HS_FLAG("animated", isAnimated != NO)));
     }
-    ((void (*)(id, SEL, BOOL, void *))hooks[dismiss].original)(self, name, isAnimated, completion);
+    hs_completion wrapper;
+    void *block = hs_wrap_completion(&wrapper, token, completion);
+    ((void (*)(id, SEL, BOOL, void *))hooks[dismiss].original)(self, name, isAnimated, block);
     hs_call_ends(token);
 }
 

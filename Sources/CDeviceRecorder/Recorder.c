@@ -58,7 +58,7 @@ static bool install(void) {
     }
     hs_images_begin(hs_controller_class());
     if (!hs_hook_base_callbacks() || !hs_hook_lifetime() || !hs_hook_windows() || !hs_hook_containment()
-        || !hs_hook_presentation() || !hs_hook_navigation()) {
+        || !hs_hook_presentation() || !hs_hook_navigation() || !hs_hook_inputs()) {
         return false;
     }
     outcome = installed;
@@ -130,6 +130,7 @@ bool HSRecorderStart(const char *path, const HSRecorderOptions *options) {
     hs_lock();
     hs.redaction = options->redaction;
     hs.mode = hs_recording;
+    hs.recording++;
     hs_objects_begin();
     hs_events_begin();
     write_beginning();

@@ -12,6 +12,8 @@ typedef enum { hs_idle, hs_recording, hs_paused, hs_off } hs_mode;
 typedef struct {
     hs_mode mode;
     uint32_t redaction;
+    /// The number of the recording in this process, from 1.
+    uint32_t recording;
     pthread_t mainThread;
     /// Whether properties are being compared. What their getters call is not the app's, and is not recorded.
     bool isComparing;

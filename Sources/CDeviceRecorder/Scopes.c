@@ -97,7 +97,7 @@ void hs_scopes_close_all(void) {
 hs_scope *hs_waiting_callback(hs_kind kind, const hs_controller *controller) {
     for (size_t index = count; index > 0; index--) {
         hs_scope *scope = &scopes[index - 1];
-        if (scope->kind == kind && scope->controller == controller && scope->isCallback) {
+        if (scope->kind == kind && scope->controller == controller && scope->family == hs_scope_of_callback) {
             return scope->superCalled ? NULL : scope;
         }
     }

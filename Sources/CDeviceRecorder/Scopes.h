@@ -1,4 +1,4 @@
-/// The calls and callbacks that have not returned.
+/// The inputs, calls and callbacks that have not returned.
 
 #ifndef HS_SCOPES_H
 #define HS_SCOPES_H
@@ -13,6 +13,8 @@ enum { hs_maximum_scopes = 256 };
 /// How many controllers a scope remembers as touched. Beyond that, its end compares all.
 enum { hs_maximum_touched = 12 };
 
+typedef enum { hs_scope_of_call, hs_scope_of_callback, hs_scope_of_input } hs_scope_family;
+
 typedef struct {
     hs_kind kind;
     uint64_t seq;
@@ -20,9 +22,8 @@ typedef struct {
     /// exception went through its hook, is closed by what comes next.
     uintptr_t frame;
     int runLoopDepth;
-    /// Whether it is a callback; else a call.
-    bool isCallback;
-    /// The controller on which the callback or the call is made.
+    hs_scope_family family;
+    /// The controller on which the callback or the call is made; for an input its target.
     hs_controller *controller;
     /// For a callback: the class whose override runs; NULL if the class has none. Whether the `return` says that super
     /// was called, and whether it was.

@@ -2,6 +2,7 @@
 
 #if HS_RECORDER_IS_AVAILABLE
 
+#include "Completions.h"
 #include "Events.h"
 #include "Recorder.h"
 #include "Runtime.h"
@@ -55,7 +56,12 @@ static const char *name_at(const hs_kind *kinds, size_t count, size_t index) {
     return index < count ? hs_kind_name(kinds[index]) : "-";
 }
 
-/// Prints both orders beside each other. Returns whether they are equal.
+static bool print_check(const char *name, bool works) {
+    fprintf(stderr, "HSRecorder: self-test: %-28s %s\n", name, works ? "works" : "does not work  <- differs");
+    return works;
+}
+
+/// Prints both orders beside each other, then what needs no order. Returns whether all is as expected.
 static bool print_result(void) {
     size_t lines = found_count > expected_count ? found_count : expected_count;
     bool isEqual = true;
@@ -66,6 +72,8 @@ static bool print_result(void) {
         isEqual = isEqual && !differs;
         fprintf(stderr, "HSRecorder: self-test: %-28s %s%s\n", wanted, seen, differs ? "  <- differs" : "");
     }
+    isEqual = print_check("completion blocks", hs_completions_work()) && isEqual;
+    isEqual = print_check("notifications", hs_notifications_work()) && isEqual;
     fprintf(stderr, "HSRecorder: self-test: %s\n", isEqual ? "as expected" : "not as expected");
     return isEqual;
 }

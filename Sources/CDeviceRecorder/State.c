@@ -2,7 +2,7 @@
 
 #if HS_RECORDER_IS_AVAILABLE
 
-#include "Compare.h"
+#include "CompareParts.h"
 #include "Line.h"
 #include "Recorder.h"
 #include "Runtime.h"
@@ -31,6 +31,7 @@ static void add_object(uint32_t number, const hs_field *fields, size_t count, bo
 static void add_window(const hs_window *window, bool isFirst) {
     const hs_field fields[] = {
         HS_SIZE("size", window->size),
+        HS_WORD("orientation", window->orientation),
         HS_OPTIONAL_ID("root", window->root),
         HS_FLAG("key", window->isKey),
         HS_FLAG("visible", window->isVisible),
@@ -49,6 +50,7 @@ static void add_controller(hs_controller *controller, bool isFirst) {
     const hs_class *class = controller->class;
     const char *title = hs_string_bytes(hs_property(controller, hs_get_title));
     const char *restoration = hs_string_bytes(hs_property(controller, hs_get_restoration_identifier));
+    bool isPresented = controller->presenter != 0;
     bool isKnown = class->isSystem && hs_is_known_system_class(class->name.name);
     controller->appearance = appearance_of(controller);
     const hs_field fields[] = {
@@ -63,13 +65,17 @@ static void add_controller(hs_controller *controller, bool isFirst) {
         HS_OPTIONAL_ID("selected", controller->selected),
         HS_OPTIONAL_ID("presenting", controller->presenter),
         HS_OPTIONAL_ID("presented", controller->presented),
-        HS_WORD("style", controller->presenter == 0 ? NULL : controller->style),
+        HS_WORD("style", isPresented ? controller->style : NULL),
+        HS_WORD("effectiveStyle", isPresented ? controller->effectiveStyle : NULL),
+        HS_TEXT("presentationController", hs_presentation_class_name(controller), HSRedactClasses),
         HS_FLAG("viewLoaded", controller->isViewLoaded),
         HS_OPTIONAL_ID("host", controller->host),
         HS_WORD("appearance", hs_appearance_words[controller->appearance]),
         HS_TRAITS("traits", controller->traits),
         controller->hasStack ? HS_IDS("stack", controller->stack) : HS_NOTHING,
         controller->hasFrame ? HS_RECT("frame", controller->frame) : HS_NOTHING,
+        controller->hasSplit ? HS_FLAG("collapsed", controller->isCollapsed) : HS_NOTHING,
+        controller->hasSplit ? HS_WORD("displayMode", controller->displayMode) : HS_NOTHING,
     };
     add_object(controller->number, fields, sizeof fields / sizeof *fields, isFirst);
 }

@@ -30,8 +30,9 @@ def has_objective_c():
 needs_objective_c = unittest.skipUnless(has_objective_c(), "needs the Debian package gobjc")
 
 
-def build(name="plain", *flags, app=TESTS / "App"):
-    """Builds the program of a folder, unless it is newer than its sources, and returns its path."""
+def build(name="plain", *flags, app=TESTS / "App", linked=()):
+    """Builds the program of a folder, unless it is newer than its sources, and returns its path. What is `linked` comes before the
+    stand-in, and takes the place of what that defines, too."""
     folder = ROOT / ".build" / "device-recorder" / name
     folder.mkdir(parents=True, exist_ok=True)
     with open(folder / "lock", "w") as lock:
@@ -41,11 +42,11 @@ def build(name="plain", *flags, app=TESTS / "App"):
         sources = [file for place in (SOURCES, TESTS, app) for file in place.rglob("*.[hmc]")]
         newest = max(file.stat().st_mtime for file in sources)
         if not program.exists() or program.stat().st_mtime < newest:
-            compile_all(folder, program, list(flags), app)
+            compile_all(folder, program, list(flags), app, linked)
     return program
 
 
-def compile_all(folder, program, flags, app):
+def compile_all(folder, program, flags, app, linked):
     options = WARNINGS + flags + [f"-I{include}" for include in INCLUDES]
     objective_c = options + ["-fobjc-exceptions", "-fexceptions", "-DHS_STAND_IN"]
     library = folder / "libUIKitStandIn.so"
@@ -58,7 +59,7 @@ def compile_all(folder, program, flags, app):
         run("gcc", *options, "-DHS_STAND_IN", "-c", file, "-o", objects[-1])
     partial = folder / "partial"
     run("gcc", *objective_c, "-o", partial, *sorted(app.glob("*.m")), *objects,
-        "-Wl,--no-as-needed", library, debug, "-lobjc", "-lpthread",
+        "-Wl,--no-as-needed", *linked, library, debug, "-lobjc", "-lpthread",
         f"-Wl,-rpath,{folder}")
     os.rename(partial, program)
 

@@ -70,6 +70,34 @@ class Sanitizers(unittest.TestCase):
         self.run_all(program, ["creation-on-another-thread", "death-on-another-thread", "keeps-nothing-alive"])
 
 
+def blocks_runtime():
+    """The runtime of blocks that the toolchain of Swift has for Dispatch; None without one."""
+    library = clang() and pathlib.Path(clang()).parent.parent / "lib" / "swift" / "linux" / "libBlocksRuntime.so"
+    return library if library and library.exists() else None
+
+
+@needs_objective_c
+@unittest.skipUnless(blocks_runtime(), "needs the runtime of blocks of a toolchain of Swift for Linux")
+class CompiledBlocks(unittest.TestCase):
+    def test_blocks_of_a_compiler_are_wrapped_as_those_of_the_stand_in(self):
+        with tempfile.TemporaryDirectory() as folder:
+            block = f"{folder}/CompiledBlock.o"
+            device_recorder.run(clang(), "-fblocks", "-Wall", "-Werror", "-c", TESTS / "CompiledBlock" / "CompiledBlock.c", "-o", block)
+            library = blocks_runtime()
+            program = device_recorder.build(
+                "blocks", "-fsanitize=address,undefined", "-fno-sanitize-recover=all",
+                linked=[block, library, f"-Wl,-rpath,{library.parent}"])
+            os.environ["ASAN_OPTIONS"] = "detect_leaks=0"
+            for name in ("completion-blocks", "completion-after-the-recording", "exception-through-completion"):
+                with self.subTest(name):
+                    stories = []
+                    for each in (program, device_recorder.build()):
+                        events, log = record(each, name, folder)
+                        self.assertEqual(log, "")
+                        stories.append([(event["kind"], event.get("cause")) for event in events])
+                    self.assertEqual(*stories)
+
+
 @needs_objective_c
 @needs_replay
 class Declarations(unittest.TestCase):
@@ -85,6 +113,15 @@ class Declarations(unittest.TestCase):
         listed = said.split(" rules:")[1]
         self.assertEqual(re.findall(r"`([a-z-]+)`[,.]", listed), checked)
         self.assertIn(f"checks {len(checked)} of {len(rules)} rules", said)
+
+    def test_the_declared_kinds_are_those_that_the_scenarios_record(self):
+        with tempfile.TemporaryDirectory() as folder:
+            recorded, declared = set(), set()
+            for name in scenarios("Agreements") + scenarios("Lessons"):
+                events, _ = record(device_recorder.build(), name, folder)
+                recorded.update(event["kind"] for event in events)
+                declared.update(events[0]["records"] if events else [])
+        self.assertEqual(recorded, declared)
 
     def test_the_known_classes_are_those_of_the_swift_redaction(self):
         def names(file, start):

@@ -168,7 +168,7 @@ class Lessons(unittest.TestCase):
     def test_traits_and_sizes(self):
         events = self.run_lesson("rotation")
         self.assertEqual(self.of(events, "callback.viewWillTransitionToSize", "size"), [([852, 393],)])
-        self.assertEqual(self.of(events, "window.resized", "size"), [([852, 393],)])
+        self.assertEqual(self.of(events, "window.resized", "size", "orientation"), [([852, 393], "landscapeRight")])
         self.assertEqual(self.of(events, "preferredContentSize.changed", "size"), [([320.5, 100],)])
         self.assertEqual(self.kinds(events, "callback.didReceive"), ["callback.didReceiveMemoryWarning"])
         traits = self.of(events, "traits.changed", "subject", "traits")
@@ -179,6 +179,97 @@ class Lessons(unittest.TestCase):
     def test_below_another_class_of_the_system_nothing_is_said_of_super(self):
         events = self.run_lesson("system-subclass-without-super")
         self.assertEqual(self.returns(events, "callback.viewWillAppear"), [None])
+
+    # Inputs
+
+    def nested(self, events, *families):
+        """The kinds of these families, each after the kinds of the scopes around it."""
+        scopes, found = [], []
+        for event in events:
+            kind = event["kind"]
+            if kind.startswith(families):
+                found.append(" > ".join(scopes + [kind]))
+            if kind.startswith(("input.", "call.", "callback.")):
+                scopes.append(kind)
+            elif kind == "return":
+                scopes.pop()
+        return found
+
+    def test_a_tap_has_the_controller_around_its_view_and_holds_what_it_causes(self):
+        events = self.run_lesson("taps")
+        self.assertEqual(self.of(events, "input.tapped", "target"), [(3,), (None,)])
+        self.assertEqual(self.nested(events, "call.present", "presentation."), [
+            "input.tapped > call.present", "input.tapped > call.present > presentation.began",
+            # A finger that moves is no tap, though the control of the stand-in does not mind.
+            "call.present"])
+
+    def test_an_event_that_the_app_passes_on_is_one_tap(self):
+        events = self.run_lesson("events-passed-on")
+        self.assertEqual(self.nested(events, "input."), ["input.tapped"] * 2)
+
+    def test_an_exception_closes_the_tap_that_it_left(self):
+        events = self.run_lesson("exception-through-tap")
+        self.assertEqual(self.nested(events, "input.", "call.present"),
+                         ["input.tapped", "input.tapped", "input.tapped > call.present"])
+
+    def test_notifications_of_the_app_are_inputs(self):
+        events = self.run_lesson("notifications")
+        names = ["launched", "activated", "deactivated", "backgrounded", "memoryWarning", "foregrounded", "terminated"]
+        kinds = [kind for name in names for kind in (f"input.{name}", "return")]
+        self.assertEqual([event["kind"] for event in events], ["session.began", *kinds, "session.ended"])
+
+    # Presentations, split views and windows
+
+    def test_a_completion_has_its_call_as_the_cause_and_holds_what_it_causes(self):
+        events = self.run_lesson("completion-blocks")
+        calls = [event["seq"] for event in events if event["kind"] in ("call.present", "call.dismiss")]
+        self.assertEqual(self.of(events, "callback.completion", "cause"), [(call,) for call in calls[:5]])
+        dismissal = ["callback.completion", "callback.completion > call.dismiss", "callback.completion"]
+        self.assertEqual(self.nested(events, "call.dismiss", "callback.completion"), [*dismissal, *dismissal, "callback.completion"])
+        self.assertEqual(
+            self.kinds(events, "presentation.", "callback.completion", "callback.viewDidA", "callback.viewDidDis"),
+            ["callback.viewDidAppear", "presentation.began", "callback.viewDidAppear", "callback.completion",
+             "presentation.ended", "callback.viewDidDisappear", "callback.completion",
+             # What UIKit changes after the last callback stands before the completion, too.
+             "presentation.began", "callback.viewDidAppear", "callback.completion",
+             "callback.viewDidDisappear", "presentation.ended", "callback.completion",
+             "presentation.began", "callback.viewDidAppear", "callback.completion"])
+
+    def test_a_completion_of_another_recording_is_not_recorded(self):
+        self.assertEqual(self.kinds(self.run_lesson("completion-after-the-recording"), "callback.completion"), [])
+
+    def test_an_exception_closes_the_completion_that_it_left(self):
+        events = self.run_lesson("exception-through-completion")
+        self.assertEqual(self.nested(events, "callback.completion", "callback.viewDidLoad")[-2:],
+                         ["callback.completion", "callback.viewDidLoad"])
+
+    def test_the_style_in_effect_is_uikits_answer_and_no_code_of_the_app_is_asked(self):
+        events = self.run_lesson("adaptation")
+        self.assertEqual(
+            self.of(events, "presentation.began", "presented", "style", "effectiveStyle", "presentationController"),
+            [(3, "popover", "popover", "UIPopoverPresentationController"),
+             (4, "popover", "popover", "UIPopoverPresentationController"), (5, "custom", "custom", "CardPresentationController"),
+             (5, "popover", "popover", "UIPopoverPresentationController")])
+        self.assertEqual(self.of(events, "presentation.adapted", "presented", "effectiveStyle", "replacement"),
+                         [(3, "fullScreen", None), (3, "popover", None), (5, "fullScreen", None)])
+
+    def test_split_views_are_compared_once_their_view_is_loaded(self):
+        events = self.run_lesson("splits")
+        self.assertEqual(
+            self.of(events, "split.changed", "split", "collapsed", "displayMode"),
+            [(1, False, "oneBesideSecondary"), (1, False, "oneOverSecondary"), (1, True, "secondaryOnly")])
+        self.assertEqual(self.of(events, "stack.changed", "container", "order"), [(1, [2, 3])])
+        state, = self.of(events, "state.given", "state")[0]
+        self.assertEqual([(it.get("collapsed"), it.get("displayMode")) for it in state["controllers"]],
+                         [(True, "secondaryOnly"), (None, None), (None, None)])
+
+    def test_the_scene_or_the_size_gives_the_orientation(self):
+        events = self.run_lesson("orientations")
+        self.assertEqual(self.of(events, "window.created", "size", "orientation"), [([393, 852], "portrait")])
+        self.assertEqual(
+            self.of(events, "window.resized", "size", "orientation"),
+            [([393, 852], "portraitUpsideDown"), ([852, 393], "landscapeLeft"), ([852, 393], "landscapeRight"),
+             ([393, 852], "portrait")])
 
     # The recording
 
@@ -257,7 +348,8 @@ class Lessons(unittest.TestCase):
         lines = log.splitlines()
         self.assertEqual(lines[0], "HSRecorder: the self-test needs a recording: call HSRecorderStart first")
         self.assertEqual(lines[3].split(), "HSRecorder: self-test: controller.created controller.created".split())
-        self.assertEqual(lines[-1], "HSRecorder: self-test: as expected")
+        self.assertEqual([line.split(": ")[-1].split() for line in lines[-3:]],
+                         [["completion", "blocks", "works"], ["notifications", "works"], ["as", "expected"]])
 
 
 if __name__ == "__main__":

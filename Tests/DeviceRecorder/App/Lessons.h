@@ -30,6 +30,20 @@ void stack_and_tabs(void);
 void rotation(void);
 void system_subclass_without_super(void);
 
+/// Inputs.
+void taps(void);
+void events_passed_on(void);
+void exception_through_tap(void);
+void notifications(void);
+
+/// Presentations, split views and windows: what their public properties say.
+void completion_blocks(void);
+void completion_after_the_recording(void);
+void exception_through_completion(void);
+void adaptation(void);
+void splits(void);
+void orientations(void);
+
 /// The recording: where it starts and ends, and what it holds.
 void late_start(void);
 void pause_and_resume(void);
@@ -42,3 +56,4 @@ void full_disk(void);
 void unexpected_arguments(void);
 void constant_memory(void);
 void self_test(void);
+void rare_kinds(void);

@@ -6,8 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/// Not by `class_getMethodImplementation`: gcc's runtime then builds the table of the class, and a later change of a
+/// superclass may not reach all of it.
 static IMP implementation(Class class, const char *selector) {
-    return class_getMethodImplementation(class, sel_registerName(selector));
+    return method_getImplementation(class_getInstanceMethod(class, sel_registerName(selector)));
 }
 
 static unsigned methodCount(Class class) {

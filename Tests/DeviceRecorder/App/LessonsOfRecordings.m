@@ -63,6 +63,36 @@ void texts(void) {
     HSRecorderStop();
 }
 
+/// The kinds that no other scenario records.
+void rare_kinds(void) {
+    startRecording();
+    UIViewController *container = [[PageController alloc] initWithPage:"Container"];
+    launch(container);
+    UIViewController *one = [[PageController alloc] initWithPage:"One"], *two = [[PageController alloc] initWithPage:"Two"];
+    [container addChildViewController:one];
+    [container addChildViewController:two];
+    [[container view] addSubview:[one view]];
+    StandInRun();
+    [container transitionFromViewController:one
+                           toViewController:two
+                                   duration:0.25
+                                    options:0
+                                 animations:nil
+                                 completion:nil];
+    [one setView:nil];
+    [one beginAppearanceTransition:YES animated:NO];
+    [one endAppearanceTransition];
+    [container setOverrideTraitCollection:[UITraitCollection pad] forChildViewController:two];
+    [container showViewController:[[PageController alloc] initWithPage:"Shown"] sender:nil];
+    [container showDetailViewController:[[PageController alloc] initWithPage:"Details"] sender:nil];
+    NSArray *reversed = [[NSArray alloc] init];
+    [reversed addObject:two];
+    [reversed addObject:one];
+    StandInSetChildren(container, reversed);
+    StandInRun();
+    HSRecorderStop();
+}
+
 /// Without options titles, texts and identifiers are left out.
 void redaction(void) {
     remove(recordingPath);

@@ -19,8 +19,12 @@
 /// Views of the children that appear with this controller.
 - (BOOL)showsChild:(UIViewController *)child;
 - (void)layout;
+/// What a container of the system does within UIViewController's `viewDidLoad`.
+- (void)loadContents;
 - (void)link:(UIViewController *)child;
 - (void)unlink:(UIViewController *)child;
+/// Runs the completion block, once.
+- (void)complete;
 @end
 
 /// Calls the function with the object in a later turn.

@@ -61,7 +61,10 @@ static void commit(void) {
     for (int index = 0; index < count; index++) {
         UIViewController *controller = now[index];
         BOOL isDone = controller->isAnimated || controller->isForwardedTo || controller->isBegunByApp;
-        if (!isDone && controller->state == appearing) { [controller didAppear]; }
+        if (!isDone && controller->state == appearing) {
+            [controller didAppear];
+            [controller complete];
+        }
         if (!isDone && controller->state == disappearing) { [controller didDisappear]; }
         [controller release];
     }

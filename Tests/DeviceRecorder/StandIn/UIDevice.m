@@ -23,6 +23,12 @@ static UITraitCollection *make(long horizontal, long vertical) {
     return traits;
 }
 
++ (id)pad {
+    static UITraitCollection *traits;
+    if (traits == nil) { traits = make(2, 2); }
+    return traits;
+}
+
 - (long)horizontalSizeClass { return horizontal; }
 - (long)verticalSizeClass { return vertical; }
 - (long)userInterfaceIdiom { return 0; }

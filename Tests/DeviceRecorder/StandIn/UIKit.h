@@ -3,7 +3,7 @@
 
 #import "Foundation.h"
 
-@class UIViewController, UIWindow, UITraitCollection;
+@class UIViewController, UIWindow, UITraitCollection, UIPresentationController;
 
 @interface UITraitCollection : NSObject {
 @public
@@ -11,6 +11,7 @@
 }
 + (id)phone;
 + (id)phoneOnItsSide;
++ (id)pad;
 - (long)horizontalSizeClass;
 - (long)verticalSizeClass;
 - (long)userInterfaceIdiom;
@@ -40,11 +41,21 @@
 - (UITraitCollection *)traitCollection;
 @end
 
+@interface UIWindowScene : NSObject {
+@public
+    long interfaceOrientation;
+}
+- (long)interfaceOrientation;
+@end
+
 @interface UIWindow : UIView {
 @public
     UIViewController *root;
+    UIWindowScene *scene;
     BOOL isShown, isKey;
 }
+- (UIWindowScene *)windowScene;
+- (void)setWindowScene:(UIWindowScene *)scene;
 - (UIViewController *)rootViewController;
 - (void)setRootViewController:(UIViewController *)controller;
 - (BOOL)isHidden;
@@ -57,6 +68,42 @@
 @interface UIApplication : NSObject
 + (id)sharedApplication;
 - (NSArray *)windows;
+@end
+
+@interface UITouch : NSObject {
+@public
+    long phase;
+    unsigned long tapCount;
+    UIView *view;
+}
+- (long)phase;
+- (unsigned long)tapCount;
+- (UIView *)view;
+@end
+
+@interface NSSet : NSArray
+- (NSArray *)allObjects;
+@end
+
+@interface UIEvent : NSObject {
+@public
+    long type;
+    NSSet *touches;
+}
+- (long)type;
+- (NSSet *)allTouches;
+@end
+
+@interface UIApplication (Events)
+- (void)sendEvent:(UIEvent *)event;
+@end
+
+/// Sends its action when a touch ends.
+@interface UIControl : UIView {
+    id target;
+    SEL action;
+}
+- (void)addTarget:(id)target action:(SEL)action;
 @end
 
 @interface UIDevice : NSObject
@@ -81,6 +128,9 @@
     NSString *title, *restorationIdentifier;
     CGSize preferredContentSize;
     long modalPresentationStyle;
+    UIPresentationController *presentationController;
+    /// The block that runs when the presentation or the dismissal ends.
+    void *completion;
     enum { disappeared, appearing, appeared, disappearing } state;
     BOOL isMoving, isBeingShown, isAnimated, isForwardedTo, isBegunByApp;
 }
@@ -124,6 +174,14 @@
 - (void)beginAppearanceTransition:(BOOL)appearing animated:(BOOL)animated;
 - (void)endAppearanceTransition;
 - (void)setOverrideTraitCollection:(UITraitCollection *)traits forChildViewController:(UIViewController *)child;
+- (void)transitionFromViewController:(UIViewController *)from
+                    toViewController:(UIViewController *)to
+                            duration:(double)duration
+                             options:(unsigned long)options
+                          animations:(id)animations
+                          completion:(id)completion;
+- (void)showViewController:(UIViewController *)controller sender:(id)sender;
+- (void)showDetailViewController:(UIViewController *)controller sender:(id)sender;
 - (BOOL)isMovingToParentViewController;
 - (BOOL)isMovingFromParentViewController;
 @end
@@ -133,10 +191,46 @@
 - (UIViewController *)presentingViewController;
 - (long)modalPresentationStyle;
 - (void)setModalPresentationStyle:(long)style;
+- (long)modalTransitionStyle;
+- (UIPresentationController *)presentationController;
 - (BOOL)isBeingPresented;
 - (BOOL)isBeingDismissed;
 - (void)presentViewController:(UIViewController *)controller animated:(BOOL)animated completion:(id)completion;
 - (void)dismissViewControllerAnimated:(BOOL)animated completion:(id)completion;
+@end
+
+@interface UIPresentationController : NSObject {
+@public
+    long style;
+    id delegate;
+}
+- (long)presentationStyle;
+- (UITraitCollection *)traitCollection;
+- (id)delegate;
+- (void)setDelegate:(id)delegate;
+/// Asks the delegate, if there is one.
+- (long)adaptivePresentationStyle;
+@end
+
+@interface UISheetPresentationController : UIPresentationController
+@end
+
+@interface UIPopoverPresentationController : UIPresentationController
+@end
+
+/// What the delegate of a presentation controller answers.
+@interface NSObject (PresentationDelegate)
+- (long)adaptivePresentationStyleForPresentationController:(UIPresentationController *)controller;
+@end
+
+@interface UISplitViewController : UIViewController {
+    long displayMode;
+}
+- (NSArray *)viewControllers;
+- (void)setViewControllers:(NSArray *)controllers;
+- (BOOL)isCollapsed;
+- (long)displayMode;
+- (void)setPreferredDisplayMode:(long)mode;
 @end
 
 @interface UINavigationController : UIViewController
@@ -170,8 +264,34 @@ extern int StandInNibLookups;
 /// A class whose objects the base initializer returns in the place of its receiver; Nil for the receiver itself.
 extern Class StandInReplacement;
 
+/// The class of the presentation controller of a custom presentation.
+extern Class StandInCustomPresentation;
+
+/// Whether a dismissal cuts the link after `viewDidDisappear`, and not before it.
+extern BOOL StandInUnlinksLate;
+
 /// Lets a controller have these children, as memory that was overwritten would.
 void StandInSetChildren(UIViewController *controller, NSArray *children);
+
+extern NSString *UIApplicationDidFinishLaunchingNotification, *UIApplicationDidEnterBackgroundNotification;
+extern NSString *UIApplicationWillEnterForegroundNotification, *UIApplicationDidReceiveMemoryWarningNotification;
+extern NSString *UIApplicationDidBecomeActiveNotification, *UIApplicationWillResignActiveNotification;
+extern NSString *UIApplicationWillTerminateNotification;
+
+@interface NSNotificationCenter : NSObject
++ (id)defaultCenter;
+- (void)postNotificationName:(NSString *)name object:(id)object;
+@end
+
+/// Posts a notification of the app's.
+void StandInPost(NSString *name);
+
+/// The events of a finger that taps a view; of one that moves on it.
+void StandInTap(UIView *view);
+void StandInDrag(UIView *view);
+
+/// The event of a touch in a phase: 0 begins, 1 moves, 3 ends. Its owner releases it.
+UIEvent *StandInTouch(UIView *view, long phase, unsigned long tapCount);
 
 /// The traits of everything; changed by ``StandInRotate``.
 extern UITraitCollection *StandInTraits;

@@ -17,8 +17,7 @@
     selected = [controllers count] == 0 ? nil : [controllers objectAtIndex:0];
 }
 
-- (void)viewDidLoad {
-    [super viewDidLoad];
+- (void)loadContents {
     if (selected != nil) { [view attach:[selected view]]; }
 }
 

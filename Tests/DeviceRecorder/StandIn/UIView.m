@@ -93,6 +93,10 @@ static NSArray *windows(void) {
     return all;
 }
 
+@implementation UIWindowScene
+- (long)interfaceOrientation { return interfaceOrientation; }
+@end
+
 @implementation UIWindow
 
 - (id)initWithFrame:(CGRect)initial {
@@ -112,6 +116,8 @@ static NSArray *windows(void) {
     [super dealloc];
 }
 
+- (UIWindowScene *)windowScene { return scene; }
+- (void)setWindowScene:(UIWindowScene *)newScene { scene = newScene; }
 - (UIViewController *)rootViewController { return root; }
 
 - (void)setRootViewController:(UIViewController *)controller {

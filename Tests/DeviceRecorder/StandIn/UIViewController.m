@@ -52,7 +52,7 @@ static IMP ownLoadView;
     if (view != nil) { view->owner = nil; }
     [view release];
     view = newView;
-    view->owner = self;
+    if (view != nil) { view->owner = self; }
 }
 
 /// UIKit looks for a nib where `loadView` is its own, and learns that from the implementation.
@@ -73,7 +73,8 @@ static IMP ownLoadView;
     [made release];
 }
 
-- (void)viewDidLoad {}
+- (void)viewDidLoad { [self loadContents]; }
+- (void)loadContents {}
 - (void)updateViewConstraints {}
 - (void)viewWillLayoutSubviews {}
 - (void)viewDidLayoutSubviews {}
@@ -144,6 +145,20 @@ static IMP ownLoadView;
 - (void)setOverrideTraitCollection:(UITraitCollection *)traits forChildViewController:(UIViewController *)child {
     (void)traits, (void)child;
 }
+
+- (void)transitionFromViewController:(UIViewController *)from
+                    toViewController:(UIViewController *)to
+                            duration:(double)duration
+                             options:(unsigned long)options
+                          animations:(id)animations
+                          completion:(id)block {
+    (void)duration, (void)options, (void)animations, (void)block;
+    [from->view detach];
+    [view attach:[to view]];
+}
+
+- (void)showViewController:(UIViewController *)controller sender:(id)sender { (void)controller, (void)sender; }
+- (void)showDetailViewController:(UIViewController *)controller sender:(id)sender { (void)controller, (void)sender; }
 
 - (BOOL)isMovingToParentViewController { return isMoving; }
 - (BOOL)isMovingFromParentViewController { return isMoving; }

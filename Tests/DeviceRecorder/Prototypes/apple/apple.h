@@ -37,6 +37,8 @@ typedef struct {
     void *dli_saddr;
 } Dl_info;
 int dladdr(const void *address, Dl_info *info);
+#define RTLD_DEFAULT ((void *)-2)
+void *dlsym(void *library, const char *name);
 
 int *__error(void);
 #define errno (*__error())

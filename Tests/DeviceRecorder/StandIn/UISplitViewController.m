@@ -1,0 +1,26 @@
+#import "Internal.h"
+
+@implementation UISplitViewController
+
+- (NSArray *)viewControllers { return children; }
+- (BOOL)isCollapsed { return [StandInTraits horizontalSizeClass] == 1; }
+
+/// Before the view is loaded UIKit would have to load it.
+- (long)displayMode {
+    [self view];
+    return [self isCollapsed] ? 1 : displayMode;
+}
+
+- (void)setPreferredDisplayMode:(long)mode { displayMode = mode; }
+
+- (void)setViewControllers:(NSArray *)controllers {
+    while ([children count] > 0) { [self unlink:[children objectAtIndex:0]]; }
+    for (unsigned long index = 0; index < [controllers count]; index++) {
+        UIViewController *controller = [controllers objectAtIndex:index];
+        [controller willMoveToParentViewController:self];
+        [self link:controller];
+        [controller didMoveToParentViewController:self];
+    }
+}
+
+@end

@@ -33,6 +33,11 @@ static const hs_callback callbacks[] = {
         hs_kind_callback_will_transition_to_size, hs_kind_count, true, true},
     {"willTransitionToTraitCollection:withTransitionCoordinator:", hs_shape_object_object,
         hs_kind_callback_will_transition_to_traits, hs_kind_count, true, true},
+    {"shouldAutorotate", hs_shape_question, hs_kind_callback_should_autorotate, hs_kind_count, false, true},
+    {"supportedInterfaceOrientations", hs_shape_choice, hs_kind_callback_supported_orientations, hs_kind_count, false,
+        true},
+    {"preferredInterfaceOrientationForPresentation", hs_shape_choice, hs_kind_callback_preferred_orientation,
+        hs_kind_count, false, true},
     {"traitCollectionDidChange:", hs_shape_object, hs_kind_callback_traits_did_change, hs_kind_count, true, true},
 };
 
@@ -47,6 +52,7 @@ static const char *const shape_types[hs_shape_count] = {
     [hs_shape_size_object] = "vS@",
     [hs_shape_object_object] = "v@@",
     [hs_shape_question] = "B",
+    [hs_shape_choice] = "Q",
 };
 
 static bool hook(Class class, Method method, const hs_callback *callback) {
@@ -246,6 +252,31 @@ void hs_question_ends(hs_token token, bool answer) {
     if (token == 0 || !hs_is_recording()) { return; }
     hs_scope *scope = hs_scope_with(token);
     if (scope != NULL) { scope->answer = answer ? "true" : "false"; }
+    hs_callback_ends(token);
+}
+
+/// The names of a `UIInterfaceOrientationMask`, whose bits are the numbers of `UIInterfaceOrientation`; valid until the
+/// next call.
+static const char *mask_words(unsigned long mask) {
+    static char words[80];
+    *words = '\0';
+    for (int orientation = 1; orientation < hs_orientation_count; orientation++) {
+        if (!(mask >> orientation & 1)) { continue; }
+        size_t length = strlen(words);
+        snprintf(
+            words + length, sizeof words - length, "%s%s", length == 0 ? "" : ",", hs_orientation_words[orientation]);
+    }
+    return *words == '\0' ? "none" : words;
+}
+
+void hs_choice_ends(hs_token token, unsigned long answer) {
+    if (token == 0 || !hs_is_recording()) { return; }
+    hs_scope *scope = hs_scope_with(token);
+    if (scope != NULL && scope->kind == hs_kind_callback_supported_orientations) {
+        scope->answer = mask_words(answer);
+    } else if (scope != NULL) {
+        scope->answer = answer < hs_orientation_count ? hs_orientation_words[answer] : NULL;
+    }
     hs_callback_ends(token);
 }
 

@@ -15,6 +15,7 @@ typedef enum {
     hs_shape_size_object,     // void (id, SEL, CGSize, id)
     hs_shape_object_object,   // void (id, SEL, id, id)
     hs_shape_question,        // BOOL (id, SEL)
+    hs_shape_choice,          // NSUInteger or NSInteger (id, SEL)
     hs_shape_count
 } hs_shape;
 
@@ -64,6 +65,9 @@ void hs_callback_ends(hs_token token);
 
 /// The same for a method that answers a question.
 void hs_question_ends(hs_token token, bool answer);
+
+/// The same for a method that answers with an orientation or a set of them.
+void hs_choice_ends(hs_token token, unsigned long answer);
 
 /// An unused hook for methods of a shape, which calls `method->original`; NULL if all are used.
 hs_function hs_take_hook(hs_shape shape, hs_hooked_method **method);

@@ -32,13 +32,14 @@ static void compare_key(hs_window *window) {
     window->isKey = isKey;
 }
 
+// Source: the constants of `UIInterfaceOrientation` in UIKit's header `UIOrientation.h`.
+const char *const hs_orientation_words[] = {NULL, "portrait", "portraitUpsideDown", "landscapeRight", "landscapeLeft"};
+
 const char *hs_window_orientation(id window, hs_size size) {
-    // Source: the constants of `UIInterfaceOrientation` in UIKit's header `UIOrientation.h`; 0 is unknown.
-    static const char *const words[] = {NULL, "portrait", "portraitUpsideDown", "landscapeRight", "landscapeLeft"};
     long orientation = 0;
     hs_get_integer(hs_get_object(window, "windowScene"), "interfaceOrientation", &orientation);
-    bool isKnown = orientation > 0 && orientation < (long)(sizeof words / sizeof *words);
-    return isKnown ? words[orientation] : size.width > size.height ? "landscapeRight" : "portrait";
+    bool isKnown = orientation > 0 && orientation < hs_orientation_count;
+    return isKnown ? hs_orientation_words[orientation] : size.width > size.height ? "landscapeRight" : "portrait";
 }
 
 static void compare_size(hs_window *window) {

@@ -50,6 +50,13 @@ HS_HOOK static BOOL run_question(hs_hooked_method *method, id self, SEL name, co
     return answer;
 }
 
+HS_HOOK static unsigned long run_choice(hs_hooked_method *method, id self, SEL name, const void *caller) {
+    hs_token token = hs_callback_begins(method, self, caller, HS_FRAME, (hs_arguments){0});
+    unsigned long answer = ((unsigned long (*)(id, SEL))method->original)(self, name);
+    hs_choice_ends(token, answer);
+    return answer;
+}
+
 // The numbers of the pool, in base 4.
 #define HS_FOUR(X, high) X(high##0) X(high##1) X(high##2) X(high##3)
 #define HS_FOUR_2(X, high) HS_FOUR(X, high##0) HS_FOUR(X, high##1) HS_FOUR(X, high##2) HS_FOUR(X, high##3)
@@ -87,6 +94,10 @@ HS_HOOK static BOOL run_question(hs_hooked_method *method, id self, SEL name, co
     HS_HOOK static BOOL question_##n(id self, SEL name) {                          \
         return run_question(&methods[hs_shape_question][HS_INDEX(n)], self, name, HS_CALLER); \
     }
+#define HS_CHOICE(n)                                                               \
+    HS_HOOK static unsigned long choice_##n(id self, SEL name) {                   \
+        return run_choice(&methods[hs_shape_choice][HS_INDEX(n)], self, name, HS_CALLER); \
+    }
 
 HS_POOL(HS_PLAIN)
 HS_POOL(HS_FLAG_HOOK)
@@ -94,6 +105,7 @@ HS_POOL(HS_OBJECT)
 HS_POOL(HS_SIZE_OBJECT)
 HS_POOL(HS_OBJECT_OBJECT)
 HS_POOL(HS_QUESTION)
+HS_POOL(HS_CHOICE)
 
 #define HS_PLAIN_NAME(n) (hs_function)plain_##n,
 #define HS_FLAG_NAME(n) (hs_function)flag_##n,
@@ -101,6 +113,7 @@ HS_POOL(HS_QUESTION)
 #define HS_SIZE_OBJECT_NAME(n) (hs_function)size_object_##n,
 #define HS_OBJECT_OBJECT_NAME(n) (hs_function)object_object_##n,
 #define HS_QUESTION_NAME(n) (hs_function)question_##n,
+#define HS_CHOICE_NAME(n) (hs_function)choice_##n,
 
 static const hs_function hooks[hs_shape_count][pool_size] = {
     [hs_shape_plain] = {HS_POOL(HS_PLAIN_NAME)},
@@ -109,6 +122,7 @@ static const hs_function hooks[hs_shape_count][pool_size] = {
     [hs_shape_size_object] = {HS_POOL(HS_SIZE_OBJECT_NAME)},
     [hs_shape_object_object] = {HS_POOL(HS_OBJECT_OBJECT_NAME)},
     [hs_shape_question] = {HS_POOL(HS_QUESTION_NAME)},
+    [hs_shape_choice] = {HS_POOL(HS_CHOICE_NAME)},
 };
 
 hs_function hs_take_hook(hs_shape shape, hs_hooked_method **method) {

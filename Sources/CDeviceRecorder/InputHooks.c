@@ -79,7 +79,7 @@ static const struct {
 
 enum { notification_count = sizeof notifications / sizeof *notifications };
 
-/// Other observers and the app's delegate have their own turn with a notification, so the scope ends at once.
+/// UIKit calls the app's delegate and other observers before or after this function, so the scope ends at once.
 static void observe(
     CFNotificationCenterRef center, void *observer, CFStringRef name, const void *object, CFDictionaryRef information) {
     (void)center, (void)name, (void)object, (void)information;

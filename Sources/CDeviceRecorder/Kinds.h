@@ -79,6 +79,9 @@
     X(callback_will_transition_to_traits, "callback.willTransitionToTraits")       \
     X(callback_will_transition_to_size, "callback.viewWillTransitionToSize")       \
     X(callback_traits_did_change, "callback.traitCollectionDidChange")             \
+    X(callback_should_autorotate, "callback.shouldAutorotate")                     \
+    X(callback_supported_orientations, "callback.supportedInterfaceOrientations")  \
+    X(callback_preferred_orientation, "callback.preferredOrientation")             \
     X(callback_completion, "callback.completion")
 
 #define HS_KIND(name, text) hs_kind_##name,

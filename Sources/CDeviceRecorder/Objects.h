@@ -71,6 +71,10 @@ hs_controller *hs_controller_of(id object);
 /// The record of a window, made and written on first sight; NULL for NULL and for an object that is no window.
 hs_window *hs_window_of(id object);
 
+/// The words for the constants of `UIInterfaceOrientation`; that for 0, unknown, is NULL.
+enum { hs_orientation_count = 5 };
+extern const char *const hs_orientation_words[hs_orientation_count];
+
 /// The orientation of a window of that size: its scene's; by the size if it has none or the scene does not know. Then
 /// the left side cannot be told from the right one, and landscape counts as `landscapeRight`.
 const char *hs_window_orientation(id window, hs_size size);

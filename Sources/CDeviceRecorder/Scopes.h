@@ -29,7 +29,7 @@ typedef struct {
     /// was called, and whether it was.
     Class level;
     bool recordsSuper, superCalled;
-    /// For a callback that answered: `"true"` or `"false"`.
+    /// For a callback that answered: `"true"` or `"false"`, or orientations.
     const char *answer;
     hs_controller *touched[hs_maximum_touched];
     size_t touchedCount;

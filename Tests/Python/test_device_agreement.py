@@ -19,11 +19,13 @@ SCENARIOS = [
 
 # What the recorder has no hook for, or records at another time: UIViewController's own `loadView` and the setter that
 # initializes a stack; layout passes and the question whether appearance is forwarded, whose number is the runtime's own
-# affair; what is compared only at the end of a turn; and the launch, which the stand-in does not have.
+# affair; what is compared only at the end of a turn; and the launch and the questions about orientations, which the stand-in
+# does not have.
 NOT_COMPARED = {
     "callback.loadView", "call.setViewControllers", "callback.updateViewConstraints", "callback.viewWillLayoutSubviews",
     "callback.viewDidLayoutSubviews", "callback.shouldAutomaticallyForwardAppearanceMethods", "view.framed",
     "traits.changed", "identity.changed", "window.keyed", "input.launched",
+    "callback.shouldAutorotate", "callback.supportedInterfaceOrientations", "callback.preferredOrientation",
 }
 # Fields that the recorder leaves out or that only one producer has. `superCalled` is true in HeadlessUIKit for classes of
 # the system, too; the violations compare it.

@@ -176,6 +176,15 @@ class Lessons(unittest.TestCase):
         previous, = self.of(events, "callback.traitCollectionDidChange", "previous")[0]
         self.assertEqual((previous["horizontalSizeClass"], previous["verticalSizeClass"]), ("compact", "regular"))
 
+    def test_answers_about_orientations_are_words(self):
+        events = self.run_lesson("orientation-questions")
+        self.assertEqual([event.get("answer") for event in events if event["kind"] == "return"], [
+            "true", "portrait,landscapeRight,landscapeLeft", "portrait",
+            "false", "portrait", "landscapeLeft", "false", "landscapeRight", "landscapeRight",
+            "false", "none", None, "false", "portrait,landscapeRight,landscapeLeft", None])
+        self.assertEqual(self.kinds(events, "callback.")[:3], [
+            "callback.shouldAutorotate", "callback.supportedInterfaceOrientations", "callback.preferredOrientation"])
+
     def test_below_another_class_of_the_system_nothing_is_said_of_super(self):
         events = self.run_lesson("system-subclass-without-super")
         self.assertEqual(self.returns(events, "callback.viewWillAppear"), [None])

@@ -28,6 +28,7 @@ void exception_through_hooks(void);
 void nested_run_loop(void);
 void stack_and_tabs(void);
 void rotation(void);
+void orientation_questions(void);
 void system_subclass_without_super(void);
 
 /// Inputs.

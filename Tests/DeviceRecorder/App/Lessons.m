@@ -30,6 +30,7 @@ const Scenario lessons[] = {
     {"names-of-swift-classes", names_of_swift_classes},
     {"nested-run-loop", nested_run_loop},
     {"notifications", notifications},
+    {"orientation-questions", orientation_questions},
     {"orientations", orientations},
     {"other-swizzlers", other_swizzlers},
     {"pause-and-resume", pause_and_resume},

@@ -107,6 +107,34 @@ void rotation(void) {
     HSRecorderStop();
 }
 
+@interface TurningController : UIViewController {
+@public
+    unsigned long supported;
+    long preferred;
+}
+@end
+
+@implementation TurningController
+- (BOOL)shouldAutorotate { return NO; }
+- (unsigned long)supportedInterfaceOrientations { return supported & [super supportedInterfaceOrientations]; }
+- (long)preferredInterfaceOrientationForPresentation { return preferred; }
+@end
+
+/// Answers become words; one that is no orientation is left out.
+void orientation_questions(void) {
+    startRecording();
+    StandInAskOrientations([[PageController alloc] initWithPage:"Plain"]);
+    TurningController *controller = [[TurningController alloc] init];
+    const unsigned long masks[] = {2, 8, 4, ~0ul};
+    const long orientations[] = {4, 3, 0, -1};
+    for (int index = 0; index < 4; index++) {
+        controller->supported = masks[index];
+        controller->preferred = orientations[index];
+        StandInAskOrientations(controller);
+    }
+    HSRecorderStop();
+}
+
 @interface StackOfApp : UINavigationController
 @end
 

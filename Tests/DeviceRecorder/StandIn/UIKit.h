@@ -171,6 +171,9 @@
 - (void)willMoveToParentViewController:(UIViewController *)parent;
 - (void)didMoveToParentViewController:(UIViewController *)parent;
 - (BOOL)shouldAutomaticallyForwardAppearanceMethods;
+- (BOOL)shouldAutorotate;
+- (unsigned long)supportedInterfaceOrientations;
+- (long)preferredInterfaceOrientationForPresentation;
 - (void)beginAppearanceTransition:(BOOL)appearing animated:(BOOL)animated;
 - (void)endAppearanceTransition;
 - (void)setOverrideTraitCollection:(UITraitCollection *)traits forChildViewController:(UIViewController *)child;
@@ -304,6 +307,9 @@ void StandInRunNested(void (*body)(void *), void *context);
 
 /// What a device does that is turned: traits and size change in the next turn.
 void StandInRotate(void);
+
+/// Asks a controller how it may be turned, as UIKit does before it turns it.
+void StandInAskOrientations(UIViewController *controller);
 
 /// Lays a controller out, as at the end of a turn.
 void StandInLayout(UIViewController *controller);

@@ -141,6 +141,9 @@ static IMP ownLoadView;
 - (void)willMoveToParentViewController:(UIViewController *)newParent { (void)newParent; }
 - (void)didMoveToParentViewController:(UIViewController *)newParent { (void)newParent; }
 - (BOOL)shouldAutomaticallyForwardAppearanceMethods { return YES; }
+- (BOOL)shouldAutorotate { return YES; }
+- (unsigned long)supportedInterfaceOrientations { return 26; }
+- (long)preferredInterfaceOrientationForPresentation { return 1; }
 
 - (void)setOverrideTraitCollection:(UITraitCollection *)traits forChildViewController:(UIViewController *)child {
     (void)traits, (void)child;
@@ -246,6 +249,12 @@ void StandInSetChildren(UIViewController *controller, NSArray *children) { contr
 @implementation UIHostingController
 - (void)viewDidLoad { [super viewDidLoad]; }
 @end
+
+void StandInAskOrientations(UIViewController *controller) {
+    [controller shouldAutorotate];
+    [controller supportedInterfaceOrientations];
+    [controller preferredInterfaceOrientationForPresentation];
+}
 
 void StandInLayout(UIViewController *controller) { [controller layout]; }
 

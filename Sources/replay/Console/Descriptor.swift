@@ -61,7 +61,23 @@ struct Descriptor {
                 .cannotCreate, name, "no temporary file can be created in \(temporaryFolder): \(systemError())")
         }
         unlink(path)
+        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
         return Descriptor(number: number, name: name)
+    }
+
+    /// The ends of a pipe, which close when a program starts: to write to, and to read from. Nil if the process has too
+    /// many open files.
+    ///
+    /// - Parameter name: the name that messages use.
+    static func pipe(for name: String) -> (input: Descriptor, output: Descriptor)? {
+        var ends: [Int32] = [0, 0]
+        #if canImport(Darwin)
+            guard Darwin.pipe(&ends) == 0 else { return nil }
+        #else
+            guard Glibc.pipe(&ends) == 0 else { return nil }
+        #endif
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (Descriptor(number: ends[1], name: name), Descriptor(number: ends[0], name: name))
     }
 
     private static var temporaryFolder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }

@@ -4,7 +4,7 @@ import Foundation
 /// `less`, if it is installed.
 enum Pager {
     private nonisolated(unsafe) static var isDecided = false
-    private nonisolated(unsafe) static var child: pid_t = 0
+    private nonisolated(unsafe) static var child: ChildProcess?
 
     /// Sends standard output to the pager. The process then ends when the user has left the pager. Called before the
     /// first line is written; further calls do nothing.
@@ -12,19 +12,20 @@ enum Pager {
         guard !isDecided else { return }
         isDecided = true
         guard Descriptor.standardOutput.isTerminal, let command = command(environment) else { return }
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { return }
-        let wasStarted = spawn(command, environment, reading: ends[0], without: ends[1])
-        if wasStarted {
-            dup2(ends[1], Descriptor.standardOutput.number)
+        guard let ends = Descriptor.pipe(for: command) else { return }
+        let variables = environment.merging(additions(to: environment)) { _, added in added }
+        child = try? ChildProcess(
+            "/bin/sh", ["-c", command], variables, descriptors: [Descriptor.standardInput.number: ends.output.number])
+        if child != nil {
+            dup2(ends.input.number, Descriptor.standardOutput.number)
             // The key that interrupts is the pager's.
             signal(SIGINT, SIG_IGN)
             atexit {
                 close(Descriptor.standardOutput.number)
-                waitpid(Pager.child, nil, 0)
+                Pager.child?.waitUntilExit()
             }
         }
-        for end in ends { close(end) }
+        for end in [ends.input, ends.output] { close(end.number) }
     }
 
     /// The command for the shell; nil if the answer is written directly, as with an empty `PAGER` or `cat`, and where
@@ -46,35 +47,5 @@ enum Pager {
     private static func isInstalled(_ program: String) -> Bool {
         let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
         return folders.contains { access("\($0)/\(program)", X_OK) == 0 }
-    }
-
-    /// Foundation's `Process` puts a child into a group of its own, which must not read from the terminal.
-    private static func spawn(
-        _ command: String, _ environment: [String: String], reading input: Int32, without other: Int32
-    ) -> Bool {
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        guard posix_spawn_file_actions_init(&actions) == 0 else { return false }
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input, Descriptor.standardInput.number)
-        posix_spawn_file_actions_addclose(&actions, input)
-        posix_spawn_file_actions_addclose(&actions, other)
-        let variables = environment.merging(additions(to: environment)) { _, added in added }
-        return withCStrings(["sh", "-c", command]) { arguments in
-            withCStrings(variables.map { "\($0.key)=\($0.value)" }) { variables in
-                posix_spawn(&child, "/bin/sh", &actions, nil, arguments, variables) == 0
-            }
-        }
-    }
-
-    private static func withCStrings(
-        _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Bool
-    ) -> Bool {
-        let copies = strings.map { strdup($0) }
-        defer { for copy in copies { free(copy) } }
-        return body(copies + [nil])
     }
 }

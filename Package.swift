@@ -70,7 +70,8 @@ let package = Package(
         .target(
             name: "CallSites",
             dependencies: [
-                "HierarchyModel", "CFrame", .target(name: "CDwarf", condition: .when(platforms: [.linux])),
+                "HierarchyModel", "JSONText", "CFrame",
+                .target(name: "CDwarf", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict),
         .target(

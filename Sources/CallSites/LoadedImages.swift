@@ -35,7 +35,7 @@
             let name = image.name.map { String(cString: $0) } ?? ""
             let identifier = UnsafeBufferPointer(start: image.build_id, count: image.build_id_size)
             self.init(
-                base: UInt64(image.base), size: UInt64(image.size), buildID: MappedImage.hexadecimal(identifier),
+                base: UInt64(image.base), size: UInt64(image.size), buildID: [UInt8](identifier).hexadecimal,
                 path: URL(filePath: name.isEmpty ? "/proc/self/exe" : name).resolvingSymlinksInPath().path)
         }
     }

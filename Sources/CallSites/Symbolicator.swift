@@ -79,7 +79,8 @@
     }
 
     extension Symbolicator.Frame {
-        fileprivate init(_ rawName: String, at position: DebugInformation.SourceLine) {
+        /// A function by its mangled name.
+        init(_ rawName: String, at position: DebugInformation.SourceLine) {
             let symbol = SymbolicatedBacktrace.Symbol(
                 imageIndex: 0, imageName: "", rawName: rawName, offset: 0, sourceLocation: nil)
             self.init(name: symbol.name, rawName: rawName, path: position.path, line: position.line)

@@ -37,6 +37,7 @@ struct Replay: ParsableCommand {
         ShrinkCommand.self,
         SliceCommand.self,
         StoryboardCommand.self,
+        SymbolicateCommand.self,
         TransitionsCommand.self,
         VerifyCommand.self,
         WhatIfCommand.self,

@@ -138,7 +138,7 @@ import Testing
             guard let start = (0..<bytes.count - 36).first(where: { bytes[$0..<$0 + 16].elementsEqual(note) }) else {
                 return nil
             }
-            return MappedImage.hexadecimal(bytes[start + 16..<start + 36])
+            return [UInt8](bytes[start + 16..<start + 36]).hexadecimal
         }
     }
 #endif

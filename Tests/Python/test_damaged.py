@@ -21,6 +21,7 @@ READ = {
     ("show",): {0}, ("lint",): {0, 1},
     ("export", "--format", "jsonl", "-o", "lines"): {0}, ("slice", "-o", "part"): {0, 64}, ("find", "seq>=0", "--all"): {0, 1},
     ("why", "#1"): {0, 64}, ("why", "#1.call"): {0, 64}, ("what-if", "E0"): {0, 64},
+    ("symbolicate", "--symbolizer", "/bin/true", "--dsym", "/dev/null", "-o", "lines.jsonl"): {0},
 }
 
 

@@ -47,10 +47,6 @@
         func contains(_ address: UInt, count: Int) -> Bool {
             address >= start && count >= 0 && count <= size && address - start <= UInt(size - count)
         }
-
-        static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-            bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-        }
     }
 
     /// The header of a file of an image: where its segments are.
@@ -141,13 +137,6 @@
         }
     }
 
-    extension [UInt8] {
-        /// The little-endian number of `size` bytes at an offset.
-        fileprivate func number(_ offset: Int, _ size: Int) -> UInt64 {
-            (0..<size).reduce(0) { $0 | UInt64(self[offset + $1]) << UInt64(8 * $1) }
-        }
-    }
-
     /// The memory of a mapped image. An access by an address of the file reaches no other memory.
     struct ImageMemory {
         let start: UInt
@@ -174,19 +163,11 @@
         /// The build identifier in the notes, in hexadecimal.
         func buildID(_ segments: [ELFFile.Segment]) -> String? {
             for notes in segments where notes.type == ELFFile.note {
-                var address = notes.address
-                let end = address &+ min(notes.memorySize, 1 << 16)
-                while address < end, let nameSize = half(at: address), let size = half(at: address &+ 4),
-                    let type = half(at: address &+ 8)
-                {
-                    let contents = address &+ 12 &+ (nameSize + 3) & ~3
-                    if type == 3, nameSize == 4, half(at: address &+ 12) == 0x55_4E47, size <= 64,
-                        let bytes = pointer(contents, Int(size))
-                    {
-                        return MappedImage.hexadecimal(UnsafeRawBufferPointer(start: bytes, count: Int(size)))
-                    }
-                    address = contents &+ (size + 3) & ~3
-                }
+                guard let size = Int(exactly: notes.memorySize), size <= ELFNotes.longest,
+                    let start = pointer(notes.address, size)
+                else { continue }
+                let bytes = [UInt8](UnsafeRawBufferPointer(start: start, count: size))
+                if let buildID = ELFNotes.buildID(in: bytes) { return buildID }
             }
             return nil
         }

@@ -92,8 +92,16 @@ extension CallSite.Place {
     /// none.
     package var address: String? {
         guard let pc else { return nil }
-        let words = image?.split(separator: " ") ?? []
-        let name = words.prefix(max(1, words.count - 1)).joined(separator: " ")
+        let name = image.map { Self.parts(ofImage: $0).name } ?? ""
         return "0x" + String(pc, radix: 16) + (name.isEmpty ? "" : " in " + name)
+    }
+
+    /// The name of an image, and its build identifier, which is the last word if that is hexadecimal; otherwise empty.
+    package static func parts(ofImage image: String) -> (name: String, buildID: String) {
+        guard let space = image.lastIndex(of: " "), space != image.startIndex else { return (image, "") }
+        let last = image[image.index(after: space)...]
+        let isHexadecimal = last.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+        guard isHexadecimal, !last.isEmpty, last.utf8.count.isMultiple(of: 2) else { return (image, "") }
+        return (String(image[..<space]), String(last))
     }
 }

@@ -36,8 +36,15 @@ public final class TraceWriter: EventSink {
     public convenience init(
         path: String, overwrite: Bool = false, options: TraceOptions = TraceOptions()
     ) throws(TraceError) {
+        try self.init(path: path, overwrite: overwrite, options: options) {}
+    }
+
+    /// Does the same. Calls `whenOpened` as ``WriterFiles`` does.
+    convenience init(
+        path: String, overwrite: Bool, options: TraceOptions, whenOpened: () -> Void
+    ) throws(TraceError) {
         try self.init(path, options) { () throws(TraceError) in
-            try WriterFiles(path: path, overwrite: overwrite, options: options)
+            try WriterFiles(path: path, overwrite: overwrite, options: options, whenOpened: whenOpened)
         }
     }
 

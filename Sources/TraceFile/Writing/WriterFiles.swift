@@ -8,7 +8,12 @@ struct WriterFiles {
 
     /// Opens the files. Throws without changes if a file exists already, or another writer has it open. A journal
     /// without a trace counts as an existing file, because it may be all that is left of a recording.
-    init(path: String, overwrite: Bool, options: TraceOptions) throws(TraceError) {
+    ///
+    /// - Parameter whenOpened: called each time that the trace is open and not locked yet: another writer may still lock
+    ///   it or replace it.
+    init(
+        path: String, overwrite: Bool, options: TraceOptions, whenOpened: () -> Void
+    ) throws(TraceError) {
         let existing = FileStatus(path: path)
         if existing != nil, !overwrite { throw .exists(path: path) }
         let isFile = existing?.isRegular ?? true
@@ -22,7 +27,8 @@ struct WriterFiles {
         guard isBlank || overwrite else { throw .exists(path: path + JournalLayout.suffix) }
         if isBlank, options.isJournaled, !options.mayLoseEnd, let locked { try Self.reserve(locked, options) }
         do throws(TraceError) {
-            appender = try Self.appender(path: path, overwrite: overwrite, options: options, old: locked)
+            appender = try Self.appender(
+                path: path, overwrite: overwrite, options: options, old: locked, whenOpened)
             guard let locked, options.isJournaled else {
                 locked?.remove()
                 memory = try Self.privateMemory(path, options)
@@ -53,9 +59,9 @@ struct WriterFiles {
     /// Existing contents are removed only after everything else has succeeded; the old journal before the old trace, so
     /// that it is never beside a new trace.
     private static func appender(
-        path: String, overwrite: Bool, options: TraceOptions, old: JournalFile?
+        path: String, overwrite: Bool, options: TraceOptions, old: JournalFile?, _ whenOpened: () -> Void
     ) throws(TraceError) -> ChunkAppender {
-        let file = try lockedFile(path, overwrite, options)
+        let file = try lockedFile(path, overwrite, options, whenOpened)
         do throws(TraceError) {
             let appender = try ChunkAppender(path: path, file: file, options: options)
             do throws(SystemError) {
@@ -74,7 +80,7 @@ struct WriterFiles {
     /// Opens and locks the trace. Only this lock reveals a writer without a journal. Some file systems do not support
     /// locks.
     private static func lockedFile(
-        _ path: String, _ overwrite: Bool, _ options: TraceOptions
+        _ path: String, _ overwrite: Bool, _ options: TraceOptions, _ whenOpened: () -> Void
     ) throws(TraceError) -> SystemFile {
         for _ in 0..<100 {
             let file: SystemFile
@@ -84,6 +90,7 @@ struct WriterFiles {
                 throw error.isExistingFile ? .exists(path: path) : .cannotCreate(path: path, reason: error.description)
             }
             guard let status = try? file.status(), status.isRegular else { return file }
+            whenOpened()
             if (try? file.lock()) == false { break }
             // The previous owner of the lock may have put another file in its place.
             if FileStatus(path: path)?.isSameFile(as: status) == true { return file }

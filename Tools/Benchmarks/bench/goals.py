@@ -68,6 +68,9 @@ ALL = [
         **_against("leveldb", "ns", "LevelDB")),
     Goal("`Session` commits an event: clock, reducer, writer", "ns", ("commit", "ns"), 0.30, **_LTTNG),
     Goal("a call site of a cached chain of callers", "ns", ("call-site", "ns"), 60),
+    Goal(
+        "a call and its return, committed with the call site", "ns", ("call-site", "with_ns"), 2.2,
+        **_against("call-site", "without_ns", "without it")),
     Goal("longest stall in 10⁶ events", "ms", ("append-stall", "worst_ms"), 0.2),
     # LTTng's longest stall was the yardstick: it is the machine's, and differs tenfold from round to round.
     Goal(

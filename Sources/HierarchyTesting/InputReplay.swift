@@ -59,7 +59,7 @@ public func replay(
     _ recording: String, comparing details: TraceDetails = [],
     configure: (inout SessionConfiguration) -> Void = { _ in },
     sourceLocation: SourceLocation = #_sourceLocation, testFile: String = #filePath,
-    _ launch: @escaping @MainActor (Session) throws -> Void
+    launching launch: @escaping @MainActor (Session) throws -> Void
 ) async throws -> RecordedTrace {
     let file = URL(filePath: recording, relativeTo: URL(filePath: testFile).deletingLastPathComponent())
     let events = Array(try TraceReader(path: file.path).events)

@@ -26,7 +26,7 @@ import TraceFile
 ///   - details: what must be equal too.
 ///   - configure: changes the session's configuration, such as the folder of the app.
 ///   - makeDelegate: makes the app's delegate, with which the session launches.
-/// - Returns: the trace of the replay.
+/// - Returns: the trace of the replay. If the recording began while the app already ran, the trace begins there, too.
 /// - Throws: what `makeDelegate` throws, and if the recording cannot be read.
 @MainActor
 @discardableResult
@@ -65,16 +65,18 @@ public func replay(
     let events = Array(try TraceReader(path: file.path).events)
     var configuration = SessionConfiguration(recordedIn: events)
     configure(&configuration)
-    let inputs = InputReplay(events: events)
+    let inputs = InputReplay(events)
     var stop: InputReplay.Stop?
     let name = file.deletingPathExtension().lastPathComponent
-    let trace = try await withRecording(
+    let whole = try await withRecording(
         configuration, named: name, runsUntilIdle: false, sourceLocation: sourceLocation
     ) { session in
         stop = try inputs.run(in: session, launch)
         guard let stop else { return }
         Issue.record("'\(recording)' stops at \(stop)", sourceLocation: sourceLocation)
     }
+    let trace = RecordedTrace(
+        name: name, events: Session.events(whole.events, asAttachedBefore: inputs.firstSeq))
     let golden = GoldenTrace(file: file, name: recording, details: details)
     golden.check(trace, isReplay: true, before: stop?.input.seq, sourceLocation)
     return trace
@@ -82,7 +84,18 @@ public func replay(
 
 /// The inputs of a recording, which are repeated one after the other.
 struct InputReplay {
-    let events: [Event]
+    private let events: [Event]
+    /// The number that the first event of the recording had in its session: 0 unless it began while the app ran.
+    let firstSeq: UInt64
+    /// Whether the recording begins inside of an action: the launch, or what an app did that was recorded later.
+    private let beginsInAction: Bool
+
+    init(_ events: [Event]) {
+        self.events = events
+        let began = events.first { $0.kind == .sessionBegan }
+        if case .uint(let first)? = began?[.firstSeq] { firstSeq = first } else { firstSeq = 0 }
+        beginsInAction = firstSeq == 0 ? events.contains { $0.kind == .inputLaunched } : began?[.openScopes] != .uint(0)
+    }
 
     /// Where a replay ends before its time.
     struct Stop: CustomStringConvertible {
@@ -100,8 +113,8 @@ struct InputReplay {
     func run(in session: Session, _ launch: (Session) throws -> Void) throws -> Stop? {
         try launch(session)
         var turns = 0
-        var isInAction = events.contains { $0.kind == .inputLaunched }
-        for event in events.drop(while: { isInAction && $0.kind != .inputLaunched }) {
+        var isInAction = beginsInAction
+        for event in events.drop(while: { firstSeq == 0 && beginsInAction && $0.kind != .inputLaunched }) {
             switch event.kind {
             case .turnEnded:
                 turns += 1

@@ -94,6 +94,23 @@ final class SinkAttachment {
     }
 }
 
+extension Session {
+    /// What a sink would have received that was attached before event `first`: `session.began` and the state, then the
+    /// events from there on, numbered from 0.
+    ///
+    /// - Parameter events: all events of a session. There is one with the number `first`, or the result is empty.
+    package static func events(_ events: [Event], asAttachedBefore first: UInt64) -> [Event] {
+        guard first > 0, first < UInt64(events.count) else { return first == 0 ? events : [] }
+        let (before, after) = (events[..<Int(first)], events[Int(first)...])
+        let state = before.reduce(into: HierarchyState()) { $0.apply($1) }
+        let log = EventLog()
+        let attachment = SinkAttachment(log, firstSeq: first, openScopes: state.scopes.count)
+        attachment.introduce(events[0], state, at: events[Int(first)].t)
+        for event in after { attachment.receive(event) }
+        return log.events
+    }
+}
+
 // Suspension.
 extension SinkAttachment {
     /// Delivers no events from `seq` on.

@@ -413,6 +413,32 @@ struct RepeatedInputTests {
         #expect(recorded.events.first { $0.kind == .inputTyped }?.string(.text) == "redacted")
     }
 
+    /// The app of today has other items before those of the recording.
+    @Test func `an item is found by its name, and by its index among equal names`() throws {
+        let calls = try run { session, screen in
+            let titles = ["Done", "More", "More"]
+            screen.navigationItem.rightBarButtonItems = titles.enumerated().map { index, title in
+                UIBarButtonItem(
+                    title: title, primaryAction: UIAction { [weak screen] _ in screen?.note("\(index) \(title)") })
+            }
+            for (title, row) in [("Done", 2), ("More", 2), ("More", 0), (nil, 0)] as [(String?, Int)] {
+                var input = RecordedInput(.tapBarItem, row: [row], item: title)
+                input.element = ["Screen"]
+                try session.perform(Event(input.kind, input.fields(nil)))
+            }
+        }.calls
+        #expect(calls == ["0 Done", "2 More", "1 More", "0 Done"])
+    }
+
+    @Test func `an identifier that two views have is no path`() {
+        let recorded = run { session, screen in
+            screen.button.accessibilityIdentifier = "second"
+            session.tap(screen.second)
+        }
+        let input = recorded.events.last { $0.kind == .inputTapped }
+        #expect(input?[.element] == .strings(["Screen", "UIView", "UIButton[1]"]))
+    }
+
     @Test func `an input says where the user acted`() {
         let recorded = run { session, screen in
             session.tap(screen.second)

@@ -341,6 +341,7 @@ def damaged_files():
     more_names = block(DEFINITIONS, bytes(4), count=2, first=(1 << 64) - 1)
     yield "page-that-is-lost-with-definitions-of-the-last-event", paged(
         BODY + more_names, b"", contents(len(BODY + more_names), definitions=3))
+    yield "page-that-is-lost-with-a-time-after-its-chunks", paged(BODY, b"", contents(len(BODY), time=7))
     yield "page-of-other-kinds", paged(BODY, page(sound).replace(b"\x01\x00\x00\x02", b"\x01\x00\x00\x01"))
     yield "contents-of-a-page-that-is-a-chunk", paged(BODY, page(sound), contents(SECOND_CHUNK))
     yield "contents-of-a-page-beyond-the-file", paged(BODY, page(sound), contents(1 << 50))

@@ -8,6 +8,8 @@ struct BlockScan {
     private let size: UInt64
     /// The events of the part have these numbers.
     private let range: Range<UInt64>
+    /// No chunk of the part begins before this time.
+    private let startTime: UInt64
     private var offset: UInt64
     /// The offset after the header of the last block. The search for the next header begins there if it is not where it
     /// should be.
@@ -20,6 +22,7 @@ struct BlockScan {
         reader = BlockReader(source: source)
         size = min(end?.offset ?? .max, source.size)
         range = end.map { $0.first..<$0.end } ?? 0..<UInt64.max
+        startTime = end?.time ?? 0
         list = BlockList(from: page?.end ?? 0, time: page?.time ?? 0)
         offset = page?.offset ?? UInt64(TraceFormat.headerSize)
         searchStart = offset
@@ -51,25 +54,29 @@ struct BlockScan {
         offset = end
     }
 
-    private func isInPart(_ header: BlockHeader) -> Bool {
-        switch BlockType(rawValue: header.type) {
-        case .events: header.first >= range.lowerBound && header.end <= range.upperBound
-        case .snapshot: header.first <= range.upperBound
-        default: true
+    /// Why the part cannot have the block, according to its page in the index; nil if it can.
+    private func contradiction(_ header: BlockHeader) -> String? {
+        let isInRange =
+            switch BlockType(rawValue: header.type) {
+            case .events: header.first >= range.lowerBound && header.end <= range.upperBound
+            case .snapshot: header.first <= range.upperBound
+            default: true
+            }
+        guard isInRange else {
+            return
+                "expected a block of events \(range.lowerBound) to \(range.upperBound), found one from \(header.first)"
         }
+        guard header.type != BlockType.events.rawValue || header.time >= startTime else {
+            return "expected a block of events from time \(startTime) on, found one from time \(header.time)"
+        }
+        return nil
     }
 
     private mutating func take(_ header: BlockHeader) {
         if header.type == BlockType.footer.rawValue { isClosed = true }
         let expected = list.end
-        guard isInPart(header) else {
-            return damage.add(
-                Damage(
-                    offset: offset,
-                    reason:
-                        "expected a block of events \(range.lowerBound) to \(range.upperBound), found one from "
-                        + "\(header.first)",
-                    eventsLost: 0))
+        if let reason = contradiction(header) {
+            return damage.add(Damage(offset: offset, reason: reason, eventsLost: 0))
         }
         guard list.append(BlockList.Entry(header, at: offset)) else {
             return damage.add(

@@ -18,7 +18,8 @@ extension TraceReader {
         return damage
     }
 
-    /// Checks that the index lists each block of the file.
+    /// Checks that the index lists each block of the file. A block that was left out when its page was replaced is
+    /// reported already, with its events.
     private func checkIndex() {
         guard isClosed else { return }
         let found = BlockScan(blocks.source).list
@@ -26,8 +27,9 @@ extension TraceReader {
             (0..<index.chunkCount).map { index.chunk($0).offset }
                 + (0..<index.snapshotCount).map { index.snapshot($0).offset }
                 + (0..<index.definitionsCount).compactMap { index.definitions($0, before: .max)?.offset })
+        let reported = Set(damage.map(\.offset))
         for blocks in [found.chunks, found.snapshots, found.definitions] {
-            for block in blocks where !known.contains(block.offset) {
+            for block in blocks where !known.contains(block.offset) && !reported.contains(block.offset) {
                 let isChunk = block.type == BlockType.events.rawValue
                 add(
                     Damage(

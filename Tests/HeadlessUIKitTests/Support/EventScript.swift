@@ -24,8 +24,9 @@ struct EventScript {
     private func line(_ event: Event) -> String? {
         var shown = event
         shown.cause = nil
-        for field in [.element, .action, .item, .row, .gesture] as [FieldName] where event.kind.family == .input {
-            shown[field] = nil
+        let way: Set<FieldName> = [.element, .action, .item, .row, .gesture]
+        for field in event.kind.fields where event.kind.family == .input && way.contains(field.field) {
+            shown[field.field] = nil
         }
         let fields = fixture.transcript.named(EventText.fields(shown))
         if without.contains(event.kind) || event.kind == .return && fields.isEmpty { return nil }

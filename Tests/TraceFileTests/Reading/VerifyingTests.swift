@@ -1,3 +1,4 @@
+import Foundation
 import HierarchyModel
 import TestSupport
 import Testing
@@ -6,6 +7,26 @@ import Testing
 
 /// Verifying compares the index and the snapshots with the events.
 @Suite struct VerifyingTests {
+    /// The scan that replaces a lost page leaves these blocks out; the index does not list them either.
+    @Test(
+        arguments: [
+            (
+                "page-that-is-lost-after-a-chunk-of-later-events", [2, 0],
+                "expected a block of events 0 to 4, found one from 1152921504606846976"
+            ),
+            (
+                "page-that-is-lost-with-a-time-after-its-chunks", [4, 0, 0],
+                "expected a block of events from time 7 on, found one from time 0"
+            ),
+        ] as [(String, [UInt64], String)])
+    func `a block that its page cannot have is reported once`(_ name: String, _ lost: [UInt64], _ reason: String) throws
+    {
+        let path = PackageFiles.traces.appendingPathComponent("damaged/\(name).vctrace").path
+        let damage = try TraceReader(path: path).verify()
+        #expect(damage.map { $0.eventsLost } == lost)
+        #expect(damage.first?.reason == reason)
+    }
+
     @Test func `a chunk that the index does not list is reported`() throws {
         let bytes = try Trace.bytes(of: Trace.plausibleEvents(20, seed: 3), eventsPerChunk: 10)
         #expect(try TraceReader(bytes: bytes, name: "x").verify() == [])

@@ -90,8 +90,10 @@ enum Reading {
             // Where times run backwards, only who reads the events before this one can raise its time.
             let t = reader.event(event.seq)?.t
             require(t == event.t || !isOrdered && t ?? .max < event.t, "event \(event.seq) is not found")
+            let last = reader.lastEvent(atOrBefore: event.t)
             require(
-                reader.lastEvent(atOrBefore: event.t) ?? 0 >= event.seq, "event \(event.seq) is not found by time")
+                last ?? 0 >= event.seq,
+                "event \(event.seq) at \(event.t) ns is not found by time: \(last.map { "\($0)" } ?? "no event") is")
         }
         _ = reader.lastEvent(atOrBefore: .max)
     }

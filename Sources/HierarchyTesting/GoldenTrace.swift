@@ -89,13 +89,15 @@ struct GoldenTrace {
                 name: "\(trace.name)-expected", events: Array(try TraceReader(path: file.path).events))
             let (old, new) = Self.compared(expected.events, trace.events, before: end)
             let differences = differences(from: old, to: new)
-            guard !differences.isEmpty else { return }
-            let heading = isReplay ? Parting(old, new).map { "the app parts from '\(name)' at \($0)" } : nil
-            Issue.record("\(text(differences, heading))", sourceLocation: sourceLocation)
+            guard let first = differences.first else { return }
+            let heading =
+                isReplay ? "the app parts from '\(name)' at \(Parting(first, in: first.isNew ? new : old))" : nil
+            let lines = differences.map(\.lines)
+            Issue.record("\(text(lines, heading))", sourceLocation: sourceLocation)
             trace.attach(sourceLocation)
             expected.attach(sourceLocation)
             Attachment.record(
-                text(differences, heading, atMost: .max) + "\n", named: "\(trace.name).diff",
+                text(lines, heading, atMost: .max) + "\n", named: "\(trace.name).diff",
                 sourceLocation: sourceLocation)
             if let page = try? trace.reportPage() {
                 Attachment.record(page, named: "\(trace.name).html", sourceLocation: sourceLocation)
@@ -124,11 +126,19 @@ struct GoldenTrace {
         Issue.record("'\(name)' was recorded anew", severity: .warning, sourceLocation: sourceLocation)
     }
 
-    /// Each difference as lines of events: of the golden trace after `-`, of the new one after `+`.
-    func differences(from expected: [Event], to actual: [Event]) -> [[String]] {
+    /// Events in a row that differ.
+    struct Difference {
+        /// The events as lines: of the golden trace after `-`, of the new one after `+`.
+        var lines: [String] = []
+        /// The first of them: of the golden trace, or of the new one if only that has it.
+        let first: Event
+        let isNew: Bool
+    }
+
+    func differences(from expected: [Event], to actual: [Event]) -> [Difference] {
         let (left, right) = (ComparedEvents(expected, details), ComparedEvents(actual, details))
         var comparison = TraceComparison(left.events, right.events)
-        var differences: [[String]] = []
+        var differences: [Difference] = []
         var tally = StepTally()
         var (leftText, rightText) = (EventText(), EventText())
         while !comparison.isComplete { comparison.advance(by: 10_000) }
@@ -136,10 +146,12 @@ struct GoldenTrace {
             let step = comparison[index]
             let (old, new) = (step.left.map { left.original($0) }, step.right.map { right.original($0) })
             let isDifference = step.isDifference || step.relation == .same && differs(old, new)
-            if tally.add(isDifference && !step.isDifference ? step.asChanged : step) { differences.append([]) }
+            if tally.add(isDifference && !step.isDifference ? step.asChanged : step), let first = old ?? new {
+                differences.append(Difference(first: first, isNew: old == nil))
+            }
             if isDifference {
                 let lines = [old.map { "- " + leftText.line($0) }, new.map { "+ " + rightText.line($0) }]
-                differences[differences.count - 1] += lines.compactMap { $0 }
+                differences[differences.count - 1].lines += lines.compactMap { $0 }
             } else {
                 if let old { leftText.skip(old) }
                 if let new { rightText.skip(new) }
@@ -171,32 +183,22 @@ struct GoldenTrace {
 
 /// Where a replay first differs from its recording.
 private struct Parting: CustomStringConvertible {
-    /// In the recording, or in the replay if only that has it.
     private let event: Event
     /// The class and the title of the controller that the event is about.
     private let object: ObjectName?
     private let input: Event?
 
-    /// Nil if the traces tell the same.
-    init?(_ old: [Event], _ new: [Event]) {
-        var comparison = TraceComparison(old, new)
-        while !comparison.isComplete { comparison.advance(by: 10_000) }
-        guard let step = (0..<comparison.count).lazy.map({ comparison[$0] }).first(where: \.isDifference) else {
-            return nil
-        }
-        let events = step.left == nil ? new : old
-        guard let seq = step.left ?? step.right, let index = events.firstIndex(where: { $0.seq == seq }) else {
-            return nil
-        }
-        event = events[index]
-        input = events[..<index].last { $0.kind.family == .input && $0.kind != .inputDeferred }
-        var state = HierarchyState()
-        for event in events[...index] { state.apply(event) }
-        let known = state
+    /// - Parameter events: the trace that has the first event of the difference.
+    init(_ difference: GoldenTrace.Difference, in events: [Event]) {
+        let event = difference.first
+        let known = events.prefix { $0.seq <= event.seq }
+        let state = known.reduce(into: HierarchyState()) { $0.apply($1) }
+        self.event = event
+        input = known.dropLast().last { $0.kind.family == .input && $0.kind != .inputDeferred }
         object =
-            event.kind.fields.lazy.compactMap { [event] field -> ObjectName? in
+            event.kind.fields.lazy.compactMap { field -> ObjectName? in
                 guard case .id(let id)? = event[field.field] else { return nil }
-                return ObjectName(id, in: known)
+                return ObjectName(id, in: state)
             }.first
     }
 

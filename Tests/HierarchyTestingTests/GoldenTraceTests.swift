@@ -117,8 +117,9 @@ struct GoldenTraceTests {
         _ = try await check(recorded, records: true)
         let added = try #require(recorded.events.first { $0.kind == .callAddChild })
         let differences = golden().differences(from: recorded.events, to: try await trace(.withoutItem).events)
-        #expect(differences.joined().contains { $0.hasPrefix("- E\(added.seq) ") && $0.contains("call.addChild") })
-        #expect(!differences.joined().contains { $0.hasPrefix("+") && $0.contains("ItemController") })
+        #expect(
+            differences.flatMap(\.lines).contains { $0.hasPrefix("- E\(added.seq) ") && $0.contains("call.addChild") })
+        #expect(!differences.flatMap(\.lines).contains { $0.hasPrefix("+") && $0.contains("ItemController") })
     }
 
     @Test func `a file that is no trace is an issue`() async throws {

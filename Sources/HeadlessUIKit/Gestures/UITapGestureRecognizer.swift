@@ -60,10 +60,7 @@ extension Session {
     public func swipe(
         _ recognizer: UISwipeGestureRecognizer, _ direction: UISwipeGestureRecognizer.Direction, touches: Int = 1
     ) {
-        var input = RecordedInput(.swipe, phase: "ended")
-        input.gesture.direction = direction.eventName
-        input.gesture.touches = touches == 1 ? nil : touches
-        turn(by: input, on: recognizer) {
+        turn(by: .swipe(direction, touches: touches), on: recognizer) {
             guard recognizer.direction.contains(direction), touches == recognizer.numberOfTouchesRequired else {
                 return
             }

@@ -74,7 +74,7 @@ extension Session {
     /// - Parameter location: in the view's coordinates.
     public func openMenu(of view: UIView, at location: CGPoint) {
         var input = RecordedInput(.openMenu)
-        input.gesture.point = Point(location.x, location.y)
+        input.gesture.point = Point(location)
         turn(by: input, on: view) {
             if view.isReachable { view.menuInteraction?.show(at: location) }
         }

@@ -8,7 +8,7 @@ extension RecordedInput {
         switch drag {
         case .began(let point, let count):
             gesture.point = point.map(Point.init)
-            gesture.touches = count == 1 ? nil : count
+            gesture.touches = Self.unlessOne(count)
         case .changed(let movement, let velocity):
             (gesture.movement, gesture.velocity) = (Point(movement), Self.velocity(velocity))
         case .ended(let velocity): gesture.velocity = Self.velocity(velocity)
@@ -72,11 +72,11 @@ extension RecordedInput {
 }
 
 extension Point {
-    fileprivate init(_ point: CGPoint) { self.init(point.x, point.y) }
+    init(_ point: CGPoint) { self.init(point.x, point.y) }
 }
 
 extension CGPoint {
-    fileprivate init(_ point: Point) { self.init(x: point.x, y: point.y) }
+    init(_ point: Point) { self.init(x: point.x, y: point.y) }
 }
 
 extension UISwipeGestureRecognizer.Direction {

@@ -56,18 +56,14 @@ struct RecordedInput {
         if case .object(let object)? = event[.gesture] { gesture = InputGesture(json: object) }
         text = event.string(.text)
     }
-
-    /// The row of a table or the item of a collection, in `row`.
-    var indexPath: IndexPath? { row.count >= 2 ? IndexPath(item: row[1], section: row[0]) : nil }
 }
 
 extension RecordedInput {
     init(
-        _ action: InputAction, row: [Int] = [], item: String? = nil, phase: String? = nil,
-        gesture: InputGesture = InputGesture(), text: String? = nil
+        _ action: InputAction, row: [Int] = [], item: String? = nil, phase: String? = nil, text: String? = nil
     ) {
         self.action = action
-        (self.row, self.item, self.phase, self.gesture, self.text) = (row, item, phase, gesture, text)
+        (self.row, self.item, self.phase, self.text) = (row, item, phase, text)
     }
 
     init(_ action: InputAction, at path: IndexPath, _ more: [Int] = []) {
@@ -76,11 +72,21 @@ extension RecordedInput {
 
     static func tap(at point: CGPoint?, taps: Int, touches: Int) -> RecordedInput {
         var input = RecordedInput(.tap)
-        input.gesture.point = point.map { Point($0.x, $0.y) }
-        input.gesture.taps = taps == 1 ? nil : taps
-        input.gesture.touches = touches == 1 ? nil : touches
+        input.gesture.point = point.map(Point.init)
+        input.gesture.taps = unlessOne(taps)
+        input.gesture.touches = unlessOne(touches)
         return input
     }
+
+    static func swipe(_ direction: UISwipeGestureRecognizer.Direction, touches: Int) -> RecordedInput {
+        var input = RecordedInput(.swipe, phase: "ended")
+        input.gesture.direction = direction.eventName
+        input.gesture.touches = unlessOne(touches)
+        return input
+    }
+
+    /// A count as a gesture has it, which leaves 1 out.
+    static func unlessOne(_ count: Int) -> Int? { count == 1 ? nil : count }
 
     static func value(_ value: Double, _ action: InputAction) -> RecordedInput {
         var input = RecordedInput(action)

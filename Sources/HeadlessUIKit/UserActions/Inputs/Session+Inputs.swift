@@ -145,7 +145,7 @@ private struct InputPerformance {
 
     private func location() throws(InputError) -> CGPoint {
         guard let point = input.gesture.point else { throw .elementIsUnknown }
-        return CGPoint(x: point.x, y: point.y)
+        return CGPoint(point)
     }
 
     /// The one of `items` with the name of the recorded one, at its index if there are several; the one at its index
@@ -169,7 +169,7 @@ private struct InputPerformance {
         switch element {
         case let recognizer as UITapGestureRecognizer:
             session.tap(
-                recognizer, at: input.gesture.point.map { CGPoint(x: $0.x, y: $0.y) }, taps: input.gesture.taps ?? 1,
+                recognizer, at: input.gesture.point.map(CGPoint.init), taps: input.gesture.taps ?? 1,
                 touches: input.gesture.touches ?? 1)
         case let bar as UISearchBar: session.tap(bar)
         default: session.tap(try the(UIControl.self))

@@ -10,7 +10,7 @@ public struct InputGesture: Hashable, Sendable {
     public var movement: Point?
     /// In points a second.
     public var velocity: Point?
-    /// How many fingers; 1 if it is left out.
+    /// How many fingers, at most ``mostTouches``; 1 if it is left out.
     public var touches: Int?
     /// How many taps; 1 if it is left out.
     public var taps: Int?
@@ -26,6 +26,9 @@ public struct InputGesture: Hashable, Sendable {
 
     public init() {}
 
+    /// More fingers or taps than a user has. A count above it is left out.
+    public static let mostTouches = 100
+
     /// Where a gesture can go, or from which edge it comes.
     public static let directions = ["up", "down", "left", "right", "forward", "reverse", "leading", "trailing"]
 
@@ -36,8 +39,8 @@ public struct InputGesture: Hashable, Sendable {
             case ("point", .array(let numbers)): point = Point(json: numbers)
             case ("movement", .array(let numbers)): movement = Point(json: numbers)
             case ("velocity", .array(let numbers)): velocity = Point(json: numbers)
-            case ("touches", .number(let number)): touches = number.int64.map { Int($0) }
-            case ("taps", .number(let number)): taps = number.int64.map { Int($0) }
+            case ("touches", .number(let number)): touches = Self.count(number)
+            case ("taps", .number(let number)): taps = Self.count(number)
             case ("value", _): self.value = value.double
             case ("speed", _): speed = value.double
             case ("finished", .bool(let flag)): finished = flag
@@ -45,6 +48,10 @@ public struct InputGesture: Hashable, Sendable {
             default: break
             }
         }
+    }
+
+    private static func count(_ number: JSONNumber) -> Int? {
+        number.int64.flatMap { 1...Int64(mostTouches) ~= $0 ? Int($0) : nil }
     }
 
     /// The members that there are, in the order of their declarations.

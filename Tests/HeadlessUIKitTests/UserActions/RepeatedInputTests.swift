@@ -475,6 +475,7 @@ struct RepeatedInputTests {
         ),
         (event(.tap, ["Screen", "UIView"]), "Screen > UIView is of a class that does not have 'tap'"),
         (event(.tapBarItem, ["Screen"], item: "Gone"), "there is no 'Gone' in Screen"),
+        (event(.triggerSegue, ["Screen"], row: [9]), "there is no segue 9 in Screen"),
         (event(.use, ["Screen"]), "a trace does not say enough about 'use' to repeat it"),
         (
             event(.tapRow, ["Screen", "UIView", "UITableView"]),
@@ -489,8 +490,10 @@ struct RepeatedInputTests {
         }
     }
 
-    private nonisolated static func event(_ action: InputAction, _ element: [String], item: String? = nil) -> Event {
-        var input = RecordedInput(action, item: item)
+    private nonisolated static func event(
+        _ action: InputAction, _ element: [String], row: [Int] = [], item: String? = nil
+    ) -> Event {
+        var input = RecordedInput(action, row: row, item: item)
         input.element = element
         return Event(input.kind, input.fields(nil))
     }

@@ -114,7 +114,7 @@ private struct InputPerformance {
         case .dragSheet:
             guard let detent = input.item else { throw .elementIsUnknown }
             session.dragSheet(try the(UIViewController.self), to: .init(detent))
-        case .triggerSegue: try the(UIViewController.self).triggerSegue(at: try index(0), sender: nil)
+        case .triggerSegue: try triggerSegue()
         case .use, .rotateDevice, .resizeWindow: throw .isNotRepeatable(input.action.rawValue)
         }
     }
@@ -234,6 +234,14 @@ private struct InputPerformance {
     private func leaf(of menu: UIMenu?) throws(InputError) -> any UIMenuLeaf {
         guard input.item != nil else { throw .elementIsUnknown }
         return try item(of: menu?.leaves ?? [], named: \.title)
+    }
+
+    private func triggerSegue() throws(InputError) {
+        let (controller, index) = (try the(UIViewController.self), try index(0))
+        guard controller.segueNames.indices.contains(index) else {
+            throw .itemIsGone("segue \(index)", in: input.element)
+        }
+        controller.triggerSegue(at: index, sender: nil)
     }
 
     private func endCustomizing() throws(InputError) {

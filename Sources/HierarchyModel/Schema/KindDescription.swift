@@ -44,14 +44,12 @@ public struct KindDescription: Sendable {
         family = kind.family
         self.opensScope = opensScope ?? [.input, .call, .callback].contains(family)
         var next = 0
-        self.fields =
-            fields.map { field, type in
-                guard type.words > 0, next + type.words <= EventWords.count else {
-                    return FieldDescription(field: field, type: type, word: nil, isAdded: false)
-                }
-                defer { next += type.words }
-                return FieldDescription(field: field, type: type, word: UInt8(next), isAdded: false)
-            } + added.map { FieldDescription(field: $0.0, type: $0.1, word: nil, isAdded: true) }
+        let original = fields.map { field, type in
+            let hasWords = type.words > 0 && next + type.words <= EventWords.count
+            defer { if hasWords { next += type.words } }
+            return FieldDescription(field: field, type: type, word: hasWords ? UInt8(next) : nil, isAdded: false)
+        }
+        self.fields = original + added.map { FieldDescription(field: $0.0, type: $0.1, word: nil, isAdded: true) }
     }
 }
 

@@ -100,7 +100,3 @@ struct Symbolication {
         return notes.prefix(mostNotes) + (rest > 0 ? ["and \(counted(rest, "more \(noun)"))"] : [])
     }
 }
-
-private func counted(_ count: Int, _ singular: String, _ plural: String) -> String {
-    "\(count) \(count == 1 ? singular : plural)"
-}

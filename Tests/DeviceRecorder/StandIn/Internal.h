@@ -23,6 +23,8 @@
 - (void)loadContents;
 - (void)link:(UIViewController *)child;
 - (void)unlink:(UIViewController *)child;
+/// What a container of the system does with a new list of controllers.
+- (void)replaceChildren:(NSArray *)controllers;
 /// Runs the completion block, once.
 - (void)complete;
 @end

@@ -14,13 +14,7 @@
 - (void)setPreferredDisplayMode:(long)mode { displayMode = mode; }
 
 - (void)setViewControllers:(NSArray *)controllers {
-    while ([children count] > 0) { [self unlink:[children objectAtIndex:0]]; }
-    for (unsigned long index = 0; index < [controllers count]; index++) {
-        UIViewController *controller = [controllers objectAtIndex:index];
-        [controller willMoveToParentViewController:self];
-        [self link:controller];
-        [controller didMoveToParentViewController:self];
-    }
+    [self replaceChildren:controllers];
 }
 
 @end

@@ -7,13 +7,7 @@
 
 - (void)setViewControllers:(NSArray *)controllers animated:(BOOL)animated {
     (void)animated;
-    while ([children count] > 0) { [self unlink:[children objectAtIndex:0]]; }
-    for (unsigned long index = 0; index < [controllers count]; index++) {
-        UIViewController *controller = [controllers objectAtIndex:index];
-        [controller willMoveToParentViewController:self];
-        [self link:controller];
-        [controller didMoveToParentViewController:self];
-    }
+    [self replaceChildren:controllers];
     selected = [controllers count] == 0 ? nil : [controllers objectAtIndex:0];
 }
 

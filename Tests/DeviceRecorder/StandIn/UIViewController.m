@@ -125,6 +125,16 @@ static IMP ownLoadView;
     [children removeObject:child];
 }
 
+- (void)replaceChildren:(NSArray *)controllers {
+    while ([children count] > 0) { [self unlink:[children objectAtIndex:0]]; }
+    for (unsigned long index = 0; index < [controllers count]; index++) {
+        UIViewController *controller = [controllers objectAtIndex:index];
+        [controller willMoveToParentViewController:self];
+        [self link:controller];
+        [controller didMoveToParentViewController:self];
+    }
+}
+
 - (void)addChildViewController:(UIViewController *)child {
     [child willMoveToParentViewController:self];
     [self link:child];

@@ -42,11 +42,15 @@ struct KindExample {
         case .size: .size(Size(390, 844))
         case .rect: .rect(Rect(0, 0, 390, 844))
         case .ids: .ids([id(), id()])
-        case .strings: .strings(field.field == .records ? ["session.*", "controller.*"] : ["first", "second"])
+        case .strings: .strings(lists[field.field] ?? ["first", "second"])
         case .traits: .traits(traits)
-        case .object: .object(state)
+        case .object: .object(field.field == .gesture ? gesture : state)
         }
     }
+
+    private static let lists: [FieldName: [String]] = [
+        .records: ["session.*", "controller.*"], .element: ["HomeViewController", "UIView", "UIButton[1]"],
+    ]
 
     private static let texts: [FieldName: String] = [
         .class: "HomeViewController", .base: "UIViewController", .module: "App", .title: "Home", .device: "iPhone 15",
@@ -54,13 +58,19 @@ struct KindExample {
         .transitionStyle: "coverVertical", .presentationController: "UIPresentationController",
         .method: "viewWillAppear", .rule: "view-without-child", .segueKind: "show", .operation: "push",
         .displayMode: "oneBesideSecondary", .animator: "FadeAnimator", .appVersion: "2.1", .appBuild: "214",
-        .system: "iOS 17.0",
+        .system: "iOS 17.0", .row: "0.3",
     ]
 
     private static var traits: Traits {
         var traits = Traits()
         traits["horizontalSizeClass"] = .string("compact")
         return traits
+    }
+
+    private static var gesture: JSONObject {
+        var gesture = InputGesture()
+        gesture.point = Point(195, 422)
+        return gesture.json
     }
 
     private static var state: JSONObject {

@@ -116,10 +116,10 @@ extension Session {
     ///
     /// Source: <doc:AppLifeCycle>.
     func becomeActive(after launch: UInt64?) {
-        if configuration.semantics == .v5 {
-            perform(because: launch) { becomeActive() }
-        } else {
+        if has(.activeAfterAppearance) {
             afterLayout(because: launch) { self.becomeActive() }
+        } else {
+            perform(because: launch) { becomeActive() }
         }
     }
 

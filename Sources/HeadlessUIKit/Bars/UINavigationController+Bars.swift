@@ -69,7 +69,7 @@ extension UINavigationController {
 extension UINavigationController {
     /// In points. Source: Apple's published metrics: 44 upright on a phone, 32 on its side, 50 on a pad since iOS 12.
     private var barHeight: CGFloat {
-        if session.configuration.device.idiom == .pad { return session.configuration.semantics == .v13 ? 50 : 44 }
+        if session.configuration.device.idiom == .pad { return session.has(.tallPadBar) ? 50 : 44 }
         return viewIfLoaded?.window?.interfaceOrientation.isLandscape == true ? 32 : 44
     }
 

@@ -24,7 +24,7 @@ extension UITabBarController {
     /// Source: <doc:TabBarController#The-bar>.
     var tabBarHeight: CGFloat {
         let isLow =
-            session.configuration.semantics == .v13 && session.configuration.device.idiom == .phone
+            session.has(.lowTabBar) && session.configuration.device.idiom == .phone
             && viewIfLoaded?.window?.interfaceOrientation.isLandscape == true
             && traitCollection.horizontalSizeClass != .regular
         return isLow ? 32 : 49

@@ -31,7 +31,7 @@ extension UIViewController {
     /// Source: <doc:AppearanceCallbacks#Version-switch>.
     var forwardsAppearance: Bool {
         session.ask(.callbackShouldAutomaticallyForwardAppearanceMethods, id) {
-            session.configuration.semantics == .v5
+            session.has(.jointForwardingSwitch)
                 ? automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers()
                 : shouldAutomaticallyForwardAppearanceMethods
         }

@@ -57,7 +57,7 @@ extension UIViewController {
     ///
     /// Source: `UIViewController.h` of iOS 5 (`didReceiveMemoryWarning`); <doc:MemoryWarnings>: not since iOS 6.
     func unloadViewOffScreen() {
-        guard session.configuration.semantics == .v5, isViewLoaded, viewIfLoaded?.superview == nil else { return }
+        guard session.has(.viewUnloading), isViewLoaded, viewIfLoaded?.superview == nil else { return }
         session.tell(.callbackViewWillUnload, id) { viewWillUnload() }
         assign(nil)
         session.tell(.callbackViewDidUnload, id) { viewDidUnload() }

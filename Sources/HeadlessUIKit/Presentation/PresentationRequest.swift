@@ -91,7 +91,7 @@ extension Session {
 extension Presentation {
     /// Whether this is a sheet of iOS 13 whose transition takes no time.
     fileprivate func isUnanimatedSheet(_ request: PresentationRequest) -> Bool {
-        session.configuration.semantics == .v13 && (style == .pageSheet || style == .formSheet)
+        session.has(.swipeDismissesSheets) && (style == .pageSheet || style == .formSheet)
             && request.duration(in: session) == 0 && !request.isSwiped
     }
 

@@ -32,12 +32,11 @@ extension UIPresentationController {
     /// <doc:AdaptivePresentation>.
     func extent(in traits: UITraitCollection) -> Extent {
         if effectiveStyle == .popover { return .popover }
-        let semantics = session.configuration.semantics
         guard effectiveStyle.isSheet else { return .fills }
-        if semantics == .v13, traits.verticalSizeClass == .compact { return .fills }
+        if session.has(.sheetsFillCompactHeight), traits.verticalSizeClass == .compact { return .fills }
         guard isRegular(traits) else { return restsAtDetent ? .detent : .fills }
         if effectiveStyle == .formSheet { return .formSheet }
-        return semantics == .v13 ? .readablePage : .pageSheet
+        return session.has(.readablePageSheets) ? .readablePage : .pageSheet
     }
 
     private var restsAtDetent: Bool {

@@ -185,7 +185,7 @@ extension UIViewController {
         if style == .popover, session.hasTraits {
             return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
         }
-        if style.isSheet, session.configuration.semantics == .v13 {
+        if style.isSheet, session.has(.swipeDismissesSheets) {
             return UISheetPresentationController(presentedViewController: self, presenting: presenter)
         }
         return UIPresentationController(presentedViewController: self, presenting: presenter)

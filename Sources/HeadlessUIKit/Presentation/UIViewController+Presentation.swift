@@ -15,7 +15,7 @@ extension UIViewController {
     /// The style that `automatic` stands for: `pageSheet` since iOS 13.
     func resolved(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
         guard style == .automatic else { return style }
-        return session.configuration.semantics == .v13 ? .pageSheet : .fullScreen
+        return session.has(.automaticIsPageSheet) ? .pageSheet : .fullScreen
     }
 
     func performPresent(_ presented: UIViewController, _ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?)

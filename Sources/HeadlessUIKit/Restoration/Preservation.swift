@@ -171,32 +171,22 @@ extension Session {
             UIApplication.stateRestorationBundleVersionKey: .string(configuration.appVersion ?? "1"),
             UIApplication.stateRestorationUserInterfaceIdiomKey: .int(Int64(configuration.device.idiom.rawValue)),
             UIApplication.stateRestorationTimestampKey: .date(Double(now) / 1e9),
-            UIApplication.stateRestorationSystemVersionKey: .string(configuration.semantics.systemVersion),
+            UIApplication.stateRestorationSystemVersionKey: .string(configuration.semantics.version.description),
         ]
     }
 
     /// The secure question comes first since iOS 13.2. Source: UIApplication.h.
     fileprivate func wantsToSave(_ delegate: any UIApplicationDelegate, _ coder: NSCoder) -> Bool {
         let app = application.shared
-        return configuration.semantics == .v13
+        return has(.secureRestoration)
             ? delegate.application(app, shouldSaveSecureApplicationState: coder)
             : delegate.application(app, shouldSaveApplicationState: coder)
     }
 
     func wantsToRestore(_ delegate: any UIApplicationDelegate, _ coder: NSCoder) -> Bool {
         let app = application.shared
-        return configuration.semantics == .v13
+        return has(.secureRestoration)
             ? delegate.application(app, shouldRestoreSecureApplicationState: coder)
             : delegate.application(app, shouldRestoreApplicationState: coder)
-    }
-}
-
-extension SessionConfiguration.Semantics {
-    var systemVersion: String {
-        switch self {
-        case .v5: "5.0"
-        case .v8: "8.0"
-        case .v13: "13.0"
-        }
     }
 }

@@ -30,7 +30,7 @@ final class SceneStore {
 
 extension Session {
     /// Whether this UIKit has scenes.
-    var hasScenes: Bool { configuration.semantics == .v13 }
+    var hasScenes: Bool { has(.scenes) }
 
     /// The scenes of the app, in order of connection.
     var connectedScenes: [UIScene] {

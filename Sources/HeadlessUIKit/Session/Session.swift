@@ -169,7 +169,7 @@ extension Session {
     }
 
     var beginning: Event {
-        let system = "\(configuration.device.systemName) \(configuration.semantics.systemVersion)"
+        let system = "\(configuration.device.systemName) \(configuration.semantics.version)"
         var event = Event(
             .sessionBegan,
             [

@@ -85,7 +85,7 @@ public struct SessionConfiguration: Sendable {
     ///
     /// Source: <doc:RootController#Launch-held-in-a-different-orientation>, <doc:Rotation#Launch-log-of-iOS-5>.
     var interfaceOrientationAtLaunch: UIInterfaceOrientation {
-        guard semantics != .v5 else { return .portrait }
+        guard has(.launchAsHeld) else { return .portrait }
         let upright =
             device.idiom == .phone ? supportedOrientations.subtracting(.portraitUpsideDown) : supportedOrientations
         let held = UIInterfaceOrientation(orientation).flatMap { upright.contains($0) ? $0 : nil }

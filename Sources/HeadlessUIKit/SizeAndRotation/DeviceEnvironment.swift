@@ -36,7 +36,7 @@ final class DeviceEnvironment {
     func change(of window: UIWindow?) -> WindowSizeChange? { changes.last { $0.window === window } }
 
     /// In points. In portrait until iOS 7; since iOS 8 in the interface's orientation.
-    var screenSize: Size { semantics == .v5 ? device.screen : device.screen(in: interfaceOrientation) }
+    var screenSize: Size { semantics.has(.adaptivity) ? device.screen(in: interfaceOrientation) : device.screen }
 
     private func traits(ofScreen orientation: UIInterfaceOrientation) -> Traits {
         traits(in: orientation, window: device.screen(in: orientation))
@@ -53,14 +53,14 @@ final class DeviceEnvironment {
         traits.set(.verticalSizeClass, classes.vertical.eventName)
         traits[TraitName.displayScale.rawValue] = .number(JSONNumber(device.scale))
         traits.set(.userInterfaceIdiom, device.idiom.eventName)
-        if semantics == .v13 { traits.set(.userInterfaceStyle, UIUserInterfaceStyle.light.eventName) }
+        if semantics.has(.userInterfaceStyle) { traits.set(.userInterfaceStyle, UIUserInterfaceStyle.light.eventName) }
         return traits
     }
 }
 
 extension Session {
     /// Whether this UIKit has traits and informs controllers of sizes. Before iOS 8 there is rotation only.
-    var hasTraits: Bool { configuration.semantics != .v5 }
+    var hasTraits: Bool { has(.adaptivity) }
 
     /// Whether a window gets another size now, after which root views of another size update their constraints.
     ///

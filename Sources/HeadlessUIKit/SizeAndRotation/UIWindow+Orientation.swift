@@ -113,7 +113,7 @@ extension UIWindow {
 
     /// Until iOS 12 a controller that rotates and supports no orientation that the app supports is an exception.
     private func diagnoseNoOrientation(_ decider: UIViewController) {
-        guard session.configuration.semantics != .v13 else { return }
+        guard session.has(.contradictoryMasksThrow) else { return }
         session.diagnose(
             "Supported orientations has no common orientation with the application, and [\(decider.debugName) "
                 + "shouldAutorotate] is returning YES",
@@ -130,7 +130,7 @@ extension UIWindow {
         guard session.hasTraits, isShown else { return nil }
         let mask = presented.askSupportedOrientations().intersection(session.application.mask(for: self))
         let preferred = presented.askPreferredOrientation()
-        if !mask.contains(preferred), session.configuration.semantics != .v13 {
+        if !mask.contains(preferred), session.has(.contradictoryMasksThrow) {
             session.diagnose(
                 "preferredInterfaceOrientationForPresentation '\(preferred.eventName)' must match a supported "
                     + "interface orientation: '\(mask.eventText)'!",

@@ -28,7 +28,7 @@ extension Session {
     func updateSystemAppearance() {
         guard let awaited = application.awaited else { return }
         application.awaited = nil
-        guard configuration.semantics != .v5, let window = deciding, let root = window.rootViewController else {
+        guard has(.statusBarOfControllers), let window = deciding, let root = window.rootViewController else {
             return
         }
         perform(because: awaited.cause) {

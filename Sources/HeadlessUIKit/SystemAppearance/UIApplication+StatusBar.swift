@@ -17,12 +17,12 @@ extension UIApplication {
     }
 
     public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
-        guard session.configuration.semantics == .v5 else { return }
+        guard !session.has(.statusBarOfControllers) else { return }
         session.application.appearance.statusBarStyle = statusBarStyle
     }
 
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
-        guard session.configuration.semantics == .v5, hidden != isStatusBarHidden else { return }
+        guard !session.has(.statusBarOfControllers), hidden != isStatusBarHidden else { return }
         session.application.appearance.isStatusBarHidden = hidden
         session.application.appearance.statusBarAnimation = animation
     }

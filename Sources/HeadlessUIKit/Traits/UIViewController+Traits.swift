@@ -88,7 +88,7 @@ extension UIViewController {
     }
 
     /// The previous traits in the callback for the first ones.
-    private var traitsBeforeFirst: Traits? { session.configuration.semantics == .v13 ? predictedTraits : nil }
+    private var traitsBeforeFirst: Traits? { session.has(.predictedTraits) ? predictedTraits : nil }
 
     /// Gets its first traits. A controller whose view was added to the view of a parent that is leaving is in the
     /// hierarchy, but does not appear.

@@ -33,7 +33,7 @@ extension UIViewController {
         animator: () -> (any UIViewControllerAnimatedTransitioning)?,
         interactor: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
     ) -> AnimatorAnswer? {
-        guard session.configuration.semantics != .v5, session.application.areAnimationsEnabled, isViewLoaded else {
+        guard session.has(.customTransitions), session.application.areAnimationsEnabled, isViewLoaded else {
             return nil
         }
         let number = transition ?? session.newID()

@@ -178,7 +178,7 @@ extension UIViewController {
         if presentation.popover != nil {
             return [UserAction("tap outside \(type(of: self))") { $0.tapOutside(self) }]
         }
-        guard session.configuration.semantics == .v13, presentation.style.isSheet else { return [] }
+        guard session.has(.swipeDismissesSheets), presentation.style.isSheet else { return [] }
         return [
             UserAction("swipe down \(type(of: self))") {
                 $0.swipeDown(self, .began)

@@ -84,7 +84,7 @@ package final class Probe {
 
     /// A controller on screen has its environment's traits, changed by the overrides of its parent and of its views.
     private func checkTraits(of controller: UIViewController, _ recorded: ControllerState, _ name: String) {
-        guard walk.session.configuration.semantics != .v5 else {
+        guard walk.session.configuration.has(.adaptivity) else {
             return expect(recorded.traits.isEmpty, true, "no traits of \(name)")
         }
         let presentation = controller.presentingViewController == nil ? nil : controller.presentationController

@@ -55,7 +55,9 @@ final class ManualContainer: WalkController {
     }
 
     /// In iOS 5 a container that forwards by hand also forwards rotation. Later UIKit notifies all children of sizes.
-    private var childrenToRotate: [UIViewController] { session.configuration.semantics == .v5 ? visibleChildren : [] }
+    private var childrenToRotate: [UIViewController] {
+        session.configuration.has(.jointForwardingSwitch) ? visibleChildren : []
+    }
 
     private var visibleChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
 }

@@ -60,7 +60,7 @@ extension UISplitViewController {
     /// The traits that the split view controller overrides for a column; nil if there are none.
     func traits(inPlaceOf column: UIViewController) -> UITraitCollection? {
         let columns = viewControllers
-        guard !isCollapsed, let index = columns.firstIndex(of: column), session.configuration.semantics != .v5 else {
+        guard !isCollapsed, let index = columns.firstIndex(of: column), session.configuration.has(.adaptivity) else {
             return nil
         }
         let isSecondary = style == .unspecified ? index > 0 : column === columns.last

@@ -361,7 +361,6 @@ open class UINavigationController: UIViewController {
 
 extension UINavigationController {
     private func makePopRecognizer() -> UIGestureRecognizer? {
-        session.configuration.semantics == .v5
-            ? nil : UIGestureRecognizer(cancel: { [weak self] in self?.cancelSwipe() })
+        session.has(.interactivePop) ? UIGestureRecognizer(cancel: { [weak self] in self?.cancelSwipe() }) : nil
     }
 }

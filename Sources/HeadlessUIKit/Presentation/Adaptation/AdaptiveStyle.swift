@@ -17,11 +17,11 @@ extension UIModalPresentationStyle {
         to traits: UITraitCollection, in semantics: SessionConfiguration.Semantics
     ) -> UIModalPresentationStyle {
         guard isSheet || self == .popover else { return self }
-        guard semantics != .v5 else { return traits.idiom == .phone ? .fullScreen : self }
+        guard semantics.has(.adaptivity) else { return traits.idiom == .phone ? .fullScreen : self }
         guard traits.horizontalSizeClass == .compact else {
             return self == .popover && traits.verticalSizeClass == .compact ? .formSheet : self
         }
-        guard semantics == .v13 else { return .fullScreen }
+        guard semantics.has(.sheetsStaySheets) else { return .fullScreen }
         return self == .popover ? .formSheet : self
     }
 
@@ -29,7 +29,7 @@ extension UIModalPresentationStyle {
     ///
     /// Source: <doc:AdaptivePresentation#Call-order>, step 1.
     func isAllowedAnswer(in semantics: SessionConfiguration.Semantics) -> Bool {
-        self == .fullScreen || self == .overFullScreen || semantics == .v13 && isSheet
+        self == .fullScreen || self == .overFullScreen || semantics.has(.sheetsStaySheets) && isSheet
     }
 }
 

@@ -49,7 +49,7 @@ extension Presentation {
     /// Whether the presented controller is on screen, at rest, and nothing is presented above it.
     var isFree: Bool { phase == .presented && move == nil && presented.receivesTouches }
 
-    private var isInteractive: Bool { session.configuration.semantics == .v13 && style.isSheet }
+    private var isInteractive: Bool { session.has(.swipeDismissesSheets) && style.isSheet }
 
     /// The presentation controller, if it is a popover's.
     var popover: UIPopoverPresentationController? {
@@ -105,7 +105,7 @@ extension UIViewController {
 
 extension UIPresentationController {
     /// Whether the delegate's methods of iOS 12 are used: until then the user can dismiss only popovers.
-    private var usesOldDelegateMethods: Bool { session.configuration.semantics != .v13 }
+    private var usesOldDelegateMethods: Bool { !session.has(.swipeDismissesSheets) }
 
     fileprivate func askShouldDismiss() -> Bool {
         guard !usesOldDelegateMethods else {

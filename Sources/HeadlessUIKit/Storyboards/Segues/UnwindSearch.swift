@@ -21,8 +21,8 @@ struct UnwindSearch {
     init(_ info: UIStoryboardUnwindSegueSource) { self.info = info }
 
     mutating func run() -> Result? {
-        if session.hasLegacyUnwinding, accepts(source) { return Result(path: [source]) }
-        for controller in session.hasLegacyUnwinding ? source.unwindAncestors : candidates {
+        if session.has(.containersChooseUnwindDestination), accepts(source) { return Result(path: [source]) }
+        for controller in session.has(.containersChooseUnwindDestination) ? source.unwindAncestors : candidates {
             if let result = ask(controller) { return result }
         }
         return nil
@@ -38,7 +38,9 @@ struct UnwindSearch {
     }
 
     private mutating func ask(_ controller: UIViewController) -> Result? {
-        let isOld = session.hasLegacyUnwinding || controller !== source && controller.overridesOldUnwindSearch
+        let isOld =
+            session.has(.containersChooseUnwindDestination)
+            || controller !== source && controller.overridesOldUnwindSearch
         return isOld ? askLegacyContainer(controller) : descend(into: controller).map { Result(path: $0) }
     }
 
@@ -71,11 +73,6 @@ struct UnwindSearch {
         guard let end = lineage.firstIndex(of: container) else { return Result(path: [found]) }
         return Result(path: lineage[...end].reversed())
     }
-}
-
-extension Session {
-    /// Whether the unwinding of iOS 6 to 8 applies.
-    fileprivate var hasLegacyUnwinding: Bool { configuration.semantics != .v13 }
 }
 
 extension UIViewController {

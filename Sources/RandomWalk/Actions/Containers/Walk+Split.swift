@@ -12,7 +12,7 @@ extension Walk {
     }
 
     /// Until iOS 7 only a pad has split view controllers.
-    var supportsSplits: Bool { session.configuration.semantics != .v5 || UIDevice.current.userInterfaceIdiom == .pad }
+    var supportsSplits: Bool { session.configuration.has(.adaptivity) || UIDevice.current.userInterfaceIdiom == .pad }
 
     private func canReplaceRoot(of window: UIWindow) -> Bool {
         guard let root = window.rootViewController as? any Screen else { return true }
@@ -21,7 +21,7 @@ extension Walk {
 
     /// The first column is a navigation controller: it takes over the detail when the columns collapse.
     func makeSplit() -> WalkSplitViewController {
-        if session.configuration.semantics != .v5, random.oneIn(4) { return makeColumns() }
+        if session.configuration.has(.adaptivity), random.oneIn(4) { return makeColumns() }
         let split = WalkSplitViewController()
         split.viewControllers = [makeStack(), makeScreen()]
         return split
@@ -71,7 +71,7 @@ extension Walk {
         guard UIDevice.current.userInterfaceIdiom == .pad, let split = anySplit(),
             let window = split.viewIfLoaded?.window
         else { return }
-        if session.configuration.semantics == .v5 {
+        if !session.configuration.has(.adaptivity) {
             return session.rotate(to: window.bounds.width > window.bounds.height ? .portrait : .landscapeLeft)
         }
         let screen = UIScreen.main.bounds

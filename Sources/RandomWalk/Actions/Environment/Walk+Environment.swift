@@ -19,7 +19,7 @@ extension Walk {
 
     /// Resizes a window as multitasking on a pad does. Phones, and pads until iOS 8, have no multitasking.
     func shareScreen() {
-        guard session.configuration.semantics != .v5, UIDevice.current.userInterfaceIdiom == .pad,
+        guard session.configuration.has(.adaptivity), UIDevice.current.userInterfaceIdiom == .pad,
             let window = windows.randomElement(using: &random)
         else { return }
         let widths = [320, 507, 694, UIScreen.main.bounds.width]

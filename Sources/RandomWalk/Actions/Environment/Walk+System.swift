@@ -18,14 +18,14 @@ extension Walk {
         case 0: return WalkImagePickerController()
         case 1: return WalkDocumentPickerController(documentTypes: ["public.text"], in: .open)
         // Until iOS 7 a pad needs a popover for it.
-        case 2 where session.configuration.semantics != .v5:
+        case 2 where session.configuration.has(.adaptivity):
             return WalkActivityViewController(activityItems: ["text"], applicationActivities: nil)
         default: return makeAlert()
         }
     }
 
     private func makeAlert() -> WalkAlertController {
-        let isSheet = session.configuration.semantics != .v5 && random.oneIn(3)
+        let isSheet = session.configuration.has(.adaptivity) && random.oneIn(3)
         let alert = WalkAlertController(title: "Alert", message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
         for title in ["Yes", "No"] {
             alert.addAction(

@@ -27,11 +27,9 @@ extension Walk {
 
     /// Until iOS 12 the user cannot dismiss a sheet. Popovers are frequent then, since a sheet blocks other actions.
     private var adaptiveStyles: [UIModalPresentationStyle] {
-        switch session.configuration.semantics {
-        case .v5: [.formSheet, .pageSheet]
-        case .v8: [.formSheet, .pageSheet] + Array(repeating: .popover, count: 8)
-        case .v13: [.formSheet, .pageSheet, .popover, .popover]
-        }
+        let configuration = session.configuration
+        let popovers = configuration.has(.adaptivity) ? configuration.has(.swipeDismissesSheets) ? 2 : 8 : 0
+        return [.formSheet, .pageSheet] + Array(repeating: .popover, count: popovers)
     }
 
     /// Begins to pull a sheet down, or continues the pull. Other actions can happen in between.

@@ -1,0 +1,82 @@
+/// What UIKit does in some versions and not in others. Code asks for a behaviour by name, and never for a version.
+///
+/// ``row`` says since when and until when each holds. The page <doc:SystemVersions> contains the rows.
+package enum Behavior: String, CaseIterable, Sendable {
+    case jointForwardingSwitch, viewUnloading, statusBarOfControllers
+    case customTransitions, interactivePop
+    case adaptivity, launchAsHeld, activeAfterAppearance, userInterfaceStyle, predictedTraits
+    case automaticIsPageSheet, sheetsStaySheets, swipeDismissesSheets, sheetsFillCompactHeight, readablePageSheets
+    case contradictoryMasksThrow
+    case lowTabBar, tallPadBar
+    case containersChooseUnwindDestination
+    case scenes, secureRestoration
+
+    /// The behaviour as a row of the table.
+    package struct Row: Sendable {
+        package let summary: String
+        /// The first version of iOS that has it; nil if the oldest that is modelled has it.
+        package let since: SystemVersion?
+        /// The first version of iOS that no longer has it; nil if the newest has it.
+        package let until: SystemVersion?
+        package let basis: Basis
+        package let confidence: Confidence
+        /// A header or a page of Apple's, or a page of this specification as `<doc:…>`.
+        package let source: String
+
+        init(
+            _ summary: String, since: SystemVersion? = nil, until: SystemVersion? = nil, basis: Basis = .system,
+            confidence: Confidence = .documented, source: String
+        ) {
+            (self.summary, self.since, self.until) = (summary, since, until)
+            (self.basis, self.confidence, self.source) = (basis, confidence, source)
+        }
+    }
+
+    /// What the version is that decides.
+    package enum Basis: String, Sendable {
+        /// The system on which the app runs.
+        case system
+        /// The SDK with which the app was linked.
+        case linkedSDK = "linked SDK"
+    }
+
+    /// How sure the row is.
+    package enum Confidence: String, Sendable {
+        /// Apple says it.
+        case documented
+        /// It was measured, or a log or a trace of it was published.
+        case measured
+        /// It is what this runtime chose where sources are silent.
+        case chosen
+    }
+}
+
+extension Behavior {
+    /// Whether a version has this behaviour. Constant time.
+    package func holds(in version: SystemVersion) -> Bool {
+        let row = row
+        return row.since.map { version >= $0 } != false && row.until.map { version < $0 } != false
+    }
+}
+
+extension SessionConfiguration {
+    /// Whether the UIKit that is modelled has a behaviour.
+    package func has(_ behavior: Behavior) -> Bool { semantics.has(behavior) }
+}
+
+extension SessionConfiguration.Semantics {
+    package func has(_ behavior: Behavior) -> Bool { behavior.holds(in: version) }
+
+    /// The version of iOS that a preset stands for.
+    package var version: SystemVersion {
+        switch self {
+        case .v5: 5
+        case .v8: 8
+        case .v13: 13
+        }
+    }
+}
+
+extension Session {
+    func has(_ behavior: Behavior) -> Bool { configuration.has(behavior) }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+struct BehaviorTests {
+    /// A behaviour and the last versions without and with it.
+    struct Edge: Sendable {
+        let behavior: Behavior
+        let has: [SystemVersion]
+        let lacks: [SystemVersion]
+
+        /// Source: <doc:SystemVersions#Differences>.
+        static let all: [Edge] = [
+            .init(behavior: .jointForwardingSwitch, has: [5], lacks: [6, 13]),
+            .init(behavior: .customTransitions, has: [7, 8, 27], lacks: [5, 6]),
+            .init(behavior: .adaptivity, has: [8, 13, 27], lacks: [5, 7]),
+            .init(behavior: .containersChooseUnwindDestination, has: [5, 8], lacks: [9, 13]),
+            .init(behavior: .lowTabBar, has: [11, 13], lacks: [8, 10]),
+            .init(behavior: .sheetsStaySheets, has: [13, SystemVersion(18, 4)], lacks: [SystemVersion(12, 4)]),
+            .init(behavior: .contradictoryMasksThrow, has: [5, SystemVersion(12, 4)], lacks: [13, 27]),
+        ]
+    }
+
+    @Test(arguments: Edge.all)
+    func `a behaviour holds from its first version to the one before it ends`(_ edge: Edge) {
+        for version in edge.has { #expect(edge.behavior.holds(in: version), "\(version)") }
+        for version in edge.lacks { #expect(!edge.behavior.holds(in: version), "\(version)") }
+    }
+
+    @Test func `every behaviour differs between two versions that can be chosen, and says from where it is known`() {
+        for behavior in Behavior.allCases {
+            let row = behavior.row
+            #expect(row.since != nil || row.until != nil, "\(behavior)")
+            if let since = row.since, let until = row.until { #expect(since < until, "\(behavior)") }
+            #expect(!row.summary.isEmpty && !row.source.isEmpty, "\(behavior)")
+        }
+    }
+
+    @Test func `versions are ordered by their major number, then by their minor one`() {
+        let versions: [SystemVersion] = [SystemVersion(18, 4), 5, SystemVersion(13, 2), 26, 13]
+        #expect(versions.sorted().map(\.description) == ["5.0", "13.0", "13.2", "18.4", "26.0"])
+    }
+
+    /// A comparison with a preset means "this preset", but is written for "since this version": a new preset breaks it.
+    @Test func `only the table of behaviours compares versions`() throws {
+        let comparison =
+            /semantics(\.version)?\s*[!=<>]=|switch .*semantics|case \.v\d+|[!=]=\s*\.v\d+|systemVersion\s*[!=<>]/
+        for folder in ["HeadlessUIKit", "RandomWalk"] {
+            for (name, text) in try Self.sources(in: folder) where !name.hasPrefix("Behaviors/") {
+                let lines = text.split(separator: "\n").filter { $0.contains(comparison) }
+                #expect(lines.isEmpty, "\(folder)/\(name)")
+            }
+        }
+    }
+
+    private static func sources(in module: String) throws -> [(name: String, text: String)] {
+        let folder = PackageFiles.root.appending(path: "Sources/\(module)")
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        #expect(!names.isEmpty)
+        return try names.sorted().map { ($0, try PackageFiles.text("Sources/\(module)/\($0)")) }
+    }
+
+    /// `HINDSIGHT_RECORD_BEHAVIORS=1 swift test --filter BehaviorTests` writes the table of the page anew.
+    @Test func `the page of versions contains the table of behaviours`() throws {
+        let path = "Sources/HeadlessUIKit/HeadlessUIKit.docc/SystemVersions.md"
+        let page = try PackageFiles.text(path)
+        let start = try #require(page.range(of: "| behaviour | since | until |"))
+        let end = try #require(page.range(of: "\n\n", range: start.lowerBound..<page.endIndex))
+        let table = Self.table()
+        if ProcessInfo.processInfo.environment["HINDSIGHT_RECORD_BEHAVIORS"] == "1" {
+            let new = page.replacingCharacters(in: start.lowerBound..<end.lowerBound, with: table)
+            try new.write(to: PackageFiles.root.appending(path: path), atomically: true, encoding: .utf8)
+        } else {
+            #expect(page[start.lowerBound..<end.lowerBound] == table)
+        }
+    }
+
+    private static func table() -> String {
+        let heading = """
+            | behaviour | since | until | decided by | known from | name |
+            | --- | --- | --- | --- | --- | --- |
+            """
+        let rows = Behavior.allCases.map { behavior in
+            let row = behavior.row
+            let versions = [row.since, row.until].map { $0.map(shortText) ?? "–" }
+            let source = row.confidence == .documented ? row.source : "\(row.source) (\(row.confidence.rawValue))"
+            return
+                "| \(row.summary) | \(versions[0]) | \(versions[1]) | \(row.basis.rawValue) | \(source) | `\(behavior)` |"
+        }
+        return ([heading] + rows).joined(separator: "\n")
+    }
+
+    private static func shortText(_ version: SystemVersion) -> String {
+        version.minor == 0 ? "\(version.major)" : "\(version)"
+    }
+}

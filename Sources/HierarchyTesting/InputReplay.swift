@@ -151,7 +151,8 @@ extension SessionConfiguration {
         }
         app = session.string(.app) ?? app
         (appVersion, appBuild) = (session.string(.appVersion), session.string(.appBuild))
-        semantics = session.string(.semantics).flatMap(Semantics.init) ?? semantics
+        semantics = session.systemVersion ?? semantics
+        linkedSDK = session.string(.linkedSDK).flatMap(SystemVersion.init(rawValue:))
         if case .int(let step)? = session[.clockStep], step > 0 { clockStep = UInt64(step) }
         let window = events.lazy.prefix(10_000).first { $0.kind == .windowCreated }
         orientation = window?.string(.orientation).flatMap(UIDeviceOrientation.init(interface:)) ?? orientation

@@ -42,7 +42,7 @@ import TraceFile
                 @Test func `the app breaks missing-did-move`() async throws {
                     var configuration = SessionConfiguration()
                     configuration.device = try #require(DeviceProfile.all.first { $0.name == "iPad 2" })
-                    configuration.semantics = .v8
+                    configuration.semantics = .iOS(8, 0)
                     let trace = try await withRecording(configuration) { session in
                         objects.box1 = Box()
                         objects.other2 = Other()

@@ -1,3 +1,5 @@
+import HierarchyModel
+
 // The table. In each row: what holds, since when, until when, what decides, how sure it is, and the source.
 extension Behavior {
     package var row: Row {

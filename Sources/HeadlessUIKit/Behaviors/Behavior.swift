@@ -1,3 +1,5 @@
+import HierarchyModel
+
 /// What UIKit does in some versions and not in others. Code asks for a behaviour by name, and never for a version.
 ///
 /// ``row`` says since when and until when each holds. The page <doc:SystemVersions> contains the rows.
@@ -61,20 +63,18 @@ extension Behavior {
 
 extension SessionConfiguration {
     /// Whether the UIKit that is modelled has a behaviour.
-    package func has(_ behavior: Behavior) -> Bool { semantics.has(behavior) }
-}
-
-extension SessionConfiguration.Semantics {
-    package func has(_ behavior: Behavior) -> Bool { behavior.holds(in: version) }
-
-    /// The version of iOS that a preset stands for.
-    package var version: SystemVersion {
-        switch self {
-        case .v5: 5
-        case .v8: 8
-        case .v13: 13
+    ///
+    /// An SDK has no effect on what its system lacks: what the linked SDK decides holds from the later of both.
+    package func has(_ behavior: Behavior) -> Bool {
+        switch behavior.row.basis {
+        case .system: behavior.holds(in: semantics)
+        case .linkedSDK: behavior.holds(in: min(semantics, linkedSDK ?? semantics))
         }
     }
+}
+
+extension SystemVersion {
+    func has(_ behavior: Behavior) -> Bool { behavior.holds(in: self) }
 }
 
 extension Session {

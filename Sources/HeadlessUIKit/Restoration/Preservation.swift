@@ -171,7 +171,7 @@ extension Session {
             UIApplication.stateRestorationBundleVersionKey: .string(configuration.appVersion ?? "1"),
             UIApplication.stateRestorationUserInterfaceIdiomKey: .int(Int64(configuration.device.idiom.rawValue)),
             UIApplication.stateRestorationTimestampKey: .date(Double(now) / 1e9),
-            UIApplication.stateRestorationSystemVersionKey: .string(configuration.semantics.version.description),
+            UIApplication.stateRestorationSystemVersionKey: .string(configuration.semantics.description),
         ]
     }
 

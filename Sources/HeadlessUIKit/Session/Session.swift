@@ -169,7 +169,7 @@ extension Session {
     }
 
     var beginning: Event {
-        let system = "\(configuration.device.systemName) \(configuration.semantics.version)"
+        let system = "\(configuration.device.systemName) \(configuration.semantics)"
         var event = Event(
             .sessionBegan,
             [
@@ -181,6 +181,9 @@ extension Session {
             ])
         if let version = configuration.appVersion { event[.appVersion] = .string(version) }
         if let build = configuration.appBuild { event[.appBuild] = .string(build) }
+        if let sdk = configuration.linkedSDK, sdk != configuration.semantics {
+            event[.linkedSDK] = .string(sdk.rawValue)
+        }
         if let startedAt = clock.startedAt { event[.startedAt] = .uint(startedAt) }
         return event
     }

@@ -13,10 +13,10 @@ public struct SessionConfiguration: Sendable {
         case real
     }
 
-    /// The version of UIKit that is modelled, named by the first version of iOS that has it.
-    public enum Semantics: String, Sendable {
-        case v5, v8, v13
-    }
+    /// The version of iOS whose UIKit is modelled: one of the presets, or any other from 5 to 27.
+    ///
+    /// What iOS 14 and later changed is modelled as far as <doc:SystemVersions#Behaviours-of-the-runtime> lists it.
+    public typealias Semantics = SystemVersion
 
     /// What happens at a call for which UIKit raises an exception. The call has no other effect.
     public enum ExceptionResponse: Sendable {
@@ -25,6 +25,9 @@ public struct SessionConfiguration: Sendable {
         /// Commits the same event, then ends the process with the message.
         case trap
     }
+
+    /// The systems that can be modelled.
+    private static let systems: Range<SystemVersion> = 5..<28
 
     public var device: DeviceProfile
     /// How the device is held at the launch. Since iOS 8 an app that supports it starts in that orientation, and not in
@@ -49,6 +52,8 @@ public struct SessionConfiguration: Sendable {
     /// The step, in nanoseconds, to which the times of events are rounded down if the clock is real.
     public var clockStep: UInt64
     public var semantics: Semantics
+    /// The SDK with which the app was linked; nil for that of the system. Some behaviours depend on it.
+    public var linkedSDK: SystemVersion?
     public var onException: ExceptionResponse
     /// The folder from which the app's storyboards, texts, pictures and colors are read; nil for the main bundle alone.
     public var appFolder: AppFolder?
@@ -66,15 +71,18 @@ public struct SessionConfiguration: Sendable {
     public init(
         device: DeviceProfile = .default, app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000,
         semantics: Semantics = .v13, onException: ExceptionResponse = .report, appVersion: String? = nil,
-        orientation: UIDeviceOrientation = .portrait, supportedOrientations: UIInterfaceOrientationMask = .all
+        orientation: UIDeviceOrientation = .portrait, supportedOrientations: UIInterfaceOrientationMask = .all,
+        linkedSDK: SystemVersion? = nil
     ) {
+        precondition(
+            Self.systems.contains(semantics), "SessionConfiguration: iOS \(semantics) is not in iOS 5 to 27")
         precondition(clockStep > 0, "SessionConfiguration: clockStep is 0; it counts nanoseconds from 1")
         self.device = device
         self.app = app
         self.appVersion = appVersion
         self.clock = clock
         self.clockStep = clockStep
-        self.semantics = semantics
+        (self.semantics, self.linkedSDK) = (semantics, linkedSDK)
         self.onException = onException
         self.orientation = orientation
         self.supportedOrientations = supportedOrientations

@@ -30,7 +30,7 @@ public final class UIDevice: NSObject {
     public var localizedModel: String { model }
     public var systemName: String { device.systemName }
     /// Of the first system that has the modelled UIKit.
-    public var systemVersion: String { environment.semantics.version.description }
+    public var systemVersion: String { environment.semantics.description }
     /// The same on every run, so that recordings are.
     public var identifierForVendor: UUID? { UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)) }
     public var isMultitaskingSupported: Bool { true }

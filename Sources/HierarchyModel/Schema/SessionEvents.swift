@@ -8,7 +8,7 @@ extension Vocabulary {
                 (.clock, .symbol(["virtual", "real"])), (.clockStep, .int), (.semantics, .symbol(["v5", "v8", "v13"])),
                 (.records, .strings), (.firstSeq, .uint), (.openScopes, .uint),
                 (.appVersion, .string), (.appBuild, .string), (.system, .string), (.startedAt, .uint),
-            ]),
+            ], added: [(.linkedSDK, .string)]),
         KindDescription(.sessionEnded, "session.ended"),
         KindDescription(.marker, "marker", [(.name, .string), (.detail, .string)]),
         KindDescription(.turnEnded, "turn.ended"),

@@ -22,7 +22,7 @@ struct MonkeyCommand: ParsableCommand {
     @Option(help: "The device: a name such as \"iPhone 15 Pro\".")
     var device: String?
 
-    @Option(help: "UIKit's semantics: v5, v8 or v13.")
+    @Option(help: "The version of iOS whose UIKit is modelled, as v8.")
     var semantics: SessionConfiguration.Semantics?
 
     @Option(name: .shortAndLong, help: "The trace to write. An existing file is replaced.")
@@ -89,7 +89,7 @@ struct MonkeyCommand: ParsableCommand {
     }
 }
 
-extension SessionConfiguration.Semantics: ExpressibleByArgument {}
+extension SystemVersion: ExpressibleByArgument {}
 
 /// Prints the sequence number of each event without delay.
 private final class Acknowledgement: EventSink {

@@ -387,7 +387,7 @@ struct AppProgram {
         guard let base = objects.base(presented), base != "UIAlertController" else { return }
         let name = try objects.name(presented, in: call)
         for (property, style, usual) in [
-            ("modalPresentationStyle", needed.style, began?.string(.semantics) == "v13" ? "pageSheet" : "fullScreen"),
+            ("modalPresentationStyle", needed.style, (began?.systemVersion ?? 8) >= 13 ? "pageSheet" : "fullScreen"),
             ("modalTransitionStyle", needed.transition, "coverVertical"),
         ] where (styles[presented, default: [:]][property] ?? usual) != style {
             guard Self.styles.contains(style) else {

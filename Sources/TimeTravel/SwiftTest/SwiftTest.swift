@@ -65,8 +65,8 @@ private struct SwiftTestFile {
             let name = SwiftText.literal(device)
             lines.append("    configuration.device = try #require(DeviceProfile.all.first { $0.name == \(name) })")
         }
-        if let semantics = began?.string(.semantics), ["v5", "v8"].contains(semantics) {
-            lines.append("    configuration.semantics = .\(semantics)")
+        if let system = began?.systemVersion, system != 13 {
+            lines.append("    configuration.semantics = .iOS(\(system.major), \(system.minor))")
         }
         return lines.isEmpty ? [] : ["    var configuration = SessionConfiguration()"] + lines
     }

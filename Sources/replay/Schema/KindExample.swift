@@ -57,7 +57,8 @@ struct KindExample {
         .idiom: "phone", .app: "App", .style: "pageSheet", .effectiveStyle: "pageSheet",
         .transitionStyle: "coverVertical", .presentationController: "UIPresentationController",
         .method: "viewWillAppear", .rule: "view-without-child", .segueKind: "show", .operation: "push",
-        .displayMode: "oneBesideSecondary", .animator: "FadeAnimator", .appVersion: "2.1", .appBuild: "214",
+        .displayMode: "oneBesideSecondary", .animator: "FadeAnimator", .linkedSDK: "v17", .appVersion: "2.1",
+        .appBuild: "214",
         .system: "iOS 17.0", .row: "0.3",
     ]
 

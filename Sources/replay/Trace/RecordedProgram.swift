@@ -4,7 +4,9 @@ import JSONText
 
 /// What a `session.began` says of the app that was recorded, and of where and when it ran.
 struct RecordedProgram: Sendable {
-    private static let fields: [FieldName] = [.app, .appVersion, .appBuild, .device, .system, .semantics, .startedAt]
+    private static let fields: [FieldName] = [
+        .app, .appVersion, .appBuild, .device, .system, .semantics, .linkedSDK, .startedAt,
+    ]
 
     private let session: Event
 

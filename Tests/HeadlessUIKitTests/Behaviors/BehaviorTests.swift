@@ -1,9 +1,11 @@
 import Foundation
+import HierarchyModel
 import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
 
+@MainActor
 struct BehaviorTests {
     /// A behaviour and the last versions without and with it.
     struct Edge: Sendable {
@@ -38,9 +40,24 @@ struct BehaviorTests {
         }
     }
 
-    @Test func `versions are ordered by their major number, then by their minor one`() {
-        let versions: [SystemVersion] = [SystemVersion(18, 4), 5, SystemVersion(13, 2), 26, 13]
-        #expect(versions.sorted().map(\.description) == ["5.0", "13.0", "13.2", "18.4", "26.0"])
+    /// Source: <doc:SystemVersions#Presets>.
+    @Test func `a version between two presets has the behaviours of its own`() {
+        let session = Session(SessionConfiguration(semantics: 7))
+        #expect(session.has(.customTransitions) && !session.has(.adaptivity))
+        #expect(session.run { UIDevice.current.systemVersion } == "7.0")
+        #expect(session.beginning.string(.system) == "iOS 7.0")
+        #expect(session.beginning.string(.semantics) == "v7")
+    }
+
+    /// Source: <doc:Sources#WWDC-2019-session-224>.
+    @Test func `the default style depends on the linked SDK, in systems that have it`() {
+        for (system, sdk, style) in [
+            (13, nil, UIModalPresentationStyle.pageSheet), (13, 12, .fullScreen), (12, 13, .fullScreen),
+        ] as [(SystemVersion, SystemVersion?, UIModalPresentationStyle)] {
+            let session = Session(SessionConfiguration(semantics: system, linkedSDK: sdk))
+            #expect(session.run { UIViewController().resolved(.automatic) } == style, "\(system)")
+            #expect(session.beginning.string(.linkedSDK) == sdk?.rawValue)
+        }
     }
 
     /// A comparison with a preset means "this preset", but is written for "since this version": a new preset breaks it.

@@ -202,7 +202,7 @@ public struct PopoverNoExitWhenCompactRule: Rule {
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .sessionBegan: fillsTheScreen = ["v5", "v8"].contains(event.string(.semantics))
+        case .sessionBegan: fillsTheScreen = event.systemVersion.map { $0 < 13 } ?? false
         case .callbackAdaptivePresentationStyle: event.id(.controller).map { memory[$0] = Memory() }
         case .return: answered(event, in: context)
         case .presentationBegan, .presentationAdapted: event.id(.presented).map { shown($0, event, in: &context) }

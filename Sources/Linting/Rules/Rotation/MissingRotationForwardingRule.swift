@@ -183,7 +183,7 @@ public struct MissingRotationForwardingRule: Rule {
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .sessionBegan: hasJointSwitch = event.string(.semantics).map { $0 == "v5" } ?? true
+        case .sessionBegan: hasJointSwitch = event.systemVersion.map { $0 < 6 } ?? true
         case .return: if !memory.isEmpty { returned(in: &context) }
         case .callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate:
             if hasJointSwitch, let controller = event.id(.controller) {

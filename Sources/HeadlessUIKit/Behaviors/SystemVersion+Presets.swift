@@ -1,0 +1,11 @@
+import HierarchyModel
+
+/// The versions for which sequences of callbacks are specified and tested as a whole.
+extension SystemVersion {
+    public static let v5: SystemVersion = 5
+    public static let v8: SystemVersion = 8
+    public static let v13: SystemVersion = 13
+
+    /// Any version: `.iOS(7)`, `.iOS(18, 4)`.
+    public static func iOS(_ major: Int, _ minor: Int = 0) -> SystemVersion { SystemVersion(major, minor) }
+}

@@ -145,7 +145,7 @@ class Release(unittest.TestCase):
         """Runs the steps of action.yml as GitHub does: with the expressions of `env` replaced."""
         action = yaml.safe_load((ROOT / "action.yml").read_text())
         values = {"inputs.traces": traces, "inputs.arguments": arguments, "inputs.releases": self.files.as_uri(),
-                  "github.server_url": "https://example.invalid", "github.action_repository": "o/r"}
+                  "github.server_url": "https://example.invalid", "github.action_repository": "o/r", "github.token": "none"}
         environment = self.environment(GITHUB_ACTION_PATH=str(ROOT), **more)
         for step in action["runs"]["steps"]:
             for name, text in step["env"].items():
@@ -166,6 +166,15 @@ class Release(unittest.TestCase):
         self.assertEqual(self.lint_as_action(str(MISUSE), "--fail-on error").returncode, 0)
         self.assertEqual(self.lint_as_action(str(CLEAN)).returncode, 0)
 
+    def test_the_action_passes_arguments_of_all_lines(self):
+        self.assertEqual(self.lint_as_action(str(MISUSE), "\n  --color never\n--fail-on\terror\n\n").returncode, 0)
+
+    def test_a_trace_is_no_option_of_the_action(self):
+        answer = self.lint_as_action("--help\n--config=/dev/null")
+        self.assertEqual(answer.returncode, 65)
+        for name in ["--help", "--config=/dev/null"]:
+            self.assertIn(f"::error title=replay::{name}: no such file\n", answer.stdout)
+
     def test_text_of_inputs_is_no_command(self):
         target = self.folder / "made"
         answer = self.lint_as_action(f"$(touch {target})\n\"; touch {target} #")
@@ -179,6 +188,47 @@ class Release(unittest.TestCase):
         answer = run(ROOT / "Tools" / "replay", "--version", env=environment)
         self.assertEqual(answer.returncode, 69)
         self.assertIn("does not have the checksum", answer.stderr)
+
+    def test_the_checksum_can_come_from_elsewhere(self):
+        right = hashlib.sha256(self.archive.read_bytes()).hexdigest()
+        for checksum, status in [(right, 0), ("0" * 64, 69)]:
+            environment = self.environment(HINDSIGHT_SHA256=checksum)
+            answer = run(ROOT / "Tools" / "replay", "--version", env=environment)
+            self.assertEqual(answer.returncode, status, answer.stderr)
+
+    def test_a_download_that_fails_leaves_nothing(self):
+        empty = self.folder / "empty"
+        (empty / "sums").mkdir(parents=True)
+        (empty / "archive").mkdir()
+        shutil.copy(self.files / "SHA256SUMS", empty / "sums")
+        shutil.copy(self.archive, empty / "archive")
+        (empty / "cut").mkdir()
+        (empty / "cut" / self.archive.name).write_bytes(self.archive.read_bytes()[:1000])
+        cut = hashlib.sha256((empty / "cut" / self.archive.name).read_bytes()).hexdigest()
+        for part, more in [("none", {}), ("sums", {}), ("archive", {}), ("cut", {"HINDSIGHT_SHA256": cut})]:
+            environment = self.environment(HINDSIGHT_RELEASES=(empty / part).as_uri(), **more)
+            answer = run(ROOT / "Tools" / "replay", "--version", env=environment)
+            self.assertEqual((part, answer.returncode), (part, 69), answer.stderr)
+            self.assertEqual((part, os.listdir(environment["HINDSIGHT_CACHE"])), (part, []))
+
+    def test_a_release_of_github_must_have_an_attestation(self):
+        """With a `curl` that copies from the folder and a `gh` that answers with a status, and writes what it was asked."""
+        programs = self.folder / "programs"
+        programs.mkdir()
+        (programs / "curl").write_text(f'#!/bin/bash\ncp "{self.files}/${{@: -1:1}}" "${{@: -2:1}}" 2>/dev/null || cp "{self.files}/$(basename "${{@: -1:1}}")" "${{@: -2:1}}"\n')
+        (programs / "gh").write_text(f'#!/bin/bash\nprintf "%s\\n" "$*" >"{programs}/asked"\nexit $GH_STATUS\n')
+        for program in programs.iterdir():
+            program.chmod(0o755)
+        address = f"https://github.com/o/r/releases/download/{self.name.split('-')[1]}"
+        for status, expected in [("0", 0), ("1", 69)]:
+            environment = self.environment(
+                HINDSIGHT_RELEASES=address, GH_STATUS=status, PATH=f"{programs}:{os.environ['PATH']}")
+            answer = run(ROOT / "Tools" / "replay", "--version", env=environment)
+            self.assertEqual(answer.returncode, expected, answer.stderr)
+            asked = (programs / "asked").read_text().split()
+            self.assertEqual(asked[:2] + asked[3:], [
+                "attestation", "verify", "--repo", "o/r", "--signer-workflow", "o/r/.github/workflows/release.yml"])
+        self.assertIn("has no attestation of o/r", answer.stderr)
 
     def test_the_program_is_downloaded_once(self):
         environment = self.environment()
@@ -207,6 +257,12 @@ class Release(unittest.TestCase):
         shutil.copy(CLEAN, work / "a.vctrace")
         answer = run(PRE_COMMIT, "try-repo", ROOT, "replay-lint", "--all-files", cwd=work, env=environment)
         self.assertEqual(answer.returncode, 0, answer.stdout)
+        # A name of a file is no option: this one would take the rules away.
+        shutil.copy(MISUSE, work / "--config=a.vctrace")
+        run("git", "add", "--", ".", cwd=work, check=True)
+        answer = run(PRE_COMMIT, "try-repo", ROOT, "replay-lint", "--all-files", cwd=work, env=environment)
+        self.assertEqual(answer.returncode, 1, answer.stdout)
+        self.assertIn("[double-dismiss-climbs]", answer.stdout)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import json
 import math
 import struct
 import sys
+import unicodedata
 import zlib
 
 DEFINITIONS, EVENTS, SNAPSHOT, _, FOOTER = range(1, 6)
@@ -18,7 +19,28 @@ SITE, EXTRAS = "site", "extras"
 WORDS_OF = {SIZE: 2, RECT: 4}
 MASK = (1 << 64) - 1
 
-text = json.JSONEncoder(ensure_ascii=False).encode
+encode = json.JSONEncoder(ensure_ascii=False).encode
+
+
+def text(value):
+    """JSON that a terminal and the log of a service only show: characters without a glyph, and `#` after `#`, are escaped."""
+    encoded = encode(value)
+    if encoded.isascii() and "##" not in encoded and "\x7f" not in encoded:
+        return encoded
+    return "".join(
+        escaped(letter) if is_invisible(letter) or letter == "#" == encoded[index - 1] else letter
+        for index, letter in enumerate(encoded))
+
+
+def is_invisible(letter):
+    code = ord(letter)
+    return (unicodedata.category(letter) in ("Cc", "Cf", "Zl", "Zp") or 0xE0000 <= code <= 0xE0FFF
+            or code & 0xFFFE == 0xFFFE or 0xFDD0 <= code <= 0xFDEF)
+
+
+def escaped(letter):
+    units = letter.encode("utf-16-be")
+    return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))
 
 
 def number_text(value):

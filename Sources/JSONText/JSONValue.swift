@@ -37,9 +37,9 @@ extension JSONValue {
         }
     }
 
-    /// The canonical text, without spaces; see ``JSONWriter``.
+    /// The canonical text, without spaces, as files hold it; see ``JSONWriter``.
     public var canonicalText: String {
-        var writer = JSONWriter()
+        var writer = JSONWriter(canonical: ())
         writer.value(self)
         return writer.text
     }

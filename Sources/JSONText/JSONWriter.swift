@@ -1,13 +1,18 @@
 /// Writes JSON incrementally, with commas and, in the pretty style, line breaks.
 ///
-/// The compact style is the canonical form: no spaces; numbers as ``JSONNumber/canonicalText``; NaN and infinities as
-/// the strings `"nan"`, `"inf"` and `"-inf"`; only `"`, `\` and U+0000–001F escaped, as `\" \\ \b \f \n \r \t` or
-/// `\u00` and two lower-case digits; all other characters as UTF-8. ``endLine()`` ends a document, so that another one
-/// can follow. A call that would make the text invalid traps.
+/// The compact style has no spaces; numbers as ``JSONNumber/canonicalText``; NaN and infinities as the strings `"nan"`,
+/// `"inf"` and `"-inf"`; `"`, `\` and U+0000–001F escaped as `\" \\ \b \f \n \r \t` or `\u00` and two lower-case
+/// digits. A text also goes to terminals and to the logs of CI services, which must neither interpret it nor show it in
+/// another order: characters without a glyph of their own are escaped as `\u009b`, outside of the first plane as a
+/// pair, and so is each `#` after a `#`, since services take `##[` and `##vso[` for commands wherever they stand. All
+/// other characters are UTF-8. The canonical form, ``JSONValue/canonicalText``, escapes only `"`, `\` and U+0000–001F.
+/// ``endLine()`` ends a document, so that another one can follow. A call that would make the text invalid traps.
+///
+/// Source: https://learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands (`##vso[`, `##[group]`).
 public struct JSONWriter: Sendable {
     /// The layout of the text.
     public enum Style: Sendable {
-        /// Canonical: no white space.
+        /// No white space.
         case compact
         /// For people: each member and element on its own line, indented by two spaces for each level.
         case pretty
@@ -21,10 +26,15 @@ public struct JSONWriter: Sendable {
     /// The text so far as UTF-8. The caller may empty it between two documents.
     public var bytes: [UInt8] = []
     private let style: Style
+    /// Whether to escape what a terminal or a CI service could obey.
+    private let isForReaders: Bool
     private var open: [Container] = []
     private var awaitsValue = false
 
-    public init(_ style: Style = .compact) { self.style = style }
+    public init(_ style: Style = .compact) { (self.style, isForReaders) = (style, true) }
+
+    /// A writer of the canonical form.
+    init(canonical: Void) { (style, isForReaders) = (.compact, false) }
 
     /// The text so far.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -180,12 +190,39 @@ extension JSONWriter {
         var start = 0
         for position in content.indices {
             let byte = content[position]
-            guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: content[start..<position]))
-            escape(byte)
-            start = position + 1
+            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: content[start..<position]))
+                escape(byte)
+                start = position + 1
+            } else if isForReaders, let scalar = Self.scalarToEscape(content, at: position) {
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: content[start..<position]))
+                for unit in String(scalar).utf16 { escape(unit) }
+                start = position + UTF8.width(scalar)
+            }
         }
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: content[start...]))
+    }
+
+    /// The scalar that begins there if readers could obey it; nil for all others, and inside of a scalar.
+    @inline(__always)
+    private static func scalarToEscape(_ content: UnsafeBufferPointer<UInt8>, at position: Int) -> Unicode.Scalar? {
+        let byte = content[position]
+        if byte < 0x7F {
+            let isSecond = byte == UInt8(ascii: "#") && position > 0 && content[position - 1] == byte
+            return isSecond ? "#" : nil
+        }
+        return byte == 0x7F || byte >= 0xC0 ? invisibleScalar(content, at: position) : nil
+    }
+
+    private static func invisibleScalar(_ content: UnsafeBufferPointer<UInt8>, at position: Int) -> Unicode.Scalar? {
+        let end = min(position + 4, content.count)
+        let scalar = String(decoding: content[position..<end], as: UTF8.self).unicodeScalars.first
+        return scalar.flatMap { $0.isInvisible ? $0 : nil }
+    }
+
+    private mutating func escape(_ unit: UInt16) {
+        bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
+        for shift in [12, 8, 4, 0] { bytes.append(hex(UInt8(unit >> shift & 15))) }
     }
 
     private mutating func escape(_ byte: UInt8) {

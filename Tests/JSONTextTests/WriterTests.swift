@@ -60,7 +60,26 @@ import Testing
         #expect(writer.text == "[1]\n[2]\n")
     }
 
-    @Test func `only quotes, backslashes and control characters are escaped`() {
+    /// What a reader would not see, what would change the order of what it sees, and what CI services obey.
+    @Test(arguments: [
+        ("a\u{7F}\u{9B}31m", #"a\u007f\u009b31m"#), ("\u{202E}cod.exe", #"\u202ecod.exe"#),
+        ("x\u{2028}y\u{FEFF}", #"x\u2028y\ufeff"#), ("\u{E0041}", #"\udb40\udc41"#),
+        ("\u{1FFFE}", #"\ud83f\udffe"#),
+        ("##vso[task.x]#", ##"#\u0023vso[task.x]#"##), ("###[y]", ##"#\u0023\u0023[y]"##), ("# #", "# #"),
+        ("é😀字\u{A0}e\u{301}", "é😀字\u{A0}e\u{301}"),
+    ])
+    func `what a terminal or a service could obey is escaped`(text: String, expected: String) throws {
+        var members = JSONObject()
+        members.append(text, .string(text))
+        for (style, blank) in [(JSONWriter.Style.compact, ""), (JSONWriter.Style.pretty, " ")] {
+            var writer = JSONWriter(style)
+            writer.value(.object(members))
+            #expect(writer.text.contains("\"\(expected)\":\(blank)\"\(expected)\""))
+            #expect(try JSONReader.parse(writer.text) == .object(members))
+        }
+    }
+
+    @Test func `in the canonical form only quotes, backslashes and control characters are escaped`() {
         let text = "\"\\/\u{8}\u{C}\n\r\t\0\u{1}\u{1F}\u{7F}é\u{2028}😀"
         let expected = #""\"\\/\b\f\n\r\t\u0000\u0001\u001f"# + "\u{7F}é\u{2028}😀\""
         #expect(JSONValue.string(text).canonicalText == expected)

@@ -1,13 +1,12 @@
-"""Canonical JSON text: no spaces, whole numbers without a fraction, escapes only where JSON requires them."""
+"""JSON text as `replay` writes it: no spaces, whole numbers without a fraction, escapes where JSON requires them and where a reader could obey."""
 
-import json
 import math
 
 from tools import read_trace
 
 number_text = read_trace.number_text
 
-_escape = json.JSONEncoder(ensure_ascii=False).encode
+_escape = read_trace.text
 
 
 def as_double(value):
@@ -23,7 +22,7 @@ def as_double(value):
 
 
 def text(value):
-    """The canonical text of any JSON value; members of an object keep their order."""
+    """The text of any JSON value; members of an object keep their order."""
     if value is None:
         return "null"
     if value is True:

@@ -60,7 +60,11 @@ struct LogPrinter {
         }
     }
 
-    private static func quoted(_ text: String) -> String { JSONValue.string(text).canonicalText }
+    private static func quoted(_ text: String) -> String {
+        var writer = JSONWriter()
+        writer.string(text)
+        return writer.text
+    }
 
     /// The event as JSON with further members. Their values are JSON; members without a value are left out.
     private mutating func json(_ event: Event, _ members: KeyValuePairs<String, String?>) -> [UInt8] {

@@ -1,24 +1,51 @@
-/// Strings from a trace in a form that a terminal shows and never interprets.
+import JSONText
+
+/// Strings from a trace in a form that a terminal and the log of a CI service show and never interpret.
 public enum TerminalText {
     /// The string with escapes as Swift writes them for control characters, characters that reverse or hide text, `"`
     /// and `\`.
     ///
     /// Escaped are C0, DEL, C1, all characters of format (among them marks of direction, joiners and tags), the
-    /// separators of lines and paragraphs, and noncharacters: `\n`, `\r`, `\t`, `\0`, else `\u{1B}`. Linear in the
-    /// length.
-    public static func escaped(_ string: String) -> String {
-        guard string.unicodeScalars.contains(where: needsEscape) else { return string }
-        var result = ""
-        for scalar in string.unicodeScalars { append(scalar, to: &result) }
-        return result
-    }
+    /// separators of lines and paragraphs, and noncharacters: `\n`, `\r`, `\t`, `\0`, else `\u{1B}`. So is each `#`
+    /// after a `#`: services take `##[` and `##vso[` for commands wherever they stand in a line. Linear in the length.
+    ///
+    /// Source: https://learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands.
+    public static func escaped(_ string: String) -> String { escaped(string, keepingQuotes: false) }
 
     /// The same for messages. Quotes and backslashes stay as they are, since messages put quotes around names.
-    public static func printable(_ message: String) -> String {
-        guard message.unicodeScalars.contains(where: needsEscape) else { return message }
-        return message.unicodeScalars.map { scalar in
-            scalar == "\"" || scalar == "\\" ? String(scalar) : escaped(String(scalar))
-        }.joined()
+    public static func printable(_ message: String) -> String { escaped(message, keepingQuotes: true) }
+
+    /// A whole line of text, which no CI service takes for a command: `::` at its beginning, also after blanks, is
+    /// escaped. What stands in the line is escaped by ``escaped(_:)`` or ``printable(_:)``.
+    ///
+    /// Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions; the runner trims a line
+    /// before it looks for `::` (`ActionCommand.TryParseV2`).
+    public static func line(_ line: String) -> String {
+        guard let start = commandStart(of: line) else { return line }
+        return "\(line[..<start])\\u{3A}\(line[line.unicodeScalars.index(after: start)...])"
+    }
+
+    /// Where a command begins as CI services read the line, at its first colon; nil where none does.
+    package static func commandStart(of line: String) -> String.Index? {
+        let scalars = line.unicodeScalars
+        return scalars.firstIndex { !$0.properties.isWhitespace }.flatMap {
+            scalars[$0...].starts(with: "::".unicodeScalars) ? $0 : nil
+        }
+    }
+
+    private static func escaped(_ string: String, keepingQuotes: Bool) -> String {
+        guard string.unicodeScalars.contains(where: { needsEscape($0) || $0 == "#" }) else { return string }
+        var result = ""
+        var previous: Unicode.Scalar = " "
+        for scalar in string.unicodeScalars {
+            if keepingQuotes && (scalar == "\"" || scalar == "\\") {
+                result.unicodeScalars.append(scalar)
+            } else {
+                append(scalar, after: previous, to: &result)
+            }
+            previous = scalar
+        }
+        return result
     }
 
     /// The string itself if it consists of ASCII letters, digits and `._-:/` only; else escaped in double quotes.
@@ -47,17 +74,12 @@ public enum TerminalText {
         }
     }
 
-    /// Whether the scalar has no glyph of its own: a control, a joiner, a mark of direction, a tag, a separator of
-    /// lines or paragraphs, a noncharacter.
-    package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
-        // Of the block of tags and what follows it, Unicode has assigned a part only.
-        default: 0xE0000...0xE0FFF ~= scalar.value || scalar.properties.isNoncharacterCodePoint
-        }
-    }
+    /// Whether the scalar has no glyph of its own.
+    package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool { scalar.isInvisible }
 
-    private static func append(_ scalar: Unicode.Scalar, to result: inout String) {
+    private static func append(
+        _ scalar: Unicode.Scalar, after previous: Unicode.Scalar, to result: inout String
+    ) {
         switch scalar {
         case "\n": result += "\\n"
         case "\r": result += "\\r"
@@ -66,7 +88,7 @@ public enum TerminalText {
         case "\"": result += "\\\""
         case "\\": result += "\\\\"
         default:
-            if needsEscape(scalar) {
+            if needsEscape(scalar) || scalar == "#" && previous == "#" {
                 result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
             } else {
                 result.unicodeScalars.append(scalar)

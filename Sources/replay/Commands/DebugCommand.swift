@@ -117,8 +117,8 @@ struct DebugCommand: ParsableCommand {
         throw Failure(
             .usage, trace,
             """
-            the debugger needs a terminal; 'replay show \(trace)' prints the hierarchy, 'replay log \(trace)' the \
-            events, and --script runs commands without one
+            the debugger needs a terminal; 'replay show' prints the hierarchy, 'replay log' the events, and --script \
+            runs commands without one
             """)
     }
 

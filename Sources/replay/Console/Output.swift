@@ -16,10 +16,17 @@ final class Output {
     /// Standard output, through the ``Pager`` if it is a terminal.
     static func standard() -> Output { Output() }
 
+    /// Writes a part of a line.
     func write(_ text: String) throws { try write(bytes: Array(text.utf8)) }
 
-    func line(_ text: String) throws {
-        buffer += text.utf8
+    /// Writes a line which no CI service takes for a command: see ``TerminalText/line(_:)``.
+    func line(_ text: String) throws { try whole(line: TerminalText.line(text)) }
+
+    /// Writes a line which GitHub is to take for a command.
+    func command(_ command: WorkflowCommand) throws { try whole(line: command.line) }
+
+    private func whole(line: String) throws {
+        buffer += line.utf8
         buffer.append(UInt8(ascii: "\n"))
         try flushIfFull()
     }
@@ -59,12 +66,5 @@ enum Notes {
     /// Writes lines without escaping; they must hold nothing from a trace.
     static func lines(_ lines: [String]) {
         try? Descriptor.standardError.writeAll(Array(lines.map { $0 + "\n" }.joined().utf8))
-    }
-
-    /// Escapes control characters, but not quotes and backslashes, since messages contain quotations.
-    static func printable(_ message: String) -> String {
-        message.unicodeScalars.map { scalar in
-            scalar == "\"" || scalar == "\\" ? String(scalar) : TerminalText.escaped(String(scalar))
-        }.joined()
     }
 }

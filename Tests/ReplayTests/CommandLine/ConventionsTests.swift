@@ -26,8 +26,8 @@ import Testing
                 == Program.Answer(
                     status: 64, output: "",
                     errors: """
-                        replay: a.vctrace: the debugger needs a terminal; 'replay show a.vctrace' prints the \
-                        hierarchy, 'replay log a.vctrace' the events, and --script runs commands without one
+                        replay: a.vctrace: the debugger needs a terminal; 'replay show' prints the hierarchy, \
+                        'replay log' the events, and --script runs commands without one
 
                         """))
         // A file that cannot be read is the first error.

@@ -87,6 +87,47 @@ import TraceFile
         #expect(try Self.test(Self.lines.replacing("TITLE", with: title)).contains("title = \(literal)\n"))
     }
 
+    /// The controller of a violation that UIKit has made, so that its class is no class of the app.
+    @Test(arguments: [
+        #"" }); try Injected.run(); #expect(violations.contains { _ in "" == ""#, "\\(Injected.run())", "a\n}\nInjected",
+        "*/ Injected() /*", "\"\"\" Injected", "##vso[x]",
+    ])
+    func `the class of a system's object is a literal`(name: String) throws {
+        let object = Event(
+            .controllerCreated,
+            [
+                .controller: .id(ObjectID(2)), .class: .string(name), .base: .string(name), .module: .string(name),
+                .system: .bool(true),
+            ])
+        let events = try [Event](
+            jsonLines: """
+                {"kind":"session.began"}
+                {"kind":"controller.created","controller":1,"class":"Box","base":"UIViewController"}
+                {"kind":"call.dismiss","controller":1,"animated":false}
+                {"kind":"callback.viewDidLoad","controller":2}
+                {"kind":"return","superCalled":false}
+                {"kind":"return"}
+                """)
+        let rule = try #require(Rules.rule("missing-super-call"))
+        let all = (Array(events[..<3]) + [object] + Array(events[3...])).numbered
+        let text = try SwiftTest(all, rule: rule, name: "a").text
+        let literal = SwiftLanguage.embedded(name)
+        #expect(text.contains("    #expect(violations.contains { $0.subject.class == \(literal) })\n}\n"))
+        #expect(!text.replacing(literal, with: "").contains("Injected") && !text.contains("##"))
+        #expect(literal.allSatisfy { !$0.isNewline })
+    }
+
+    /// A title may hold the name of the variable that is `self` in a method.
+    @Test func `a literal keeps the name of a variable`() throws {
+        let titled = Self.lines.replacing(
+            #"{"kind":"call.addChild""#,
+            with: #"""
+                {"kind":"identity.changed","controller":1,"title":"objects.box1 \" objects.box1"}
+                {"kind":"call.addChild"
+                """#)
+        #expect(try Self.test(titled).contains(#"self.title = "objects.box1 \" objects.box1""#))
+    }
+
     @Test(arguments: [
         ("class", "Appclass"), ("Objects", "AppObjects"), ("UIWindow", "AppUIWindow"), ("Box<Int>", "Box_Int_"),
         ("3D", "_3D"), ("{}", "__Class"), ("A\\n}\\nB", "A___B"), ("Item", "AppItem"), ("", "_Class"),
@@ -157,6 +198,6 @@ import TraceFile
         (12_500_000_001, "12.500000001"),
     ])
     func `time is written without rounding`(nanoseconds: UInt64, text: String) {
-        #expect(SwiftText.seconds(nanoseconds) == text)
+        #expect(SwiftLanguage.seconds(nanoseconds).text == text)
     }
 }

@@ -77,10 +77,10 @@ struct AppProgram {
         if !Self.passesTime(body.statements.last) { body.statements.append(.init(text: Self.advance("0"))) }
     }
 
-    private static func advance(_ seconds: String) -> String { "session.advance(by: \(seconds))" }
+    private static func advance(_ seconds: SwiftCode) -> SwiftCode { "session.advance(by: \(seconds))" }
 
     private static func passesTime(_ statement: AppBlock.Statement?) -> Bool {
-        statement?.text.hasPrefix("session.advance(") ?? false
+        statement?.text.text.hasPrefix("session.advance(") ?? false
     }
 
     private mutating func add(_ event: Event) throws {
@@ -114,14 +114,14 @@ struct AppProgram {
         let start = began?.t ?? 0
         let now = event.t >= start ? event.t - start : 0
         if now > time {
-            body.statements.append(.init(text: Self.advance(SwiftText.seconds(now - time))))
+            body.statements.append(.init(text: Self.advance(SwiftLanguage.seconds(now - time))))
         } else if turns > writtenTurn, !body.isEmpty {
             body.statements.append(.init(text: Self.advance("0")))
         }
         (time, writtenTurn) = (max(now, time), turns)
     }
 
-    private mutating func write(_ text: String, in block: AppBlock, at event: Event) {
+    private mutating func write(_ text: SwiftCode, in block: AppBlock, at event: Event) {
         if block === body { pass(to: event) }
         block.statements.append(.init(text: text))
     }
@@ -273,7 +273,8 @@ struct AppProgram {
             var expression = try objects.addController(event, isMadeByApp: true)
             // Only an action sheet is presented in a popover.
             if event.id(.controller).map(popovers.contains) ?? false {
-                expression = expression.replacing("preferredStyle: .alert", with: "preferredStyle: .actionSheet")
+                expression = SwiftCode(
+                    checked: expression.text.replacing("preferredStyle: .alert", with: "preferredStyle: .actionSheet"))
             }
             write("\(try objects.name(event.id(.controller), in: event)) = \(expression)", in: block, at: event)
         case .windowCreated:
@@ -347,10 +348,10 @@ struct AppProgram {
     private mutating func changeIdentity(_ event: Event, in block: AppBlock) throws {
         let controller = try objects.name(event.id(.controller), in: event)
         if let title = event.string(.title) {
-            write("\(controller).title = \(SwiftText.literal(title))", in: block, at: event)
+            write("\(controller).title = \(text: title)", in: block, at: event)
         }
         if let identifier = event.string(.restorationIdentifier) {
-            write("\(controller).restorationIdentifier = \(SwiftText.literal(identifier))", in: block, at: event)
+            write("\(controller).restorationIdentifier = \(text: identifier)", in: block, at: event)
         }
         if event.string(.storyboardIdentifier) != nil {
             throw SwiftTestError("the generator has no code that makes a controller from a storyboard", at: event)
@@ -358,12 +359,12 @@ struct AppProgram {
     }
 
     private mutating func setFrame(_ event: Event, in block: AppBlock) throws {
-        guard case .rect(let frame)? = event[.frame], let x = SwiftText.number(frame.x),
-            let y = SwiftText.number(frame.y), let width = SwiftText.number(frame.width),
-            let height = SwiftText.number(frame.height)
+        guard case .rect(let frame)? = event[.frame], let x = SwiftLanguage.number(frame.x),
+            let y = SwiftLanguage.number(frame.y), let width = SwiftLanguage.number(frame.width),
+            let height = SwiftLanguage.number(frame.height)
         else { throw SwiftTestError("it has no frame", at: event) }
         let controller = try objects.name(event.id(.controller), in: event)
-        let rect = "CGRect(x: \(x), y: \(y), width: \(width), height: \(height))"
+        let rect: SwiftCode = "CGRect(x: \(x), y: \(y), width: \(width), height: \(height))"
         write("\(controller).view.frame = \(rect)", in: block, at: event)
     }
 
@@ -389,12 +390,13 @@ struct AppProgram {
         for (property, style, usual) in [
             ("modalPresentationStyle", needed.style, (began?.systemVersion ?? 8) >= 13 ? "pageSheet" : "fullScreen"),
             ("modalTransitionStyle", needed.transition, "coverVertical"),
-        ] where (styles[presented, default: [:]][property] ?? usual) != style {
+        ] as [(SwiftCode, String, String)]
+        where (styles[presented, default: [:]][property.text] ?? usual) != style {
             guard Self.styles.contains(style) else {
                 throw SwiftTestError("the generator has no code for the style '\(style)'", at: call)
             }
-            write("\(name).\(property) = .\(style)", in: block, at: call)
-            styles[presented, default: [:]][property] = style
+            write("\(name).\(property) = .\(SwiftCode(checked: style))", in: block, at: call)
+            styles[presented, default: [:]][property.text] = style
         }
     }
 

@@ -5,11 +5,12 @@ import JSONText
 struct CallStatement: Sendable {
     let kind: EventKind
     /// What stands after the brace of a completion handler; nil for a call without one.
-    let completionHeader: String?
-    let text: @Sendable (Event, AppObjects) throws -> String
+    let completionHeader: SwiftCode?
+    let text: @Sendable (Event, AppObjects) throws -> SwiftCode
 
     private init(
-        _ kind: EventKind, completion: String? = nil, _ text: @escaping @Sendable (Event, AppObjects) throws -> String
+        _ kind: EventKind, completion: SwiftCode? = nil,
+        _ text: @escaping @Sendable (Event, AppObjects) throws -> SwiftCode
     ) {
         (self.kind, completionHeader, self.text) = (kind, completion, text)
     }
@@ -35,7 +36,7 @@ struct CallStatement: Sendable {
             guard let host = call.id(.host) else {
                 throw SwiftTestError("the view that the view is added to is of no controller", at: call)
             }
-            let view = objects.base(host) == "UIWindow" ? "" : ".view"
+            let view: SwiftCode = objects.base(host) == "UIWindow" ? "" : ".view"
             let child = try objects.name(call.id(.child), in: call)
             return "\(try objects.name(host, in: call))\(view).addSubview(\(child).view)"
         },
@@ -45,7 +46,7 @@ struct CallStatement: Sendable {
         CallStatement(.callTransition, completion: " _ in") { call, objects in
             let from = try objects.name(call.id(.from), in: call)
             let to = try objects.name(call.id(.to), in: call)
-            guard let duration = call.double(.duration).flatMap(SwiftText.number) else {
+            guard let duration = call.double(.duration).flatMap(SwiftLanguage.number) else {
                 throw SwiftTestError("it has no duration", at: call)
             }
             return """
@@ -69,7 +70,7 @@ struct CallStatement: Sendable {
             guard let method = call.string(.method), methods.contains(method) else {
                 throw SwiftTestError("the generator has no code for this method", at: call)
             }
-            return "\(try objects.name(call.id(.controller), in: call)).\(method)(false)"
+            return "\(try objects.name(call.id(.controller), in: call)).\(SwiftCode(checked: method))(false)"
         },
         CallStatement(.callPresent, completion: "") { call, objects in
             let presented = try objects.name(call.id(.presented), in: call)
@@ -121,21 +122,22 @@ struct CallStatement: Sendable {
             return "\(try objects.name(call.id(.window), in: call)).rootViewController = \(controller)"
         },
         CallStatement(.callPerformSegue) { call, objects in
-            let identifier = SwiftText.literal(call.string(.identifier) ?? "")
+            let identifier = call.string(.identifier) ?? ""
             return """
                 \(try objects.name(call.id(.controller), in: call)).performSegue(\
-                withIdentifier: \(identifier), sender: nil)
+                withIdentifier: \(text: identifier), sender: nil)
                 """
         },
         CallStatement(.callSetPreferredContentSize) { call, objects in
-            guard case .size(let size)? = call[.size], let width = SwiftText.number(size.width),
-                let height = SwiftText.number(size.height)
+            guard case .size(let size)? = call[.size], let width = SwiftLanguage.number(size.width),
+                let height = SwiftLanguage.number(size.height)
             else { throw SwiftTestError("it has no size", at: call) }
             let controller = try objects.name(call.id(.controller), in: call)
             return "\(controller).preferredContentSize = CGSize(width: \(width), height: \(height))"
         },
         CallStatement(.callSetPopoverAnchor) { call, objects in
-            let popover = "\(try objects.name(call.id(.presented), in: call)).popoverPresentationController?"
+            let presented = try objects.name(call.id(.presented), in: call)
+            let popover: SwiftCode = "\(presented).popoverPresentationController?"
             switch call.string(.anchor) {
             case "sourceView": return "\(popover).sourceView = UIView()"
             case "barButtonItem": return "\(popover).barButtonItem = UIBarButtonItem()"
@@ -144,7 +146,7 @@ struct CallStatement: Sendable {
         },
     ]
 
-    private static func setViewControllers(_ call: Event, _ objects: AppObjects) throws -> String {
+    private static func setViewControllers(_ call: Event, _ objects: AppObjects) throws -> SwiftCode {
         let container = try objects.name(call.id(.container), in: call)
         let controllers = try objects.list(call.ids(.order), in: call)
         let animated = call.bool(.animated) ?? false
@@ -156,14 +158,15 @@ struct CallStatement: Sendable {
         }
     }
 
-    private static func traits(_ call: Event) throws -> String {
+    private static func traits(_ call: Event) throws -> SwiftCode {
         let classes = ["horizontalSizeClass", "verticalSizeClass"]
         guard let traits = call.traits(.traits) else { return "nil" }
-        let parts = try traits.entries.map { entry in
+        let parts = try traits.entries.map { entry -> SwiftCode in
             guard classes.contains(entry.name), case .string(let value) = entry.value,
                 ["compact", "regular", "unspecified"].contains(value)
             else { throw SwiftTestError("the generator has no code for the trait '\(entry.name)'", at: call) }
-            return "UITraitCollection(\(entry.name): .\(value))"
+            let (name, word) = (SwiftCode(checked: entry.name), SwiftCode(checked: value))
+            return "UITraitCollection(\(name): .\(word))"
         }
         return parts.count == 1 ? parts[0] : "UITraitCollection(traitsFrom: [\(parts.joined(separator: ", "))])"
     }

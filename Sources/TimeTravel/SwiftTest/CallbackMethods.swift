@@ -4,18 +4,20 @@ import HierarchyModel
 struct CallbackMethod: Sendable {
     let kind: EventKind
     /// The declaration up to its brace, without `override`.
-    let declaration: String
+    let declaration: SwiftCode
     /// The call of super; nil for a method that answers a question.
-    let superCall: String?
+    let superCall: SwiftCode?
     /// The code of an answer; nil for UIKit's own answer, which needs no override.
-    let answer: @Sendable (String) -> String?
+    let answer: @Sendable (String) -> SwiftCode?
 
-    private init(_ kind: EventKind, _ declaration: String, super superCall: String) {
+    private init(_ kind: EventKind, _ declaration: SwiftCode, super superCall: SwiftCode) {
         (self.kind, self.declaration, self.superCall) = (kind, declaration, superCall)
         answer = { _ in nil }
     }
 
-    private init(_ kind: EventKind, _ declaration: String, answer: @escaping @Sendable (String) -> String?) {
+    private init(
+        _ kind: EventKind, _ declaration: SwiftCode, answer: @escaping @Sendable (String) -> SwiftCode?
+    ) {
         (self.kind, self.declaration, self.answer) = (kind, declaration, answer)
         superCall = nil
     }
@@ -74,23 +76,24 @@ struct CallbackMethod: Sendable {
         CallbackMethod(
             .callbackPreferredOrientation, "var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation"
         ) {
-            $0 != "portrait" && orientationNames.contains($0) ? ".\($0)" : nil
+            $0 != "portrait" && orientationNames.contains($0) ? ".\(SwiftCode(checked: $0))" : nil
         },
     ]
 
-    private static func appearance(_ kind: EventKind, _ name: String) -> CallbackMethod {
+    private static func appearance(_ kind: EventKind, _ name: SwiftCode) -> CallbackMethod {
         CallbackMethod(kind, "func \(name)(_ animated: Bool)", super: "\(name)(animated)")
     }
 
     private static let orientationNames: Set = ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"]
 
-    private static func orientations(_ answer: String) -> String? {
+    private static func orientations(_ answer: String) -> SwiftCode? {
         if answer == "none" { return "[]" }
         let names = answer.split(separator: ",").map(String.init)
         guard answer != "portrait,landscapeRight,landscapeLeft", orientationNames.isSuperset(of: names) else {
             return nil
         }
-        return names.count == 1 ? "." + names[0] : "[" + names.map { "." + $0 }.joined(separator: ", ") + "]"
+        let cases = names.map { "." + SwiftCode(checked: $0) }
+        return cases.count == 1 ? cases[0] : "[\(cases.joined(separator: ", "))]"
     }
 
     /// UIKit calls these on its own objects, or on any controller.

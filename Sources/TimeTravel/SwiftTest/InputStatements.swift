@@ -14,11 +14,11 @@ struct InputStatement: Sendable {
 
     let kind: EventKind
     let effect: Effect
-    let text: @Sendable (Event, AppObjects) throws -> String
+    let text: @Sendable (Event, AppObjects) throws -> SwiftCode
 
     private init(
         _ kind: EventKind, _ effect: Effect,
-        _ text: @escaping @Sendable (Event, AppObjects) throws -> String = { _, _ in "" }
+        _ text: @escaping @Sendable (Event, AppObjects) throws -> SwiftCode = { _, _ in "" }
     ) {
         (self.kind, self.effect, self.text) = (kind, effect, text)
     }
@@ -40,9 +40,9 @@ struct InputStatement: Sendable {
     ]
 
     /// A rotation of the device if the orientation changes, otherwise another size of the window.
-    private static func resize(_ input: Event, _ objects: AppObjects) throws -> String {
+    private static func resize(_ input: Event, _ objects: AppObjects) throws -> SwiftCode {
         // The device is turned the other way than the interface.
-        let devices = [
+        let devices: [String: SwiftCode] = [
             "portrait": "portrait", "portraitUpsideDown": "portraitUpsideDown", "landscapeLeft": "landscapeRight",
             "landscapeRight": "landscapeLeft",
         ]
@@ -52,8 +52,8 @@ struct InputStatement: Sendable {
         guard input.id(.window).flatMap(objects.orientation) == orientation else {
             return "session.rotate(to: .\(device))"
         }
-        guard case .size(let size)? = input[.size], let width = SwiftText.number(size.width),
-            let height = SwiftText.number(size.height)
+        guard case .size(let size)? = input[.size], let width = SwiftLanguage.number(size.width),
+            let height = SwiftLanguage.number(size.height)
         else { throw SwiftTestError("it has no size", at: input) }
         let window = try objects.name(input.id(.window), in: input)
         return "session.resize(\(window), to: CGSize(width: \(width), height: \(height)))"

@@ -29,81 +29,93 @@ public struct SwiftTest: Sendable {
             throw SwiftTestError("the trace does not say what the violation's object is")
         }
         text =
-            SwiftTestFile(program: program, rule: rule.id, type: type, name: name).lines.joined(separator: "\n") + "\n"
+            SwiftTestFile(program: program, rule: rule.id, type: type, name: name).lines.joined(separator: "\n").text
+            + "\n"
     }
 }
 
 /// The lines of a file.
 private struct SwiftTestFile {
     let program: AppProgram
+    /// One of the product's own, which are words with hyphens.
     let rule: String
     /// The class of the violation's object.
     let type: String
     let name: String
 
-    var lines: [String] {
-        ["// Made by 'replay shrink --to swift-test' from the trace '\(SwiftText.comment(name))'."]
-            + ["// It breaks the rule \(rule).", "", "import HierarchyTesting", "import Testing", "import UIKit", ""]
-            + test + objects + classes + delegate
-    }
+    private var ruleName: SwiftCode { SwiftCode(checked: rule) }
 
-    private var test: [String] {
-        [
-            "@MainActor", "@Test func `the app breaks \(rule)`() async throws {",
-        ] + configuration + [
-            "    let trace = try await withRecording\(configuration.isEmpty ? "" : "(configuration)") { session in"
-        ] + program.body.lines(8) + [
-            "    }", "    let violations = trace.violations().filter { $0.rule == \"\(rule)\" }",
-            "    #expect(violations.contains { $0.subject.class == \"\(type)\" })", "}", "",
+    var lines: [SwiftCode] {
+        let head: [SwiftCode] = [
+            "// Made by 'replay shrink --to swift-test' from the trace '\(SwiftLanguage.comment(name))'.",
+            "// It breaks the rule \(ruleName).", "", "import HierarchyTesting", "import Testing", "import UIKit", "",
         ]
+        return [head, test, objects, classes, delegate].flatMap(\.self)
     }
 
-    private var configuration: [String] {
-        var lines: [String] = []
+    private var test: [SwiftCode] {
+        let parameter: SwiftCode = configuration.isEmpty ? "" : "(configuration)"
+        let head: [SwiftCode] = ["@MainActor", "@Test func `the app breaks \(ruleName)`() async throws {"]
+        let recording: SwiftCode = "    let trace = try await withRecording\(parameter) { session in"
+        let end: [SwiftCode] = [
+            "    }", "    let violations = trace.violations().filter { $0.rule == \(text: rule) }",
+            "    #expect(violations.contains { $0.subject.class == \(text: type) })", "}", "",
+        ]
+        return head + configuration + [recording] + program.body.lines(8) + end
+    }
+
+    private var configuration: [SwiftCode] {
+        var lines: [SwiftCode] = []
         let began = program.began
         if let device = began?.string(.device), device != "iPhone 15 Pro" {
-            let name = SwiftText.literal(device)
-            lines.append("    configuration.device = try #require(DeviceProfile.all.first { $0.name == \(name) })")
+            lines.append("    configuration.device = try #require(DeviceProfile.all.first { $0.name == \(text: device) })")
         }
         if let system = began?.systemVersion, system != 13 {
-            lines.append("    configuration.semantics = .iOS(\(system.major), \(system.minor))")
+            let version = SwiftCode(checked: "\(system.major), \(system.minor)")
+            lines.append("    configuration.semantics = .iOS(\(version))")
         }
         return lines.isEmpty ? [] : ["    var configuration = SessionConfiguration()"] + lines
     }
 
-    private var objects: [String] {
-        ["/// The objects of the app, with their numbers in the trace.", "@MainActor", "private final class Objects {"]
-            + (program.launch == nil ? [] : ["    var delegate: AppDelegate!"])
-            + program.objects.declarations.map { "    " + $0 }
-            + ["}", "", "@MainActor", "private let objects = Objects()"]
+    private var objects: [SwiftCode] {
+        var lines: [SwiftCode] = [
+            "/// The objects of the app, with their numbers in the trace.", "@MainActor",
+            "private final class Objects {",
+        ]
+        if program.launch != nil { lines.append("    var delegate: AppDelegate!") }
+        for declaration in program.objects.declarations { lines.append("    \(declaration)") }
+        return lines + ["}", "", "@MainActor", "private let objects = Objects()"]
     }
 
-    private var delegate: [String] {
+    private var delegate: [SwiftCode] {
         guard let launch = program.launch else { return [] }
-        return [
+        let head: [SwiftCode] = [
             "", "private final class AppDelegate: UIResponder, UIApplicationDelegate {", "    func application(",
             "        _ application: UIApplication,",
             "        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?",
             "    ) -> Bool {",
-        ] + launch.lines(8) + ["        return true", "    }", "}"]
+        ]
+        return head + launch.lines(8) + ["        return true", "    }", "}"]
     }
 
-    private var classes: [String] { program.objects.classes.flatMap { [""] + declaration($0) } }
+    private var classes: [SwiftCode] { program.objects.classes.flatMap { [""] + declaration($0) } }
 
-    private func declaration(_ type: AppObjects.Class) -> [String] {
+    private func declaration(_ type: AppObjects.Class) -> [SwiftCode] {
         let invocations = program.invocations.filter { program.objects.type($0.controller) == type.name }
         let kinds = invocations.reduce(into: [EventKind]()) { if !$0.contains($1.kind) { $0.append($1.kind) } }
         let methods = kinds.compactMap { kind in
             AppMethod(invocations.filter { $0.kind == kind }, objects: program.objects)?.lines
         }
-        guard !methods.isEmpty else { return ["private final class \(type.name): \(type.base) {}"] }
-        return ["private final class \(type.name): \(type.base) {"] + methods.joined(separator: [""]) + ["}"]
+        // Both are names: the one an identifier, the other a class of UIKit that has an initializer.
+        let head = SwiftCode(checked: "private final class \(type.name): \(type.base) {")
+        guard !methods.isEmpty else { return [head + "}"] }
+        return [head] + methods.joined(separator: [""]) + ["}"]
     }
 }
 
 /// A method of a class, made from its invocations on all objects of the class.
 private struct AppMethod {
-    let lines: [String]
+    let lines: [SwiftCode]
 
     /// Nil if the method need not be overridden.
     init?(_ invocations: [AppProgram.Invocation], objects: AppObjects) {
@@ -120,31 +132,31 @@ private struct AppMethod {
             lines = ["    override \(row.declaration) {}"]
             return
         }
-        let counter = "\(call.prefix { $0 != "(" })Calls"
+        let counter = SwiftCode(checked: "\(call.text.prefix { $0 != "(" })Calls")
         let bodies = Self.bodies(invocations, objects, counter)
-        let isCounted = bodies.contains { $0.contains(counter) }
-        lines =
-            (isCounted ? ["    private var \(counter) = 0", ""] : [])
-            + ["    override \(row.declaration) {"] + (callsSuper ? ["        super.\(call)"] : [])
-            + (isCounted ? ["        \(counter) += 1"] : []) + bodies + ["    }"]
+        let isCounted = bodies.contains { $0.text.contains(counter.text) }
+        var lines: [SwiftCode] = isCounted ? ["    private var \(counter) = 0", ""] : []
+        lines.append("    override \(row.declaration) {")
+        if callsSuper { lines.append("        super.\(call)") }
+        if isCounted { lines.append("        \(counter) += 1") }
+        self.lines = lines + bodies + ["    }"]
     }
 
     /// The statements of all invocations: as they are if they are the same in each, otherwise each under a condition.
     private static func bodies(
-        _ invocations: [AppProgram.Invocation], _ objects: AppObjects, _ counter: String
-    ) -> [String] {
+        _ invocations: [AppProgram.Invocation], _ objects: AppObjects, _ counter: SwiftCode
+    ) -> [SwiftCode] {
         let bodies = invocations.map { invocation in
             invocation.block.lines(8, replacing: objects.ownVariable(invocation.controller).map { ($0, "self") })
         }
         if bodies.allSatisfy({ $0 == bodies[0] }) { return bodies[0] }
         var counts: [ObjectID: Int] = [:]
-        return zip(invocations, bodies).flatMap { invocation, body -> [String] in
+        return zip(invocations, bodies).flatMap { invocation, body -> [SwiftCode] in
             let count = counts[invocation.controller, default: 0] + 1
             counts[invocation.controller] = count
             guard !body.isEmpty, let variable = objects.ownVariable(invocation.controller) else { return [] }
-            return ["        if self === \(variable), \(counter) == \(count) {"] + body.map { "    " + $0 } + [
-                "        }"
-            ]
+            let condition: SwiftCode = "        if self === \(variable), \(counter) == \(count) {"
+            return [condition] + body.map { "    \($0)" } + ["        }"]
         }
     }
 }

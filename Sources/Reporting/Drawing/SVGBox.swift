@@ -1,3 +1,5 @@
+import HierarchyModel
+
 /// A box of a drawing in SVG: its size and its elements.
 struct SVGBox {
     static let lineHeight = 16
@@ -33,15 +35,18 @@ struct SVGBox {
     /// The width of a 12 px line: 0.61 em for each column, rounded up to an even number.
     static func width(of text: String) -> Int { (DrawnText.columns(text) * 732 / 100 + 2) / 2 * 2 }
 
-    static func text(_ text: String, class name: String, x: Int, y: Int) -> String {
-        "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(XMLText.escaped(text))</text>"
+    static func text(_ text: String, class name: Markup, x: Int, y: Int) -> Markup {
+        "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(text: text)</text>"
     }
 
     /// The elements of the box. The `title` element holds the text that was shortened; browsers show it as a tooltip.
-    func lines(x: Int, y: Int) -> [String] {
-        let title = ([box.heading] + box.lines).joined(separator: "\n")
-        return ["<g class=\"\(styleClass)\"><title>\(XMLText.escaped(title))</title>"]
-            + ["<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"6\"/>"]
+    func lines(x: Int, y: Int) -> [Markup] {
+        let title = ([box.heading] + box.lines).map { "\(text: $0)" as Markup }.joined(separator: "\n")
+        let opening: [Markup] = [
+            "<g class=\"\(styleClass)\"><title>\(title)</title>",
+            "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"6\"/>",
+        ]
+        return opening
             + shown.enumerated().map { number, line in
                 Self.text(
                     line, class: number == 0 ? "heading" : "line", x: x + Self.padding,
@@ -50,8 +55,8 @@ struct SVGBox {
             + ["</g>"]
     }
 
-    private var styleClass: String {
-        let kind =
+    private var styleClass: Markup {
+        let kind: Markup =
             switch box.kind {
             case .window: "window"
             case .controller: "controller"

@@ -1,3 +1,5 @@
+import HierarchyModel
+
 /// A drawing as a self-contained SVG file: no scripts, fonts or references. It follows the reader's light or dark mode.
 ///
 /// The trees grow downwards if they fit into ``maximumWidth``. Otherwise they grow to the right, so that only vertical
@@ -34,13 +36,13 @@ package struct SVGPicture {
 
     /// Calls the body with the lines in order. Linear in the size of the drawing.
     package func forEachLine(_ body: (String) throws -> Void) rethrows {
-        try opening.forEach(body)
+        for line in opening { try body(line.text) }
         for (box, holder) in drawing.boxes.map(\.holder).enumerated() {
-            if let holder, drawing.boxes[holder].kind != .outside { try body(link(from: holder, to: box)) }
+            if let holder, drawing.boxes[holder].kind != .outside { try body(link(from: holder, to: box).text) }
         }
         for (position, box) in boxes.enumerated() {
             let place = place(position)
-            try box.lines(x: place.x, y: place.y).forEach(body)
+            for line in box.lines(x: place.x, y: place.y) { try body(line.text) }
         }
         try body("</svg>")
     }
@@ -56,13 +58,14 @@ package struct SVGPicture {
 }
 
 extension SVGPicture {
-    private var opening: [String] {
-        let size = "\(width)\" height=\"\(height)"
-        var lines = [
+    private var opening: [Markup] {
+        let size: Markup = "\(width)\" height=\"\(height)"
+        let described = header.map { "\(text: $0)" as Markup }.joined(separator: "\n")
+        var lines: [Markup] = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(size)\" "
                 + "role=\"graphics-document document\" aria-labelledby=\"hierarchy-title hierarchy-desc\">",
-            "<title id=\"hierarchy-title\">\(XMLText.escaped(title))</title>",
-            "<desc id=\"hierarchy-desc\">\(XMLText.escaped(header.joined(separator: "\n")))</desc>",
+            "<title id=\"hierarchy-title\">\(text: title)</title>",
+            "<desc id=\"hierarchy-desc\">\(described)</desc>",
             SVGStyle.element,
             "<rect class=\"paper\" width=\"\(size)\"/>",
             SVGBox.text(shortTitle, class: "heading", x: Self.margin, y: Self.margin + 12),
@@ -98,9 +101,9 @@ extension SVGPicture {
     }
 
     /// The link from the middle of a side of the holder to the middle of the opposite side of the box.
-    private func link(from holder: Int, to box: Int) -> String {
+    private func link(from holder: Int, to box: Int) -> Markup {
         let (from, to) = (place(holder), place(box))
-        let path: String
+        let path: Markup
         if growsDown {
             let (x1, y1, x2) = (
                 from.x + boxes[holder].width / 2, from.y + boxes[holder].height, to.x + boxes[box].width / 2
@@ -114,6 +117,7 @@ extension SVGPicture {
             let bend = (x1 + to.x) / 2
             path = "M\(x1) \(y1)C\(bend) \(y1) \(bend) \(y2) \(to.x) \(y2)"
         }
-        return "<path class=\"\(drawing.boxes[box].link == .child ? "link" : "link presented")\" d=\"\(path)\"/>"
+        let name: Markup = drawing.boxes[box].link == .child ? "link" : "link presented"
+        return "<path class=\"\(name)\" d=\"\(path)\"/>"
     }
 }

@@ -1,6 +1,8 @@
+import HierarchyModel
+
 /// The style of pictures. Every text has a contrast of at least 4.5 : 1 to its background, in light and dark mode.
 enum SVGStyle {
-    static let element = """
+    static let element: Markup = """
         <style>
         text{font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace;\
         white-space:pre;fill:#334155}

@@ -27,7 +27,7 @@ package struct WireframeSVG {
         let width = max(420, sizes.map { $0.0 + Self.margin }.reduce(Self.margin, +))
         let top = Self.headerHeight + Double(notes.count) * 16
         let height = top + (sizes.map(\.1).max() ?? 0) + 2 * Self.margin
-        try opening(width, height).forEach(body)
+        for line in opening(width, height) { try body(line.text) }
         var x = Self.margin
         for (index, window) in wireframe.windows.enumerated() {
             try draw(window, index, scales[index], x, top + Self.margin, body)
@@ -36,19 +36,20 @@ package struct WireframeSVG {
         try body("</svg>")
     }
 
-    private func opening(_ width: Double, _ height: Double) -> [String] {
-        let size = "\(number(width))\" height=\"\(number(height))"
+    private func opening(_ width: Double, _ height: Double) -> [Markup] {
+        let size: Markup = "\(number(width))\" height=\"\(number(height))"
         let shown = wireframe.windows.isEmpty ? notes + ["No window exists."] : notes
-        return [
+        let head: [Markup] = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(number(width)) \(number(height))\" "
                 + "width=\"\(size)\" role=\"graphics-document document\" aria-labelledby=\"wireframe-title\">",
-            "<title id=\"wireframe-title\">\(XMLText.escaped(title))</title>",
+            "<title id=\"wireframe-title\">\(text: title)</title>",
             Self.style,
             "<defs><pattern id=\"hatch\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
                 + "<path class=\"hatch\" d=\"M0 8L8 0\"/></pattern></defs>",
             "<rect class=\"paper\" width=\"\(size)\"/>",
             text(DrawnText.shortened(title, columns: 120), class: "heading", Self.margin, 30),
         ]
+        return head
             + shown.enumerated().map {
                 text(DrawnText.shortened($1, columns: 120), class: "note", Self.margin, 46 + Double($0) * 16)
             }
@@ -60,26 +61,30 @@ package struct WireframeSVG {
     ) rethrows {
         let (width, height) = (window.size.width * scale, window.size.height * scale)
         let heading = "Window \(window.id) \(StateText.size(window.size))" + (window.isVisible ? "" : ", not visible")
-        try body(text(heading, class: "note", x, y - 6))
-        try body("<clipPath id=\"window\(index)\">\(rect(x, y, width, height))</clipPath>")
-        try body("<g class=\"window\">\(rect(x, y, width, height))</g>")
-        try body("<g clip-path=\"url(#window\(index))\">")
+        try body(text(heading, class: "note", x, y - 6).text)
+        let frame = rect(x, y, width, height)
+        let lines: [Markup] = [
+            "<clipPath id=\"window\(index)\">\(frame)</clipPath>", "<g class=\"window\">\(frame)</g>",
+            "<g clip-path=\"url(#window\(index))\">",
+        ]
+        for line in lines { try body(line.text) }
         for box in window.boxes {
-            try body(element(box, scale, x, y))
+            try body(element(box, scale, x, y).text)
         }
         try body("</g>")
         if window.omitted > 0 {
-            try body(text("and \(window.omitted) more views", class: "note", x, y + height + 14))
+            try body(text("and \(window.omitted) more views", class: "note", x, y + height + 14).text)
         }
     }
 
-    private func element(_ box: Wireframe.Box, _ scale: Double, _ x: Double, _ y: Double) -> String {
+    private func element(_ box: Wireframe.Box, _ scale: Double, _ x: Double, _ y: Double) -> Markup {
         let (left, top) = (x + box.frame.x * scale, y + box.frame.y * scale)
         let (width, height) = (box.frame.width * scale, box.frame.height * scale)
         let rect = rect(left, top, width, height)
         guard box.role != .dimming else { return "<g class=\"dimming\">\(rect)</g>" }
-        let tooltip = Self.tooltip(box)
-        var parts = ["<g class=\"\(Self.name(box.role))\"><title>\(XMLText.escaped(tooltip))</title>", rect]
+        let tooltip = Self.tooltips(box).map { "\(text: $0)" as Markup }.joined(separator: "\n")
+        let role = Markup(checked: Self.name(box.role))
+        var parts: [Markup] = ["<g class=\"\(role)\"><title>\(tooltip)</title>", rect]
         if box.role != .origin, box.isLeaf || box.role == .presented, let name = box.name {
             let label = DrawnText.visible("\(name.title ?? name.class ?? "") \(name.id)")
             let columns = Int(max(0, min(200, width / 7.4))) - 1
@@ -92,9 +97,7 @@ package struct WireframeSVG {
     }
 
     /// The names of all controllers that have this box.
-    static func tooltip(_ box: Wireframe.Box) -> String {
-        box.names.map { DrawnText.visible(fullName($0)) }.joined(separator: "\n")
-    }
+    static func tooltips(_ box: Wireframe.Box) -> [String] { box.names.map { DrawnText.visible(fullName($0)) } }
 
     /// `MessageController #107 “Hotel in Lyon”`
     private static func fullName(_ name: ObjectName) -> String {
@@ -112,22 +115,22 @@ package struct WireframeSVG {
 }
 
 extension WireframeSVG {
-    private func text(_ text: String, class name: String, _ x: Double, _ y: Double) -> String {
-        "<text class=\"\(name)\" x=\"\(number(x))\" y=\"\(number(y))\">\(XMLText.escaped(text))</text>"
+    private func text(_ text: String, class name: Markup, _ x: Double, _ y: Double) -> Markup {
+        "<text class=\"\(name)\" x=\"\(number(x))\" y=\"\(number(y))\">\(text: text)</text>"
     }
 
-    private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+    private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Markup {
         "<rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(max(0, width)))\" "
             + "height=\"\(number(max(0, height)))\"/>"
     }
 
     /// A tenth of a pixel is enough. A foreign trace may have any numbers.
-    private func number(_ value: Double) -> String {
-        StateText.number((max(-1e6, min(1e6, value)) * 10).rounded() / 10)
+    private func number(_ value: Double) -> Markup {
+        Markup(checked: StateText.number((max(-1e6, min(1e6, value)) * 10).rounded() / 10))
     }
 
     /// Every text has a contrast of at least 4.5 : 1 to its background, in light and dark mode.
-    private static let style = """
+    private static let style: Markup = """
         <style>
         text{font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace;\
         white-space:pre;fill:#334155}

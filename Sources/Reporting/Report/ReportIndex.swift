@@ -5,6 +5,7 @@ import TraceFile
 /// The page that lists the pages of several traces, with the violations by rule and by class.
 package struct ReportIndex {
     private struct Row {
+        /// Letters, digits, `-`, `_` and `.`.
         let page: String
         let name: String
         let events: String
@@ -52,30 +53,32 @@ package struct ReportIndex {
 
     package var html: [UInt8] {
         let title = counted(rows.count, "trace")
-        let traces = rows.map { row in
-            "<tr><td><a href=\"\(row.page)\">\(XMLText.printable(row.name))</a></td><td>\(row.events)</td>"
-                + "<td>\(row.duration)</td>\(Self.cells(row.counts))</tr>"
+        let traces = rows.map { row -> Markup in
+            """
+            <tr><td><a href="\(text: row.page)">\(text: row.name)</a></td><td>\(text: row.events)</td>\
+            <td>\(text: row.duration)</td>\(Self.cells(row.counts))</tr>
+            """
         }
         return ReportPage.filled(
             PackageResources.index_html,
             [
-                "title": title, "policy": "style-src 'sha256-\(ReportPage.styleDigest)'",
-                "style": String(decoding: PackageResources.report_css, as: UTF8.self),
+                "title": "\(text: title)", "policy": "style-src 'sha256-\(ReportPage.styleDigest)'",
+                "style": ReportPage.resource(PackageResources.report_css),
                 "traces": traces.joined(separator: "\n"), "rules": Self.rows(byRule), "classes": Self.rows(byClass),
             ])
     }
 
     /// The most frequent first.
-    private static func rows(_ counts: [String: [Severity: Int]]) -> String {
+    private static func rows(_ counts: [String: [Severity: Int]]) -> Markup {
         let sorted = counts.sorted { left, right in
             let sums = (left.value.values.reduce(0, +), right.value.values.reduce(0, +))
             return sums.0 == sums.1 ? left.key.utf8.lexicographicallyPrecedes(right.key.utf8) : sums.0 > sums.1
         }
         guard !sorted.isEmpty else { return "<tr><td colspan=\"4\">none</td></tr>" }
-        return sorted.map { "<tr><td>\(XMLText.printable($0.key))</td>\(cells($0.value))</tr>" }.joined(separator: "\n")
+        return sorted.map { "<tr><td>\(text: $0.key)</td>\(cells($0.value))</tr>" as Markup }.joined(separator: "\n")
     }
 
-    private static func cells(_ counts: [Severity: Int]) -> String {
-        severities.map { "<td>\(counts[$0, default: 0])</td>" }.joined()
+    private static func cells(_ counts: [Severity: Int]) -> Markup {
+        severities.map { "<td>\(counts[$0, default: 0])</td>" as Markup }.joined()
     }
 }

@@ -1,12 +1,13 @@
 import Foundation
+import HierarchyModel
 import TraceFile
 
 /// One HTML file that needs no other: its style, its script, and the data, deflated and in base 64, so that nothing of
 /// a trace is ever markup.
 package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
-    static let styleDigest = "W+qX8ODTJUnBSc2D19DZxmoKq8WVK1AToDMCmdN28F8="
-    static let scriptDigest = "UZYpIO6xY7a7IUaP0oUzDAVM4EQwUIQscX/P1IMQas0="
+    static let styleDigest: Markup = "W+qX8ODTJUnBSc2D19DZxmoKq8WVK1AToDMCmdN28F8="
+    static let scriptDigest: Markup = "UZYpIO6xY7a7IUaP0oUzDAVM4EQwUIQscX/P1IMQas0="
 
     private let title: String
     private let data: [UInt8]
@@ -23,20 +24,23 @@ package struct ReportPage {
         return Self.filled(
             PackageResources.report_html,
             [
-                "title": XMLText.printable(title),
+                "title": "\(text: title)",
                 "policy": "script-src 'sha256-\(Self.scriptDigest)'; style-src 'sha256-\(Self.styleDigest)'",
-                "style": String(decoding: PackageResources.report_css, as: UTF8.self),
-                "script": String(decoding: PackageResources.report_js, as: UTF8.self),
-                "data": Data(deflated).base64EncodedString(),
+                "style": Self.resource(PackageResources.report_css),
+                "script": Self.resource(PackageResources.report_js),
+                "data": Markup(checked: Data(deflated).base64EncodedString()),
             ])
     }
 
+    /// A file of this module.
+    static func resource(_ bytes: [UInt8]) -> Markup { Markup(checked: String(decoding: bytes, as: UTF8.self)) }
+
     /// Replaces each `{{name}}` of the template. What is put in is not searched for names.
-    static func filled(_ template: [UInt8], _ parts: [String: String]) -> [UInt8] {
+    static func filled(_ template: [UInt8], _ parts: [String: Markup]) -> [UInt8] {
         var result = ""
         var rest = String(decoding: template, as: UTF8.self)[...]
         while let start = rest.firstRange(of: "{{"), let end = rest.firstRange(of: "}}") {
-            result += rest[..<start.lowerBound] + (parts[String(rest[start.upperBound..<end.lowerBound])] ?? "")
+            result += rest[..<start.lowerBound] + (parts[String(rest[start.upperBound..<end.lowerBound])]?.text ?? "")
             rest = rest[end.upperBound...]
         }
         return Array((result + rest).utf8)

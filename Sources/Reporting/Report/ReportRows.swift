@@ -75,7 +75,7 @@ enum ReportShape: Equatable {
                 writer.double(Self.rounded(number))
             }
             writer.uint(box.name?.id.rawValue ?? 0)
-            writer.string(WireframeSVG.tooltip(box))
+            writer.string(WireframeSVG.tooltips(box).joined(separator: "\n"))
             writer.string(Self.label(box))
         }
         writer.endArray()

@@ -22,9 +22,9 @@ struct LintJUnit: LintReporter {
     func add(_ trace: LintedTrace) throws {
         let found = Dictionary(grouping: trace.report.violations, by: \.rule)
         let failures = found.values.count { $0.contains { $0.severity >= failOn } }
-        try output.line(
+        try line(
             """
-              <testsuite name="\(XMLText.printable(trace.name))" tests="\(rules.count)" failures="\(failures)" \
+              <testsuite name="\(text: trace.name)" tests="\(rules.count)" failures="\(failures)" \
             errors="0" skipped="\(trace.report.notChecked.count)">
             """)
         for rule in rules {
@@ -35,12 +35,10 @@ struct LintJUnit: LintReporter {
     }
 
     func add(_ failure: Failure, of path: String) throws {
-        let name = XMLText.printable(path)
-        try output.line(
+        try line(
             """
-              <testsuite name="\(name)" tests="1" failures="0" errors="1" skipped="0">
-                <testcase name="read" classname="\(name)"><error \
-            message="\(XMLText.printable(failure.message))"/></testcase>
+              <testsuite name="\(text: path)" tests="1" failures="0" errors="1" skipped="0">
+                <testcase name="read" classname="\(text: path)"><error message="\(text: failure.message)"/></testcase>
               </testsuite>
             """)
     }
@@ -48,37 +46,40 @@ struct LintJUnit: LintReporter {
     func finish(_ tally: LintTally) throws { try output.line("</testsuites>") }
 
     private func add(_ rule: String, _ violations: [Violation], reasonsToSkip: [String], in trace: String) throws {
-        let head = "    <testcase name=\"\(rule)\" classname=\"\(XMLText.printable(trace))\""
+        let head: Markup = "    <testcase name=\"\(text: rule)\" classname=\"\(text: trace)\""
         let failures = violations.filter { $0.severity >= failOn }
         let others = violations.filter { $0.severity < failOn }
-        guard !reasonsToSkip.isEmpty || !violations.isEmpty else { return try output.line(head + "/>") }
-        try output.line(head + ">")
+        guard !reasonsToSkip.isEmpty || !violations.isEmpty else { return try line(head + "/>") }
+        try line(head + ">")
         if !reasonsToSkip.isEmpty {
-            try output.line(
-                "      <skipped message=\"\(XMLText.printable(reasonsToSkip.joined(separator: "; ")))\"/>")
+            try line("      <skipped message=\"\(text: reasonsToSkip.joined(separator: "; "))\"/>")
         }
         if let first = failures.first {
-            try output.write(
-                "      <failure type=\"\(first.severity.rawValue)\" message=\"\(XMLText.printable(first.message))\">")
+            try write(
+                "      <failure type=\"\(text: first.severity.rawValue)\" message=\"\(text: first.message)\">")
             try writeLines(failures)
-            try output.line("</failure>")
+            try line("</failure>")
         }
         if !others.isEmpty {
-            try output.write("      <system-out>")
+            try write("      <system-out>")
             try writeLines(others)
-            try output.line("</system-out>")
+            try line("</system-out>")
         }
-        try output.line("    </testcase>")
+        try line("    </testcase>")
     }
 
     /// One by one, since there may be many.
     private func writeLines(_ violations: [Violation]) throws {
         for (number, violation) in violations.enumerated() {
             let place = violation.place.map { "\($0): " } ?? ""
-            let line = XMLText.printable(
+            let text =
                 "\(place)\(violation.severity.rawValue): \(violation.message). \(violation.fix). "
-                    + "(E\(violation.seq) at \(Seconds(violation.t)))")
-            try output.write(number == 0 ? line : "\n" + line)
+                + "(E\(violation.seq) at \(Seconds(violation.t)))"
+            try write(number == 0 ? "\(text: text)" : "\n\(text: text)")
         }
     }
+
+    private func line(_ markup: Markup) throws { try output.line(markup.text) }
+
+    private func write(_ markup: Markup) throws { try output.write(markup.text) }
 }

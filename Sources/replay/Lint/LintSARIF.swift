@@ -213,11 +213,16 @@ extension JSONWriter {
         endObject()
     }
 
-    /// Percent-encodes all bytes that are not allowed in a path (RFC 3986).
+    /// Percent-encodes all bytes that are not allowed in a path. A path that begins with several slashes gets one: `//`
+    /// would begin the name of a host.
+    ///
+    /// Source: RFC 3986, sections 3.3 and 4.2.
     private static func uriReference(_ path: String) -> String {
+        let slashes = path.utf8.prefix { $0 == UInt8(ascii: "/") }.count
+        let path = slashes > 1 ? path.utf8.dropFirst(slashes - 1) : path.utf8[...]
         let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
         let digits = Array("0123456789ABCDEF")
-        return path.utf8.map { byte in
+        return path.map { byte in
             plain.contains(byte) ? String(UnicodeScalar(byte)) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
         }.joined()
     }

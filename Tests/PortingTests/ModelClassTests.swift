@@ -1,5 +1,7 @@
 #if Porting
     import Foundation
+    import SwiftParser
+    import SwiftSyntax
     import Testing
 
     @testable import Porting
@@ -47,6 +49,44 @@
             }
             #expect(text.contains("    ClassRegistry.register(Person.self)\n    ClassRegistry.register(Child.self)\n"))
             #expect(text.contains("public class Child: Person {}"))
+        }
+
+        /// What a model could say to put code of its own into the app.
+        @Test(arguments: [
+            "x: Int { Injected.run() } ; var y", "x } } func injected() { Injected() ", "a\nInjected()", "x/*", "x//", "1x", "",
+            "a b", "x\u{202E}", "\"; Injected() //", "[Int", "A<Injected()>", "`x`",
+        ])
+        func aNameThatIsNoneIsNoCode(name: String) {
+            let written = name.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
+                .replacing("\n", with: "&#10;")
+            for place in ["Person\" rep", "Person\" syn", "name=\"age", "name=\"dogs", "NSObject"] {
+                let model = Self.model.replacing(
+                    "attributeType=\"Integer 16\" usesScalarValueType=\"YES\"",
+                    with: "attributeType=\"Transformable\" customClassName=\"NSObject\""
+                ).replacing(
+                    place,
+                    with: place.hasPrefix("name") ? "name=\"\(written)" : "\(written)\(place.drop { $0 != "\"" })")
+                let text = Porting(
+                    [("/App/A.swift", "")], models: [model],
+                    PortingSettings(module: "App", availableModules: ["UIKit", "CoreData"])
+                ).moduleFile.text
+                let tree = Parser.parse(source: text)
+                #expect(!tree.hasError, "\(text)")
+                let names = tree.tokens(viewMode: .sourceAccurate).filter {
+                    if case .stringSegment = $0.tokenKind { return false }
+                    return $0.text.lowercased().contains("injected")
+                }
+                #expect(names.isEmpty, "\(text)")
+            }
+        }
+
+        @Test func aWordOfTheLanguageIsQuoted() {
+            #expect(SwiftName.identifier("default") == "`default`")
+            #expect(SwiftName.type("[String: Shop.Price<Int>?]") == "[String: Shop.Price<Int>?]")
+            #expect(SwiftName.type("[ String : Int ]") == "[String: Int]")
+            for text in ["", "[", "A.", ".A", "A B", "A,B", "A?B", "A<", "A<>", "[A:]", "A{}"] {
+                #expect(SwiftName.type(text) == nil, "\(text)")
+            }
         }
 
         @Test func onlyWhatIsMissingIsGenerated() {

@@ -2,6 +2,8 @@
     import StoryboardFile
 
     /// The classes that Xcode generates of a model of Core Data, for the entities that ask for it.
+    ///
+    /// A name of the model that is no name in Swift has no code, only a warning: a model is a file that others wrote.
     struct ModelClasses {
         /// Nil where nothing is generated.
         let code: String?
@@ -18,7 +20,11 @@
                     entities.map { ($0["name"] ?? "", Self.name(of: $0) ?? "NSManagedObject") }
                 ) { first, _ in first }
                 for entity in entities {
-                    guard let name = Self.name(of: entity), let kind = entity["codeGenerationType"] else { continue }
+                    guard let kind = entity["codeGenerationType"] else { continue }
+                    guard let name = Self.name(of: entity) else {
+                        if let written = Self.writtenName(of: entity) { parts.append(Self.warning(written)) }
+                        continue
+                    }
                     if kind == "class", app.type(name) == nil {
                         let parent = entity["parentEntity"].flatMap { classes[$0] } ?? "NSManagedObject"
                         parts.append("public class \(name): \(parent) {}")
@@ -33,10 +39,19 @@
             self.names = names
         }
 
-        /// Without the module; nil for an entity without a class of its own.
+        /// Nil for an entity without a class of its own, and for a name that Swift cannot have.
         private static func name(of entity: InterfaceNode) -> String? {
+            writtenName(of: entity).flatMap { SwiftName.identifier($0) }
+        }
+
+        /// Without the module; nil for an entity without a class of its own.
+        private static func writtenName(of entity: InterfaceNode) -> String? {
             let name = entity["representedClassName"]?.split(separator: ".").last.map(String.init)
             return name == "NSManagedObject" ? nil : name
+        }
+
+        private static func warning(_ name: String) -> String {
+            "#warning(\(quoted("the model's '\(name)' is no name in Swift, so no code is made for it")))"
         }
 
         private static func members(
@@ -46,8 +61,12 @@
             var lines = ["public class func fetchRequest() -> NSFetchRequest<\(name)> { \(call) }"]
             for property in entity.children {
                 guard let key = property["name"] else { continue }
+                guard SwiftName.identifier(key) != nil, let type = type(of: property) else {
+                    lines.append(warning(key))
+                    continue
+                }
                 if property.element == "attribute" {
-                    lines.append(accessor(key, type(of: property)))
+                    lines.append(accessor(key, type))
                 } else if property.element == "relationship" {
                     let destination = property["destinationEntity"].flatMap { classes[$0] } ?? "NSManagedObject"
                     if property["toMany"] == "YES" {
@@ -62,7 +81,7 @@
         }
 
         private static func accessor(_ key: String, _ type: String) -> String {
-            "public var \(key): \(type) { get { managedValue(\(quoted(key))) }"
+            "public var \(SwiftName.identifier(key) ?? key): \(type) { get { managedValue(\(quoted(key))) }"
                 + " set { setManagedValue(newValue, \(quoted(key))) } }"
         }
 
@@ -76,10 +95,13 @@
             }
         }
 
-        private static func type(of attribute: InterfaceNode) -> String {
+        /// Nil if the class that the attribute names is no type in Swift.
+        private static func type(of attribute: InterfaceNode) -> String? {
             let kind = attribute["attributeType"] ?? ""
             if attribute["usesScalarValueType"] == "YES", let scalar = scalars[kind] { return scalar }
-            if kind == "Transformable" { return (attribute["customClassName"] ?? "NSObject") + "?" }
+            if kind == "Transformable" {
+                return SwiftName.type(attribute["customClassName"] ?? "NSObject").map { $0 + "?" }
+            }
             return (objects[kind] ?? "NSNumber") + "?"
         }
 

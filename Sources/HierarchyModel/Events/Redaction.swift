@@ -13,13 +13,14 @@ public struct Redaction: OptionSet, Hashable, Sendable {
     public static let titles = Redaction(rawValue: 1)
     /// What the app writes itself: names and details of markers, reasons for which a rule is allowed to be broken,
     /// messages of diagnostics; its version and build; the addresses that an app is asked to open; what the user types;
-    /// and all whose meaning is not known: texts and keys in the fields of a newer producer, other values of symbols, and traits of
-    /// the app, which are left out.
+    /// and all that is not known to be a word of UIKit: answers, styles, modes and other values, names of a newer
+    /// producer's kinds and fields with the texts and keys in them, and traits of the app, which are left out.
     public static let texts = Redaction(rawValue: 2)
-    /// Identifiers of elements, storyboards, segues, state restoration, scene configurations, user activities and shortcuts.
+    /// Identifiers of elements, storyboards, segues, state restoration, scenes and their configurations, user activities
+    /// and shortcuts.
     public static let identifiers = Redaction(rawValue: 4)
-    /// Names of the app, of its modules and classes, except view controllers of UIKit and other frameworks that are
-    /// known. Rules do not need these names.
+    /// Names of the app, of its modules and classes, also as answers of callbacks, except view controllers of UIKit and
+    /// other frameworks that are known. Rules do not need these names.
     public static let classes = Redaction(rawValue: 8)
     /// Files, lines and functions of the app's code.
     public static let callSites = Redaction(rawValue: 16)
@@ -49,10 +50,12 @@ extension Redaction {
         guard event.hasOverflow else { return event }
         for (index, field) in event.kind.fields.enumerated() {
             switch event.value(at: index) {
-            case .string(let text)? where hides(field, text, of: event):
-                event.set(.string(Self.placeholder), at: index)
-            case .strings(let list)? where hidesAll(of: field.field):
-                event.set(.strings(list.map { _ in Self.placeholder }), at: index)
+            case .string(let text)?:
+                if hides(field, text, of: event) { event.set(.string(Self.placeholder), at: index) }
+            case .strings(let list)?:
+                let row = FieldRedaction.of(field.field)
+                let shown = list.map { row.hides($0, from: self) ? Self.placeholder : $0 }
+                if shown != list { event.set(.strings(shown), at: index) }
             case .object(let object)? where field.field == .state:
                 event.set(.object(applied(toState: object)), at: index)
             case .object(let object)? where field.field == .gesture:
@@ -65,34 +68,36 @@ extension Redaction {
             default: break
             }
         }
-        if contains(.texts) { event.unknownFields = event.unknownFields.map { ($0.name, $0.value.withoutTexts) } }
-        return event
+        return contains(.texts) ? withoutUnknownWords(event) : event
     }
 
     private func hides(_ field: FieldDescription, _ text: String, of event: Event) -> Bool {
         if case .symbol(let known) = field.type { return contains(.texts) && !known.contains(text) }
-        switch field.field {
-        case .reason: return contains(.texts) && event.kind == .ruleAllowed
-        case .row: return contains(.texts) && !text.allSatisfy { "0123456789.".contains($0) }
-        case .class where event.bool(.system) == true, .base:
-            return contains(.classes) && !Self.systemClasses.contains(text)
-        default: return hidesAll(of: field.field)
+        return row(of: field.field, in: event).hides(text, from: self)
+    }
+
+    private func row(of field: FieldName, in event: Event) -> FieldRedaction {
+        switch field {
+        case .class where event.bool(.system) == true: .ofSystemClass
+        case .name: .ofName(in: event.kind)
+        default: .of(field)
         }
     }
 
-    private func hidesAll(of field: FieldName) -> Bool { Self.kinds[field].map { !isDisjoint(with: $0) } ?? false }
-
-    /// The redactions of a field, each of which hides it; none for symbols and for words of UIKit.
-    static let kinds: [FieldName: Redaction] = [
-        .title: .titles,
-        .name: .texts, .detail: .texts, .message: .texts, .appVersion: .texts, .appBuild: .texts,
-        .storyboardIdentifier: .identifiers, .restorationIdentifier: .identifiers, .identifier: .identifiers,
-        .path: .identifiers, .action: .identifiers, .configuration: .identifiers, .activities: .identifiers,
-        .shortcut: .identifiers, .urls: .texts,
-        .element: [.identifiers, .classes], .item: [.titles, .identifiers], .text: .texts,
-        .app: .classes, .class: .classes, .base: .classes, .module: .classes, .presentationController: .classes,
-        .animator: .classes,
-    ]
+    /// Names of kinds and fields that this version does not know are texts like others. Of a kind the family stays,
+    /// which tells whether it opens a scope.
+    private func withoutUnknownWords(_ event: Event) -> Event {
+        var event = event
+        event.unknownFields = event.unknownFields.enumerated().map { index, field in
+            (Self.placeholder + (index == 0 ? "" : "\(index + 1)"), field.value.withoutTexts)
+        }
+        guard event.kind == .unknown else { return event }
+        let family = ["input.", "call.", "callback."].first { event.name.hasPrefix($0) } ?? ""
+        var renamed = Event(
+            seq: event.seq, t: event.t, unknownKind: family + Self.placeholder, cause: event.cause, site: event.site)
+        renamed.unknownFields = event.unknownFields
+        return renamed
+    }
 
     /// Members that this version does not know are left out.
     private func applied(toState object: JSONObject) -> JSONObject {
@@ -118,7 +123,7 @@ extension Redaction {
 
     private func hides<Object>(_ field: StateField<Object>, _ text: String, isSystem: Bool) -> Bool {
         if case .symbol(let known) = field.type { return contains(.texts) && !known.contains(text) }
-        let isOfSystem = field.name == "base" || isSystem && field.name == "class"
-        return !isDisjoint(with: field.redactedBy) && !(isOfSystem && Self.systemClasses.contains(text))
+        let row = isSystem && field.name == "class" ? FieldRedaction.ofSystemClass : field.redaction
+        return row.hides(text, from: self)
     }
 }

@@ -12,8 +12,10 @@ public struct StateField<Object>: Sendable {
     public let changedBy: [EventKind]
     /// The calls of the app that ask for another value. Empty where no call does.
     public let requestedBy: [EventKind]
-    /// The redaction that hides its text.
-    public let redactedBy: Redaction
+    /// The parts of a redaction each of which hides its text, if it is not a word of UIKit.
+    public var redactedBy: Redaction { redaction.hiddenBy }
+    /// That of the field of events with the same name.
+    let redaction: FieldRedaction
     /// Takes the object in place: a copy for the call would retain all that it holds.
     private let read: @Sendable (inout Object) -> FieldValue
     /// Stores a value of ``type``. Any other value, and null where the field cannot be null, stores the value of a new
@@ -22,14 +24,14 @@ public struct StateField<Object>: Sendable {
 
     init(
         _ name: String, _ type: FieldType, changedBy: [EventKind] = [], requestedBy: [EventKind] = [],
-        redactedBy: Redaction = [], get: @escaping @Sendable (inout Object) -> FieldValue,
+        get: @escaping @Sendable (inout Object) -> FieldValue,
         set: @escaping @Sendable (inout Object, FieldValue) -> Void
     ) {
         self.name = name
         self.type = type
         self.changedBy = changedBy
         self.requestedBy = requestedBy
-        self.redactedBy = redactedBy
+        redaction = FieldName.allCases.first { $0.name == name }.map { .of($0) } ?? FieldRedaction(.texts)
         read = get
         self.set = set
     }

@@ -39,25 +39,25 @@ extension ControllerState: StateObject {
 
     private static let identityFields: [StateField<ControllerState>] = [
         StateField(
-            "class", .string, redactedBy: .classes,
+            "class", .string,
             get: { .string($0.class) }, set: { $0.class = $1.string }),
         StateField(
-            "module", .string, redactedBy: .classes,
+            "module", .string,
             get: { .string($0.module) }, set: { $0.module = $1.string }),
         StateField(
-            "base", .string, redactedBy: .classes,
+            "base", .string,
             get: { .string($0.base) }, set: { $0.base = $1.string }),
         StateField(
             "system", .bool,
             get: { .bool($0.system) }, set: { $0.system = $1.bool ?? false }),
         StateField(
-            "title", .string, changedBy: [.identityChanged], redactedBy: .titles,
+            "title", .string, changedBy: [.identityChanged],
             get: { .string($0.title) }, set: { $0.title = $1.string }),
         StateField(
-            "storyboardIdentifier", .string, changedBy: [.identityChanged], redactedBy: .identifiers,
+            "storyboardIdentifier", .string, changedBy: [.identityChanged],
             get: { .string($0.storyboardIdentifier) }, set: { $0.storyboardIdentifier = $1.string }),
         StateField(
-            "restorationIdentifier", .string, changedBy: [.identityChanged], redactedBy: .identifiers,
+            "restorationIdentifier", .string, changedBy: [.identityChanged],
             get: { .string($0.restorationIdentifier) }, set: { $0.restorationIdentifier = $1.string }),
     ]
 
@@ -90,13 +90,12 @@ extension ControllerState: StateObject {
             get: { .string($0.effectiveStyle) }, set: { $0.effectiveStyle = $1.string }),
         StateField(
             "presentationController", .string, changedBy: presentations, requestedBy: presentingCalls,
-            redactedBy: .classes,
             get: { .string($0.presentationController) }, set: { $0.presentationController = $1.string }),
     ]
 
     private static let viewFields: [StateField<ControllerState>] = [
         StateField(
-            "view", .string, changedBy: [.viewAssigned, .viewUnloaded], requestedBy: attaching, redactedBy: .classes,
+            "view", .string, changedBy: [.viewAssigned, .viewUnloaded], requestedBy: attaching,
             get: { .string($0.view) }, set: { $0.view = $1.string }),
         StateField(
             "viewLoaded", .bool, changedBy: [.viewLoaded, .viewUnloaded], requestedBy: attaching,

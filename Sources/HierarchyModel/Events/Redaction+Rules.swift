@@ -1,0 +1,38 @@
+extension Redaction {
+    /// The rules that an app may allow to be broken. This module knows no rule; a test compares the list with the
+    /// rules.
+    package static let rules: Set<String> = [
+        "alert-misconfigured", "alert-not-presented", "appearance-forwarded-to-detached-child",
+        "cancelled-transition-not-undone", "child-added-again", "child-left-after-view-removal",
+        "child-orientation-ignored", "child-transition-invalid", "child-view-without-size", "child-without-view",
+        "completion-contradicts-cancellation", "constraint-across-hierarchies", "containment-cycle",
+        "coordinator-misuse", "custom-style-without-delegate", "decoration-left-behind", "deinit-while-on-screen",
+        "did-move-mismatch", "direct-lifecycle-call", "dismiss-during-transition", "dismiss-pushed-controller",
+        "dismissal-not-observed", "double-dismiss-climbs", "duplicate-restoration-id", "embed-segue-refired",
+        "foreign-view-touch", "hierarchy-inconsistency", "implicit-reparent", "interaction-after-end",
+        "interaction-never-ended", "interaction-progress-out-of-range", "interface-file-missing",
+        "invalid-presentation-style", "layout-decision-from-idiom", "layout-loop", "leaked-after-removal",
+        "manual-appearance-in-auto-container", "memory-warning-unheeded", "missing-appearance-forwarding",
+        "missing-did-move", "missing-rotation-forwarding", "missing-super-call", "missing-will-move-nil",
+        "navigation-during-transition", "no-common-orientation", "off-main-thread-call",
+        "override-traits-for-non-child", "page-count-mismatch", "page-transition-overlap",
+        "picker-source-unavailable", "pop-gesture-on-root", "pop-to-absent-controller", "pop-without-effect",
+        "popover-no-exit-when-compact", "popover-without-anchor", "preferred-orientation-unsupported",
+        "premature-did-move", "present-active-controller", "present-at-each-appearance", "present-during-transition",
+        "present-from-detached-controller", "present-from-leaving-controller", "present-from-unattached-view",
+        "present-nil-controller", "present-too-early", "present-while-presenting",
+        "presented-frame-touched-in-will-begin", "presenter-view-moved-in-dismissal", "push-container-controller",
+        "push-same-controller", "push-under-presentation", "redundant-move-call", "restorable-children-not-encoded",
+        "restoration-class-mismatch", "restoration-duplicate-instance", "restoration-path-gap",
+        "root-replaced-while-presenting", "root-view-missing", "scene-configuration-invalid",
+        "segue-outside-navigation", "segue-perform-missing", "select-foreign-tab", "self-dismissal",
+        "shared-root-view", "size-change-not-forwarded", "split-view-presented", "stale-interface-connection",
+        "stale-transition-actors", "system-controller-tampered", "to-view-not-in-container",
+        "trait-getter-overridden", "trait-size-callback-order", "transition-completed-twice",
+        "transition-never-completed", "transitioning-delegate-released", "unbalanced-appearance-transition",
+        "unexplained-diagnostic", "unknown-interface-class", "unknown-segue", "unknown-storyboard-id",
+        "unsatisfiable-constraints", "unwind-plus-manual-dismiss", "unwind-without-handler",
+        "view-attached-before-add-child", "view-left-after-removal", "view-loaded-during-deinit",
+        "view-without-child", "window-never-shown", "window-released-while-showing", "window-without-root",
+    ]
+}

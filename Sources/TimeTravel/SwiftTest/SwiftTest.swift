@@ -71,8 +71,7 @@ private struct SwiftTestFile {
             lines.append("    configuration.device = try #require(DeviceProfile.all.first { $0.name == \(text: device) })")
         }
         if let system = began?.systemVersion, system != 13 {
-            let version = SwiftCode(checked: "\(system.major), \(system.minor)")
-            lines.append("    configuration.semantics = .iOS(\(version))")
+            lines.append("    configuration.semantics = .iOS(\(system.major), \(system.minor))")
         }
         return lines.isEmpty ? [] : ["    var configuration = SessionConfiguration()"] + lines
     }

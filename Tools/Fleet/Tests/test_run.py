@@ -60,6 +60,17 @@ class Runs(OnSpark):
         self.assertEqual(sorted(path.name for path in output.iterdir() if path.name[0] != "."),
                          ["_fleet.json", "failures", "traces", "violations"])
 
+    def test_links_to_folders_are_not_followed_and_odd_names_are_linted(self):
+        folder = self.folder / "links"
+        (folder / "day").mkdir(parents=True)
+        odd = folder / "day" / "a [b] {c} %41 + ü.vctrace"
+        shutil.copy(self.traces[0], odd)
+        for name in ["day/up", "day/again", "loop"]:
+            (folder / name).symlink_to(folder)
+        output = self.folder / "links-tables"
+        self.assertEqual(spark.lint(output, [folder, odd.parent]), ["round 1: 1 linted, 0 unchanged, 0 failed"])
+        self.assertEqual(spark.lint(output, [folder.as_uri()], resume=True), ["round 2: 0 linted, 1 unchanged, 0 failed"])
+
     @unittest.skipUnless(ALL, "needs HINDSIGHT_ALL_TESTS")
     def test_rows_say_which_app_on_which_device(self):
         output = self.folder / "said"

@@ -5,11 +5,10 @@ import os
 import stat
 import subprocess
 import tempfile
-import urllib.parse
 
 import pyarrow as pa
 
-from . import rows
+from . import folders, rows
 from .process import CannotRun, Linter
 from .tables import RESULT, schema
 
@@ -86,7 +85,7 @@ class TraceLint:
             with open(self._file, "wb") as file:
                 file.write(content)
             return
-        local = urllib.parse.unquote(urllib.parse.urlsplit(path).path)
+        local = folders.path(path)
         if not stat.S_ISREG(os.stat(local).st_mode):
             raise OSError(0, "not a regular file")
         os.symlink(local, self._file)

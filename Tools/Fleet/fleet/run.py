@@ -25,7 +25,10 @@ class Run:
         self._lint = Lint(os.path.basename(options.replay), options.time_limit, options.memory_limit, options.lint)
 
     def run(self, say=print):
-        traces = Listing(self._spark, self._options.input)
+        try:
+            traces = Listing(self._spark, self._options.input)
+        except OSError as error:
+            raise Refused(f"{error.filename}: cannot be read: {error.strerror}") from error
         if not len(traces):
             raise Refused(f"{' '.join(self._options.input)}: no *.vctrace")
         self._store.create(self._options.overwrite, self._options.resume)

@@ -55,15 +55,19 @@ let package = Package(
         .target(name: "CTicks"),
         .target(name: "CSwiftCall"),
         .target(name: "CMainQueue"),
+        .target(name: "CSignals"),
         .target(
             name: "CNcurses",
+            dependencies: ["CSignals"],
             linkerSettings: [
                 .linkedLibrary("ncursesw", .when(platforms: [.linux])),
                 .linkedLibrary("ncurses", .when(platforms: [.macOS])),
             ]),
         .target(name: "JSONText", swiftSettings: strict),
         .target(name: "HierarchyModel", dependencies: ["JSONText"], swiftSettings: strict),
-        .target(name: "TraceFile", dependencies: ["HierarchyModel", "JSONText", "CZlib"], swiftSettings: strict),
+        .target(
+            name: "TraceFile", dependencies: ["HierarchyModel", "JSONText", "CSignals", "CZlib"],
+            swiftSettings: strict),
         .target(name: "ConstraintSolver", swiftSettings: strict),
         .target(name: "StoryboardFile", swiftSettings: strict),
         .target(name: "AppResources", dependencies: ["StoryboardFile", "JSONText"], swiftSettings: strict),
@@ -125,7 +129,7 @@ let package = Package(
             dependencies: [
                 "HierarchyModel", "TraceFile", "CallSites", "Linting", "Interchange", "TimeTravel", "Reporting",
                 "Debugger",
-                "TerminalUI", "StoryboardFile", "JSONText",
+                "TerminalUI", "StoryboardFile", "JSONText", "CSignals",
                 argumentParser, yams,
             ],
             resources: [.embedInCode("Schema/answers.schema.json")],

@@ -1,5 +1,7 @@
 #include "CNcurses.h"
+#include "CSignals.h"
 
+#include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <poll.h>
@@ -94,22 +96,29 @@ void terminal_suspend(void) {
     terminal_invalidate();
 }
 
-static void give_back_and_die(int number) {
+static const int ending_signals[] = {
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
+static struct sigaction former_actions[NSIG];
+
+static void restore_and_hand_on(int number, siginfo_t *info, void *context) {
+    int code = errno;
     if (is_open) {
         is_open = 0;
         ssize_t written = write(STDOUT_FILENO, farewell, (size_t)farewell_length);
         (void)written;
         tcsetattr(STDIN_FILENO, TCSANOW, &original);
     }
-    // SA_RESETHAND has restored the default action, which this signal now performs.
-    raise(number);
+    signal_hand_on(number, info, context, &former_actions[number]);
+    errno = code;
 }
 
 void terminal_guard_against_signals(void) {
-    static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
-    struct sigaction action = {.sa_handler = give_back_and_die, .sa_flags = SA_RESETHAND | SA_NODEFER};
-    sigemptyset(&action.sa_mask);
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaction(signals[i], &action, NULL);
+    static bool is_installed;
+    if (is_installed) return;
+    is_installed = true;
+    for (size_t i = 0; i < sizeof ending_signals / sizeof *ending_signals; i++) {
+        signal_install_unless_ignored(ending_signals[i], restore_and_hand_on, &former_actions[ending_signals[i]]);
+    }
 }
 
 int terminal_rows(void) { return getmaxy(stdscr); }

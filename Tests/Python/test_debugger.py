@@ -207,6 +207,18 @@ class Debugger(unittest.TestCase):
             self.assertEqual(terminal.end(), -number)
             self.assert_restored(terminal)
 
+    def test_a_signal_that_is_ignored_stays_ignored(self):
+        # What the program is started with, as `nohup` starts it.
+        before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+        try:
+            terminal = self.opened()
+        finally:
+            signal.signal(signal.SIGHUP, before)
+        terminal.process.send_signal(signal.SIGHUP)
+        terminal.type("qq")
+        self.assertEqual(terminal.end(), 0)
+        self.assert_restored(terminal)
+
     def test_ctrl_z_stops_it_and_it_goes_on(self):
         terminal = self.open_as_a_job()
         terminal.wait_for("Hierarchy")

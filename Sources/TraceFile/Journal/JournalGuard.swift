@@ -1,3 +1,4 @@
+import CSignals
 import Synchronization
 
 #if canImport(Darwin)
@@ -11,7 +12,8 @@ import Synchronization
 /// Keeps the process alive when another program truncates a journal that is mapped into its memory.
 ///
 /// The next access to a lost page would end the process with `SIGBUS`. The handler puts an empty page in its place, and
-/// the recording fails like one whose disk fails. Faults outside of journals go to the handler that was there before.
+/// the recording fails like one whose disk fails. A signal that a process sends and a fault outside of journals are
+/// handled as without the guard, which stays.
 enum JournalGuard {
     /// A guarded part of the memory.
     struct Slot: @unchecked Sendable {
@@ -39,21 +41,12 @@ enum JournalGuard {
         return table
     }()
     private static let pageSize = UInt(sysconf(Int32(_SC_PAGESIZE)))
-    private nonisolated(unsafe) static var former = sigaction()
+    /// What happens to signals that are not of a journal. Allocated for ever, because the handler reads it.
+    private nonisolated(unsafe) static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 1)
 
     private static let isInstalled: Bool = {
-        _ = (table, pageSize)
-        sigaction(SIGBUS, nil, &former)
-        var action = sigaction()
-        #if canImport(Darwin)
-            action.__sigaction_u.__sa_sigaction = { JournalGuard.handle($0, $1, $2) }
-        #elseif canImport(Musl)
-            action.__sa_handler.sa_sigaction = { JournalGuard.handle($0, $1, $2) }
-        #else
-            action.__sigaction_handler.sa_sigaction = { JournalGuard.handle($0, $1, $2) }
-        #endif
-        action.sa_flags = SA_SIGINFO | Int32(SA_ONSTACK)
-        return sigaction(SIGBUS, &action, nil) == 0
+        _ = (table, pageSize, former)
+        return signal_install(SIGBUS, { JournalGuard.handle($0, $1, $2) }, former)
     }()
 
     /// Guards mapped memory; nil if too many journals are open.
@@ -78,21 +71,9 @@ enum JournalGuard {
         _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
     ) {
         let code = errno
-        if let info, replacePage(at: address(info.pointee)) {
-            errno = code
-            return
-        }
-        passOn(number, info, context)
-    }
-
-    private static func address(_ info: siginfo_t) -> UInt {
-        #if canImport(Darwin)
-            UInt(bitPattern: info.si_addr)
-        #elseif canImport(Musl)
-            UInt(bitPattern: info.__si_fields.__sigfault.si_addr)
-        #else
-            UInt(bitPattern: info._sifields._sigfault.si_addr)
-        #endif
+        let address = UInt(bitPattern: signal_fault_address(number, info))
+        if address == 0 || !replacePage(at: address) { signal_hand_on(number, info, context, former) }
+        errno = code
     }
 
     private static func replacePage(at address: UInt) -> Bool {
@@ -110,26 +91,5 @@ enum JournalGuard {
             return mmap(page, Int(pageSize), PROT_READ | PROT_WRITE, flags, -1, 0) != MAP_FAILED
         }
         return false
-    }
-
-    /// Without a former handler the access is repeated, and ends the process as usual.
-    private static func passOn(
-        _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
-    ) {
-        #if canImport(Darwin)
-            let (plain, detailed) = (former.__sigaction_u.__sa_handler, former.__sigaction_u.__sa_sigaction)
-        #elseif canImport(Musl)
-            let (plain, detailed) = (former.__sa_handler.sa_handler, former.__sa_handler.sa_sigaction)
-        #else
-            let (plain, detailed) = (former.__sigaction_handler.sa_handler, former.__sigaction_handler.sa_sigaction)
-        #endif
-        let value = unsafeBitCast(plain, to: Int.self)
-        if value == unsafeBitCast(SIG_DFL, to: Int.self) || value == unsafeBitCast(SIG_IGN, to: Int.self) {
-            signal(number, SIG_DFL)
-        } else if former.sa_flags & SA_SIGINFO != 0 {
-            detailed?(number, info, context)
-        } else {
-            plain?(number)
-        }
     }
 }

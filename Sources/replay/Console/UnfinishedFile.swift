@@ -1,3 +1,5 @@
+import CSignals
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -5,53 +7,44 @@
 #endif
 
 /// The file that the process is writing. A signal that ends the process removes it first, so that no unfinished file is
-/// left.
+/// left. Only `SIGKILL` cannot be caught.
 enum UnfinishedFile {
-    private static let signals = [SIGHUP, SIGINT, SIGTERM]
+    /// All signals that can be caught and whose default action ends the process. A crash is one of them.
+    static let signals = [
+        SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGILL, SIGTRAP,
+        SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS,
+    ]
     /// Read by the signal handler, in which few functions may be called. Changed only while no handler is installed.
     private nonisolated(unsafe) static var path: UnsafeMutablePointer<CChar>?
+    /// What happens to each signal without the handler, by its number. Allocated for ever, because the handler reads
+    /// it.
+    private nonisolated(unsafe) static let former = {
+        let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Int(signals.max()!) + 1)
+        actions.initialize(repeating: sigaction(), count: Int(signals.max()!) + 1)
+        return actions
+    }()
 
     /// Runs `body`, and removes the file at `path` if a signal ends the process meanwhile. Must not be nested or called
     /// by two threads.
     static func guarding<Answer>(_ path: String, _ body: () throws -> Answer) rethrows -> Answer {
         self.path = strdup(path)
-        let usual = signals.map { (number: $0, action: install($0)) }
+        let guarded = signals.filter { number in
+            signal_install_unless_ignored(number, { UnfinishedFile.remove($0, $1, $2) }, former + Int(number))
+        }
         defer {
-            for var former in usual { sigaction(former.number, &former.action, nil) }
+            for number in guarded { sigaction(number, former + Int(number), nil) }
             free(self.path)
             self.path = nil
         }
         return try body()
     }
 
-    /// Installs the handler and returns the former action. An ignored signal stays ignored.
-    private static func install(_ number: Int32) -> sigaction {
-        var (removal, former) = (sigaction(), sigaction())
-        sigaction(number, nil, &former)
-        if former.isIgnored { return former }
-        let handler: @convention(c) (Int32) -> Void = { number in
-            if let path = UnfinishedFile.path { unlink(path) }
-            signal(number, SIG_DFL)
-            raise(number)
-        }
-        #if canImport(Darwin)
-            removal.__sigaction_u.__sa_handler = handler
-        #else
-            removal.__sigaction_handler.sa_handler = handler
-        #endif
-        removal.sa_flags = SA_NODEFER
-        sigaction(number, &removal, nil)
-        return former
-    }
-}
-
-extension sigaction {
-    /// `nohup` and shells start programs with some signals ignored.
-    fileprivate var isIgnored: Bool {
-        #if canImport(Darwin)
-            unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-        #else
-            unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-        #endif
+    private static func remove(
+        _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+    ) {
+        let code = errno
+        if let path { unlink(path) }
+        signal_hand_on(number, info, context, former + Int(number))
+        errno = code
     }
 }

@@ -59,6 +59,30 @@ import TraceFile
         #expect(mode == 0o640)
     }
 
+    /// Jobs of a shell do not ignore `SIGINT` and `SIGQUIT` with `set -m`.
+    @Test(arguments: [
+        SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGILL, SIGTRAP,
+        SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS,
+    ])
+    func `a signal that ends the program leaves no unfinished file`(_ number: Int32) throws {
+        let answer = try Program.shell(
+            "set -m; export SWIFT_BACKTRACE=enable=no; ulimit -c 0; mkfifo in; sleep 600 >in & "
+                + "$replay import in -o out & until ls out.partial-* >/dev/null 2>&1; do sleep 0.01; done; "
+                + "kill -\(number) %2; wait %2; echo $?; kill %1; rm in", in: folder)
+        #expect(answer.output.hasSuffix("\(128 + number)\n"))
+        #expect(try folder.names == ["a.jsonl", "a.vctrace"])
+    }
+
+    @Test func `a signal that is ignored stays ignored`() throws {
+        let answer = try Program.shell(
+            "mkfifo in; (cat a.jsonl; until [ -e go ]; do sleep 0.01; done) >in & "
+                + "(trap '' HUP; exec $replay import in -o out) & "
+                + "until ls out.partial-* >/dev/null 2>&1; do sleep 0.01; done; kill -HUP $!; touch go; wait $!; "
+                + "echo $?; rm in go", in: folder)
+        #expect(answer.output == "0\n")
+        #expect(try folder.names == ["a.jsonl", "a.vctrace", "out"])
+    }
+
     @Test func `only the owner can read an unfinished file`() throws {
         let answer = try Program.shell(
             "(cat a.jsonl; until ls out.partial-* 2>/dev/null; do sleep 0.01; done >/dev/null; "

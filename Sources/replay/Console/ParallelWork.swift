@@ -48,7 +48,11 @@ enum ParallelWork {
         private let changed = DispatchSemaphore(value: 0)
         private let room: DispatchSemaphore
 
-        init(room: Int) { self.room = DispatchSemaphore(value: room) }
+        init(room: Int) {
+            // Dispatch ends the process if a semaphore is destroyed while it is below the value that it was made with.
+            self.room = DispatchSemaphore(value: 0)
+            for _ in 0..<room { self.room.signal() }
+        }
 
         var isStopped: Bool { state.withLock(\.isStopped) }
 

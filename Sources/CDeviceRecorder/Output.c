@@ -13,7 +13,7 @@ bool hs_output_open(const char *path, bool replaces) {
 bool hs_output_write(const char *bytes, size_t count) {
     while (count > 0) {
         ssize_t written = write(descriptor, bytes, count);
-        if (written < 0 && errno != EINTR) { return false; }
+        if (written == 0 || (written < 0 && errno != EINTR)) { return false; }
         if (written > 0) {
             bytes += written;
             count -= (size_t)written;

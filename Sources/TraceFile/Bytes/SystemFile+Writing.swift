@@ -59,7 +59,7 @@ extension SystemFile {
     func write(_ bytes: [UInt8]) throws(SystemError) {
         let end = lseek(descriptor, 0, SEEK_CUR)
         try checkLimit(end: max(0, end) + off_t(bytes.count))
-        try writeAll(bytes) { start, count, _ in
+        try Self.writeAll(bytes) { start, count, _ in
             #if canImport(Darwin)
                 Darwin.write(descriptor, start, count)
             #elseif canImport(Musl)
@@ -73,14 +73,16 @@ extension SystemFile {
     /// Writes all of `bytes` from `offset` on.
     func write(_ bytes: [UInt8], at offset: UInt64) throws(SystemError) {
         try checkLimit(end: off_t(offset) + off_t(bytes.count))
-        try writeAll(bytes) { start, count, written in pwrite(descriptor, start, count, off_t(offset) + off_t(written))
+        try Self.writeAll(bytes) { start, count, written in
+            pwrite(descriptor, start, count, off_t(offset) + off_t(written))
         }
     }
 
-    /// Makes the file that long and reserves its blocks on the disk. Without reserved blocks a write to the mapped file
-    /// would end the process with a signal once the disk is full.
+    /// Makes the file at least that long and reserves its blocks on the disk. Without reserved blocks a write to the
+    /// mapped file would end the process with a signal once the disk is full. Existing contents stay.
     func allocate(_ length: Int) throws(SystemError) {
-        try checkLimit(end: off_t(length))
+        let size = Int(try status().size)
+        if size < length { try checkLimit(end: off_t(length)) }
         #if os(Linux)
             var code = EINTR
             while code == EINTR { code = posix_fallocate(descriptor, 0, off_t(length)) }
@@ -89,19 +91,22 @@ extension SystemFile {
             guard code == EOPNOTSUPP || code == EINVAL || code == ENOSYS else { throw SystemError(code: code) }
         #endif
         let zeros = [UInt8](repeating: 0, count: 64 << 10)
-        for offset in stride(from: 0, to: length, by: zeros.count) {
+        for offset in stride(from: size, to: length, by: zeros.count) {
             try write(Array(zeros.prefix(length - offset)), at: UInt64(offset))
         }
     }
 
-    private func writeAll(
+    /// Calls `writeSome` with the address and the number of the bytes that are left and the number of those that are
+    /// written, until all are. It returns what `write` does.
+    static func writeAll(
         _ bytes: [UInt8], _ writeSome: (UnsafeRawPointer, Int, Int) -> Int
     ) throws(SystemError) {
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes { writeSome($0.baseAddress! + written, bytes.count - written, written) }
             if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { throw .last }
+            guard count >= 0 else { throw .last }
+            guard count > 0 else { throw .nothingWritten }
             written += count
         }
     }

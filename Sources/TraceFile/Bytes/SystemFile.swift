@@ -12,6 +12,8 @@ struct SystemError: Error, Equatable {
 
     static var last: SystemError { SystemError(code: errno) }
     static let existing = SystemError(code: EEXIST)
+    /// `write` has returned 0, which sets no error number.
+    static let nothingWritten = SystemError(code: 0)
 
     var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
     var isExistingFile: Bool { code == EEXIST }
@@ -19,6 +21,7 @@ struct SystemError: Error, Equatable {
     var isLackOfRoom: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
     var description: String {
         switch code {
+        case Self.nothingWritten.code: "the system wrote none of the bytes, and gave no reason"
         case ELOOP: "it is a symbolic link; name the file itself"
         case ESPIPE: "it is no regular file"
         default: String(cString: strerror(code))
@@ -29,16 +32,20 @@ struct SystemError: Error, Equatable {
 /// An open file, which is closed when it is destroyed. Only this type and its extensions make system calls for files.
 struct SystemFile: ~Copyable {
     let descriptor: Int32
+    /// Whether there was no file of that name before.
+    let isNew: Bool
 
     /// Opens an existing file for reading. Does not wait for the writer of a pipe.
     init(reading path: String) throws(SystemError) {
         descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        isNew = false
         guard descriptor >= 0 else { throw .last }
     }
 
     /// Makes another descriptor of an open file, with the same position.
     init(copying open: Int32) throws(SystemError) {
         descriptor = fcntl(open, F_DUPFD_CLOEXEC, 0)
+        isNew = false
         guard descriptor >= 0 else { throw .last }
     }
 
@@ -46,15 +53,26 @@ struct SystemFile: ~Copyable {
     ///
     /// - Parameter followsLinks: whether the path may be a symbolic link.
     init(creating path: String, overwrite: Bool, followsLinks: Bool) throws(SystemError) {
-        let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (overwrite ? 0 : O_EXCL) | (followsLinks ? 0 : O_NOFOLLOW)
-        descriptor = open(path, flags, 0o644)
-        guard descriptor >= 0 else { throw .last }
+        let flags = O_WRONLY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW)
+        (descriptor, isNew) = try Self.created(path, flags, keepsExisting: overwrite)
     }
 
     /// Opens a file for reading and writing, or creates it. Its contents stay. Refuses a symbolic link.
     init(keeping path: String) throws(SystemError) {
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
-        guard descriptor >= 0 else { throw .last }
+        let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+        (descriptor, isNew) = try Self.created(path, flags, keepsExisting: true)
+    }
+
+    /// Creates a file; or opens an existing one, if `keepsExisting` is true.
+    private static func created(
+        _ path: String, _ flags: Int32, keepsExisting: Bool
+    ) throws(SystemError) -> (Int32, isNew: Bool) {
+        let new = open(path, flags | O_CREAT | O_EXCL, 0o644)
+        if new >= 0 { return (new, true) }
+        guard errno == EEXIST, keepsExisting else { throw .last }
+        let existing = open(path, flags | O_CREAT, 0o644)
+        guard existing >= 0 else { throw .last }
+        return (existing, false)
     }
 
     deinit {

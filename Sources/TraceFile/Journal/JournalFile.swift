@@ -2,6 +2,7 @@
 final class JournalFile: Sendable {
     let path: String
     private let file: SystemFile
+    /// The attributes of the file when it was opened.
     private let status: FileStatus
 
     /// Opens and locks the journal of a trace. Its contents stay. Throws `busy` if another writer has locked it.
@@ -28,7 +29,14 @@ final class JournalFile: Sendable {
     private static func opened(_ path: String) throws(TraceError) -> Opened {
         do throws(SystemError) {
             let file = try SystemFile(keeping: path)
-            return Opened(isLocked: try file.lock(), status: try file.status(), file: file)
+            let isNew = file.isNew
+            do throws(SystemError) {
+                return Opened(isLocked: try file.lock(), status: try file.status(), file: file)
+            } catch {
+                // A file system may have no locks.
+                if isNew { SystemFile.remove(path) }
+                throw error
+            }
         } catch {
             throw .cannotCreate(path: path, reason: error.description)
         }
@@ -63,15 +71,24 @@ final class JournalFile: Sendable {
     /// Removes the contents of the file.
     func clear() throws(SystemError) { try file.cut(to: 0) }
 
-    /// Reserves the room for a ring of that size.
-    func reserve(ringSize: Int) throws(SystemError) { try file.allocate(RingMemory.length(ringSize: ringSize)) }
-
-    /// Writes an empty journal into the file, and maps it.
-    func create(ringSize: Int) throws(SystemError) -> RingMemory {
+    /// Reserves the room for a ring of that size and maps it. The contents of the file stay.
+    func map(ringSize: Int) throws(SystemError) -> UnsafeMutableRawPointer {
         let length = RingMemory.length(ringSize: ringSize)
-        try clear()
         try file.allocate(length)
-        let start = try file.map(length: length)
+        return try file.map(length: length)
+    }
+
+    /// Fills the file, of which ``map(ringSize:)`` has mapped the beginning, with zeros. Its blocks are not given back,
+    /// since another program could take them.
+    func reset(_ start: UnsafeMutableRawPointer, ringSize: Int) throws(SystemError) {
+        let length = RingMemory.length(ringSize: ringSize)
+        let used = min(length, Int(status.size))
+        start.initializeMemory(as: UInt8.self, repeating: 0, count: used)
+        try file.cut(to: UInt64(length))
+    }
+
+    /// Begins an empty journal in the mapped file, which holds zeros.
+    func begin(at start: UnsafeMutableRawPointer, ringSize: Int) -> RingMemory {
         let session =
             status.number &* 0x9E37_79B9_7F4A_7C15 ^ SystemProcess.monotonicNanoseconds
             ^ UInt64(truncatingIfNeeded: SystemProcess.identifier) << 40
@@ -79,6 +96,11 @@ final class JournalFile: Sendable {
             start: start,
             header: JournalHeader(ringSize: ringSize, session: session, process: SystemProcess.identifier),
             isFile: true)
+    }
+
+    /// Makes the file what it was when it was opened, if its contents stayed: removes a new one.
+    func undo() {
+        if file.isNew { remove() } else { try? file.cut(to: status.size) }
     }
 
     /// Writes a payload into the overflow region, at an offset from the end of the ring.

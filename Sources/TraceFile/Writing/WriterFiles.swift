@@ -17,30 +17,47 @@ struct WriterFiles {
         let existing = FileStatus(path: path)
         if existing != nil, !overwrite { throw .exists(path: path) }
         let isFile = existing?.isRegular ?? true
-        let (locked, failure) = isFile ? try Self.journal(of: path, isWanted: options.isJournaled) : (nil, nil)
-        if let failure, options.isJournaled, !options.mayLoseEnd {
-            // Where the trace cannot be created either, its name says more.
-            if existing == nil { try Self.tryCreating(path, options) }
-            throw failure
-        }
-        let isBlank = locked?.isBlank ?? true
-        guard isBlank || overwrite else { throw .exists(path: path + JournalLayout.suffix) }
-        if isBlank, options.isJournaled, !options.mayLoseEnd, let locked { try Self.reserve(locked, options) }
+        var (old, failure) = isFile ? try Self.journal(of: path, isWanted: options.isJournaled) : (nil, nil)
+        if let old, !overwrite, !old.isBlank { throw .exists(path: old.path) }
+        var ring: MappedRing?
         do throws(TraceError) {
-            appender = try Self.appender(
-                path: path, overwrite: overwrite, options: options, old: locked, whenOpened)
-            guard let locked, options.isJournaled else {
-                locked?.remove()
-                memory = try Self.privateMemory(path, options)
-                journal = nil
-                journalFailure = failure
-                return
+            if options.isJournaled, let old { (ring, failure) = Self.ring(old, options) }
+            if let failure, options.isJournaled, !options.mayLoseEnd {
+                // Where the trace cannot be created either, its name says more.
+                if existing == nil { try Self.tryCreating(path, options) }
+                throw failure
             }
-            (memory, journal, journalFailure) = try Self.begin(locked, path, options)
+            // All that may fail comes before the first change to a file that exists.
+            let substitute = ring == nil ? try Self.privateMemory(path, options) : nil
+            do throws(TraceError) {
+                appender = try Self.appender(path, overwrite, options, whenOpened) { () throws(SystemError) -> Void in
+                    guard let ring else { return try old?.clear() ?? () }
+                    try old?.reset(ring.start, ringSize: ring.size)
+                }
+            } catch {
+                substitute?.unmap()
+                throw error
+            }
+            memory = substitute ?? old!.begin(at: ring!.start, ringSize: ring!.size)
         } catch {
-            if isBlank { locked?.remove() }
+            ring?.unmap()
+            old?.undo()
             throw error
         }
+        if ring == nil {
+            old?.remove()
+            old = nil
+        }
+        journal = old
+        journalFailure = failure
+    }
+
+    /// The memory of a journal's file, whose contents are still those of before.
+    private struct MappedRing {
+        let start: UnsafeMutableRawPointer
+        let size: Int
+
+        func unmap() { SystemFile.unmap(start, length: RingMemory.length(ringSize: size)) }
     }
 
     /// The files of a trace that is written into an open file or stream, from its position on.
@@ -51,28 +68,37 @@ struct WriterFiles {
         } catch {
             throw .cannotCreate(path: name, reason: error.description)
         }
-        appender = try ChunkAppender(path: name, file: file, options: options, isWholeFile: false)
-        memory = try Self.privateMemory(name, options)
-        (journal, journalFailure) = (nil, nil)
+        let memory = try Self.privateMemory(name, options)
+        do throws(TraceError) {
+            appender = try ChunkAppender(path: name, file: file, options: options, isWholeFile: false)
+        } catch {
+            memory.unmap()
+            throw error
+        }
+        (self.memory, journal, journalFailure) = (memory, nil, nil)
     }
 
     /// Existing contents are removed only after everything else has succeeded; the old journal before the old trace, so
     /// that it is never beside a new trace.
+    ///
+    /// - Parameter clearJournal: removes the contents of the old journal.
     private static func appender(
-        path: String, overwrite: Bool, options: TraceOptions, old: JournalFile?, _ whenOpened: () -> Void
+        _ path: String, _ overwrite: Bool, _ options: TraceOptions, _ whenOpened: () -> Void,
+        clearJournal: () throws(SystemError) -> Void
     ) throws(TraceError) -> ChunkAppender {
         let file = try lockedFile(path, overwrite, options, whenOpened)
+        let isNew = file.isNew
         do throws(TraceError) {
             let appender = try ChunkAppender(path: path, file: file, options: options)
             do throws(SystemError) {
-                try old?.clear()
+                try clearJournal()
                 try appender.cut()
             } catch {
                 throw .cannotCreate(path: path, reason: error.description)
             }
             return appender
         } catch {
-            if !overwrite { SystemFile.remove(path) }
+            if isNew { SystemFile.remove(path) }
             throw error
         }
     }
@@ -120,19 +146,6 @@ struct WriterFiles {
         }
     }
 
-    private static func begin(
-        _ journal: JournalFile, _ path: String, _ options: TraceOptions
-    ) throws(TraceError) -> (RingMemory, JournalFile?, TraceError?) {
-        do throws(SystemError) {
-            return (try ring(journal, options), journal, nil)
-        } catch {
-            journal.remove()
-            let failure = TraceError.cannotCreate(path: journal.path, reason: error.description)
-            guard options.mayLoseEnd else { throw failure }
-            return (try privateMemory(path, options), nil, failure)
-        }
-    }
-
     private static func tryCreating(_ path: String, _ options: TraceOptions) throws(TraceError) {
         do throws(SystemError) {
             _ = try file(path, false, options)
@@ -142,24 +155,18 @@ struct WriterFiles {
         }
     }
 
-    /// Checks that there is room for a journal, before anything else changes.
-    private static func reserve(_ journal: JournalFile, _ options: TraceOptions) throws(TraceError) {
-        do throws(SystemError) {
-            try journal.reserve(ringSize: min(options.journalSize, RingMemory.normalSize))
-        } catch {
-            journal.remove()
-            throw .cannotCreate(path: journal.path, reason: error.description)
+    /// Maps the journal, or returns why it cannot be mapped. If the disk or the address space is too small for a large
+    /// ring, maps one of normal size.
+    private static func ring(_ journal: JournalFile, _ options: TraceOptions) -> (MappedRing?, TraceError?) {
+        var failure: SystemError?
+        for size in [options.journalSize, min(options.journalSize, RingMemory.normalSize)] {
+            do throws(SystemError) {
+                return (MappedRing(start: try journal.map(ringSize: size), size: size), nil)
+            } catch {
+                failure = error
+            }
         }
-    }
-
-    /// Creates the journal. If the disk is too small for a large ring, creates one of normal size.
-    private static func ring(_ journal: JournalFile, _ options: TraceOptions) throws(SystemError) -> RingMemory {
-        do throws(SystemError) {
-            return try journal.create(ringSize: options.journalSize)
-        } catch {
-            guard options.journalSize > RingMemory.normalSize else { throw error }
-            return try journal.create(ringSize: RingMemory.normalSize)
-        }
+        return (nil, failure.map { .cannotCreate(path: journal.path, reason: $0.description) })
     }
 
     private static func privateMemory(_ path: String, _ options: TraceOptions) throws(TraceError) -> RingMemory {

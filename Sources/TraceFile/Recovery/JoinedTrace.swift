@@ -39,12 +39,12 @@ struct JoinedTrace {
         guard !isClosed, let journal = source.journal else { return }
         switch journal {
         case .success(let copy): join(copy)
-        case .failure(let corruption): ignore(corruption.text, eventsLost: nil)
+        case .failure(let corruption): ignore(corruption.text)
         }
     }
 
     private mutating func join(_ copy: JournalCopy) {
-        if let reason = mismatch(copy) { return ignore(reason, eventsLost: isShort(copy) ? nil : 0) }
+        if let reason = mismatch(copy) { return ignore(reason) }
         let inFile = list.chunks.last?.end ?? 0
         let parts = copy.tail.runs.compactMap { copy.tail.part(of: $0, from: inFile) }
         var longer = list
@@ -53,7 +53,7 @@ struct JoinedTrace {
             BlockList.Entry(
                 offset: blocks.source.size, type: BlockType.events.rawValue, count: run.count, first: run.first,
                 time: run.time))
-        { return ignore("event \(run.first) is earlier than the trace", eventsLost: 0) }
+        { return ignore("event \(run.first) is earlier than the trace") }
         list = longer
         (tail, runs, journalCopy) = (copy.tail, parts, copy)
         noteTornBlocks(copy, inFile)
@@ -124,9 +124,6 @@ struct JoinedTrace {
         return nil
     }
 
-    /// Whether the trace is shorter than the journal says.
-    private func isShort(_ copy: JournalCopy) -> Bool { blocks.source.size < copy.checkpoint.traceLength }
-
     /// Whether the chunk was made of rows of the journal, as far as the journal still has them. Only this reveals the
     /// journal of another recording if there was no chunk when the journal was read.
     private func holdsBeginning(ofChunk number: Int, _ copy: JournalCopy) -> Bool {
@@ -143,10 +140,10 @@ struct JoinedTrace {
         return rows.count == written.count && zip(rows, written).allSatisfy { $0.hasSameOutline(as: $1) }
     }
 
-    private mutating func ignore(_ reason: String, eventsLost: UInt64?) {
+    /// How many events the right journal held is unknown: the trace is not closed, so there may have been some.
+    private mutating func ignore(_ reason: String) {
         journal = .ignored(reason: reason)
-        damage.append(
-            Damage(offset: blocks.source.size, reason: "the journal is not used: \(reason)", eventsLost: eventsLost))
+        damage.append(Damage(offset: blocks.source.size, reason: "the journal is not used: \(reason)"))
     }
 }
 

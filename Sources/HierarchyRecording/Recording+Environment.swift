@@ -23,13 +23,26 @@ extension Recording {
     @discardableResult
     public static func startFromEnvironment() -> Recording? {
         if let fromEnvironment { return fromEnvironment }
-        let recording = start(environment: ProcessInfo.processInfo.environment, report: writeToStandardError)
+        let recording = start(
+            environment: ProcessInfo.processInfo.environment, isPathUTF8: isUTF8(getenv("HINDSIGHT_TRACE")),
+            report: writeToStandardError)
         fromEnvironment = .some(recording)
         return recording
     }
 
-    static func start(environment: [String: String], report: @escaping (String) -> Void) -> Recording? {
+    private static func isUTF8(_ text: UnsafePointer<CChar>?) -> Bool {
+        text.map { String(validatingCString: $0) != nil } ?? true
+    }
+
+    /// - Parameter isPathUTF8: false if bytes of the path were replaced, so that it names another file.
+    static func start(
+        environment: [String: String], isPathUTF8: Bool = true, report: @escaping (String) -> Void
+    ) -> Recording? {
         guard let path = environment["HINDSIGHT_TRACE"], !path.isEmpty else { return nil }
+        guard isPathUTF8 else {
+            report("HINDSIGHT_TRACE: not recording: \(path): the name is not UTF-8; choose another name\n")
+            return nil
+        }
         if let count = environment["HINDSIGHT_EXPLORE"] {
             guard let count = Int(count), count >= 0 else {
                 report("HINDSIGHT_EXPLORE is '\(count)'; it must be a number of actions, such as 60: not recording\n")

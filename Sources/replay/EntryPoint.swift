@@ -8,7 +8,7 @@ enum EntryPoint {
     static func main() {
         ignoreSignalsOfWriting()
         do {
-            try run(Array(CommandLine.arguments.dropFirst()))
+            try run(try arguments())
         } catch let failure as Failure {
             Notes.write(failure.message)
             exit(failure.status.rawValue)
@@ -17,6 +17,17 @@ enum EntryPoint {
         } catch {
             Replay.exit(withError: error)
         }
+    }
+
+    /// Swift replaces bytes that are not UTF-8, and no file has that name.
+    private static func arguments() throws(Failure) -> [String] {
+        for index in 1..<max(1, Int(CommandLine.argc)) {
+            guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else {
+                continue
+            }
+            throw Failure(.usage, String(cString: argument), "argument \(index) is not UTF-8; rename the file")
+        }
+        return Array(CommandLine.arguments.dropFirst())
     }
 
     private static func run(_ arguments: [String]) throws {

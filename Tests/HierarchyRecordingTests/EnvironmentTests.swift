@@ -25,6 +25,17 @@ struct EnvironmentTests {
         #expect(message.isEmpty)
     }
 
+    @Test func `a name that is not UTF-8 is refused`() {
+        var message = ""
+        let recording = Recording.start(environment: ["HINDSIGHT_TRACE": "caf\u{FFFD}"], isPathUTF8: false) {
+            message += $0
+        }
+        #expect(recording == nil)
+        #expect(
+            message
+                == "HINDSIGHT_TRACE: not recording: caf\u{FFFD}: the name is not UTF-8; choose another name\n")
+    }
+
     @Test func `the current session is recorded into the file of the variable`() throws {
         let (recording, message) = start(["HINDSIGHT_TRACE": trace.path])
         #expect(recording?.session === session)

@@ -96,7 +96,7 @@ struct LintCommand: ParsableCommand {
         let configuration = configuration(of: file)
         let output = Output.standard()
         var run = LintSession(
-            configuration, baseline: try (baseline ?? file?.baseline).map(BaselineFile.read),
+            configuration, baseline: try knownViolations(file),
             learns: writeBaseline != nil, report: try reporter(output, configuration.rules, failOn: failOn),
             patternPath: { file?.patternPath(of: $0) ?? $0 })
         if let filesFrom { try run.lint(TraceList(filesFrom)) } else { try run.lint(TraceSearch.paths(traces)) }
@@ -104,6 +104,12 @@ struct LintCommand: ParsableCommand {
         if let writeBaseline, let learned = run.learned { try BaselineFile.write(learned, to: writeBaseline) }
         if let failure = run.failure { throw ExitCode(failure.rawValue) }
         if writeBaseline == nil, run.tally.count(from: failOn) > 0 { throw ExitCode(1) }
+    }
+
+    private func knownViolations(_ file: ConfigurationFile?) throws(Failure) -> Baseline? {
+        if let baseline { return try BaselineFile.read(baseline, isNamed: true) }
+        guard let named = file?.baseline else { return nil }
+        return try BaselineFile.read(named, isNamed: false)
     }
 
     private func configuration(of file: ConfigurationFile?) -> LintConfiguration {

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -15,30 +17,79 @@ struct Descriptor {
 
     var isTerminal: Bool { isatty(number) == 1 }
 
-    /// Opens a file for reading; `-` is standard input.
+    /// Opens a file that the user has named, for reading; `-` is standard input. Waits for the writer of a pipe, but
+    /// not for ever.
     static func reading(_ path: String) throws(Failure) -> Descriptor {
         if path == "-" { return standardInput }
-        let number = open(path, O_RDONLY | O_CLOEXEC)
-        guard number >= 0 else { throw Failure(.noInput, path, "cannot be opened: \(systemError())") }
-        let descriptor = Descriptor(number: number, name: path)
+        let descriptor = Descriptor(number: try opened(path, O_RDONLY, .noInput, "opened"), name: path)
         guard descriptor.type != S_IFDIR else { throw Failure(.noInput, path, "cannot be opened: it is a directory") }
         return descriptor
+    }
+
+    /// Opens a file whose name the user has not written: one that was found in a folder, or that another file names. It
+    /// may be a pipe or a device that never answers, so only a regular file is read.
+    static func readingRegular(_ path: String) throws(Failure) -> Descriptor {
+        if let kind = irregularKind(of: path) { throw Failure(.noInput, path, "cannot be opened: it is \(kind)") }
+        let descriptor = try reading(path)
+        guard descriptor.size != nil else { throw Failure(.noInput, path, "cannot be opened: it is no regular file") }
+        return descriptor
+    }
+
+    /// What is at a path, for messages; nil for a regular file, and if nothing can be found there.
+    static func irregularKind(of path: String) -> String? {
+        switch fileType(at: path) {
+        case nil, S_IFREG: nil
+        case S_IFDIR: "a directory"
+        case S_IFIFO: "a pipe"
+        case S_IFSOCK: "a socket"
+        default: "a device"
+        }
     }
 
     /// Opens an input that can only be read once, from beginning to end: standard input, a pipe, a device. Nil for any
     /// other path, even if it cannot be opened.
     static func stream(_ path: String) throws(Failure) -> Descriptor? {
         if path == "-" { return standardInput }
-        var status = stat()
-        guard stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return nil }
+        guard let type = fileType(at: path), ![S_IFREG, S_IFDIR].contains(type) else { return nil }
         return try reading(path)
     }
 
     /// Opens an existing device or pipe for writing.
     static func writing(_ path: String) throws(Failure) -> Descriptor {
-        let number = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
-        guard number >= 0 else { throw Failure(.cannotCreate, path, "cannot be created: \(systemError())") }
-        return Descriptor(number: number, name: path)
+        Descriptor(number: try opened(path, O_WRONLY, .cannotCreate, "created"), name: path)
+    }
+
+    /// How long to wait for the other end of a pipe.
+    private static let pipeTimeout: TimeInterval = 5
+
+    /// Opens a file that exists. The system would wait for ever for the other end of a pipe with a name; then a thread
+    /// is left that waits.
+    private static func opened(
+        _ path: String, _ access: Int32, _ status: Failure.Status, _ verb: String
+    ) throws(Failure) -> Int32 {
+        let result: @Sendable () -> OpenResult = {
+            let number = open(path, access | O_NOCTTY | O_CLOEXEC)
+            return OpenResult(number: number, error: errno)
+        }
+        guard fileType(at: path) == S_IFIFO else { return try result().descriptor(path, status, verb) }
+        let pending = PendingValue<OpenResult>()
+        Thread.detachNewThread { pending.set(result()) }
+        guard let opened = pending.value(before: Date(timeIntervalSinceNow: pipeTimeout)) else {
+            let program = access == O_RDONLY ? "writes to it" : "reads from it"
+            let time = "\(Int(pipeTimeout)) seconds"
+            throw Failure(status, path, "cannot be \(verb): it is a pipe, and for \(time) no program \(program)")
+        }
+        return try opened.descriptor(path, status, verb)
+    }
+
+    private struct OpenResult: Sendable {
+        let number: Int32
+        let error: Int32
+
+        func descriptor(_ path: String, _ status: Failure.Status, _ verb: String) throws(Failure) -> Int32 {
+            if number >= 0 { return number }
+            throw Failure(status, path, "cannot be \(verb): \(String(cString: strerror(error)))")
+        }
     }
 
     /// Creates a file that only its owner can read. Throws if anything has that name.
@@ -99,6 +150,12 @@ struct Descriptor {
         return UInt64(status.st_size)
     }
 
+    /// The type of the file at a path, after links; nil if nothing can be found there.
+    private static func fileType(at path: String) -> mode_t? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+
     private var type: mode_t {
         var status = stat()
         return fstat(number, &status) == 0 ? status.st_mode & S_IFMT : 0
@@ -136,14 +193,22 @@ struct Descriptor {
         return all
     }
 
-    func writeAll(_ bytes: [UInt8]) throws {
+    func writeAll(_ bytes: [UInt8]) throws { try writeAll(bytes) { write(number, $0, $1) } }
+
+    /// Calls `writeSome` with the address and the number of the bytes that are left, until all are written. It returns
+    /// what `write` does.
+    func writeAll(_ bytes: [UInt8], _ writeSome: (UnsafeRawPointer?, Int) -> Int) throws {
         var done = 0
         while done < bytes.count {
             let wrote = bytes[done...].withUnsafeBytes { rest in
-                repeated { write(number, rest.baseAddress, rest.count) }
+                repeated { writeSome(rest.baseAddress, rest.count) }
             }
             if wrote < 0, errno == EPIPE { throw ClosedPipe() }
             if wrote < 0 { throw Failure(.inputOutput, name, "writing failed: \(systemError())") }
+            if wrote == 0 {
+                throw Failure(
+                    .inputOutput, name, "writing failed: the system wrote none of the bytes, and gave no reason")
+            }
             done += wrote
         }
     }
@@ -164,9 +229,8 @@ struct Descriptor {
 /// The system's message for the last call that failed, such as `No such file or directory`.
 func systemError() -> String { String(cString: strerror(errno)) }
 
-/// Makes writing to a closed pipe, and beyond the largest size of a file (`ulimit -f`), an error of `write` instead of
-/// a signal that kills the process.
-func ignoreSignalsOfWriting() {
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
-}
+/// The signals of a write to a closed pipe, and of one beyond the largest size of a file (`ulimit -f`).
+let signalsOfWriting = [SIGPIPE, SIGXFSZ]
+
+/// Makes such a write an error of `write` instead of a signal that ends the process.
+func ignoreSignalsOfWriting() { for number in signalsOfWriting { signal(number, SIG_IGN) } }

@@ -5,8 +5,9 @@ import Linting
 enum BaselineFile {
     private static let maximumBytes = 1 << 26
 
-    static func read(_ path: String) throws(Failure) -> Baseline {
-        let descriptor = try Descriptor.reading(path)
+    /// - Parameter isNamed: whether the user has written the name, and not a configuration.
+    static func read(_ path: String, isNamed: Bool) throws(Failure) -> Baseline {
+        let descriptor = isNamed ? try Descriptor.reading(path) : try Descriptor.readingRegular(path)
         let bytes = try descriptor.allBytes(limit: maximumBytes)
         try descriptor.closeFile()
         do throws(Baseline.FormatError) {

@@ -19,23 +19,43 @@ struct ConfigurationFile {
     /// Reads the file at a path, or else the nearest `.replay.yml` in the current folder or a folder above it; nil if
     /// there is none.
     static func find(_ path: String?) throws(Failure) -> ConfigurationFile? {
-        if let path { return try ConfigurationFile(path) }
-        var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL
+        if let path { return try ConfigurationFile(path, Descriptor.reading) }
+        var folder = URL(fileURLWithPath: try currentFolder()).standardizedFileURL
         while true {
             let file = folder.appendingPathComponent(name).path
-            if FileManager.default.fileExists(atPath: file) { return try ConfigurationFile(file) }
+            if FileManager.default.fileExists(atPath: file) {
+                return try ConfigurationFile(file, Descriptor.readingRegular)
+            }
             guard folder.path != "/" else { return nil }
             folder.deleteLastPathComponent()
         }
     }
 
-    private init(_ path: String) throws(Failure) {
-        let descriptor = try Descriptor.reading(path)
+    private static func currentFolder() throws(Failure) -> String {
+        guard let path = getcwd(nil, 0) else {
+            throw Failure(.noInput, "the current folder", "cannot be opened: \(systemError())")
+        }
+        defer { free(path) }
+        guard let text = String(validatingCString: path) else {
+            throw Failure(
+                .noInput, String(cString: path),
+                "the path of the current folder is not UTF-8, so no \(name) can be searched; --config names one")
+        }
+        return text
+    }
+
+    private init(_ path: String, _ open: (String) throws(Failure) -> Descriptor) throws(Failure) {
+        let descriptor = try open(path)
         let bytes = try descriptor.allBytes(limit: Self.maximumBytes)
         if path != "-" { try descriptor.closeFile() }
         self.path = path
         do {
-            try read(String(decoding: bytes, as: UTF8.self))
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw Failure(.badInput, path, "is not YAML: expected UTF-8")
+            }
+            try read(text)
+        } catch let failure as Failure {
+            throw failure
         } catch let error as ConfigurationError {
             throw Failure(.badInput, error.line.map { "\(path):\($0)" } ?? path, error.reason)
         } catch {

@@ -86,7 +86,7 @@ extension JSONLinesImport {
     }
 
     private static func beginsWithObject(_ path: String) -> Bool {
-        let number = open(path, O_RDONLY | O_CLOEXEC)
+        let number = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard number >= 0 else { return false }
         defer { close(number) }
         var first: UInt8 = 0

@@ -31,7 +31,12 @@ private struct UnnamedDatabase {
     let database: Database
     let handle: FileHandle
 
+    /// The file has a name for an instant, in which no signal may end the process.
     init() throws {
+        var (all, before) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        pthread_sigmask(SIG_BLOCK, &all, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         let folder = FileManager.default.temporaryDirectory.appending(component: "export-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])

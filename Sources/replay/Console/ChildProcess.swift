@@ -29,10 +29,10 @@ struct ChildProcess {
             posix_spawnattr_destroy(&attributes)
         }
         for (target, source) in descriptors { posix_spawn_file_actions_adddup2(&actions, source, target) }
-        // This process ignores the signal, and what is ignored would stay so.
+        // This process ignores these signals, and what is ignored would stay so.
         var usual = sigset_t()
         sigemptyset(&usual)
-        sigaddset(&usual, SIGPIPE)
+        for number in signalsOfWriting { sigaddset(&usual, number) }
         posix_spawnattr_setsigdefault(&attributes, &usual)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
         var number: pid_t = 0

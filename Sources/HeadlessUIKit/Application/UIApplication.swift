@@ -270,6 +270,7 @@ extension Session {
             application.phase = application.scenes.manifest == nil ? .inactive : .background
             input(.inputLaunched) {
                 launch = currentCause
+                askForOrientationAtLaunch()
                 let storyboard =
                     application.scenes.manifest == nil ? mainStoryboard ?? mainStoryboardOfAppFolder : nil
                 let window = storyboard.map { makeWindow(for: $0, delegate) }
@@ -286,6 +287,21 @@ extension Session {
             }
             if !connectAppScene(connection ?? UIScene.ConnectionOptions()) { becomeActive(after: launch) }
             endTurn()
+        }
+    }
+
+    /// The delegate says what the app supports before it gets `willFinishLaunching`, so that a window has that
+    /// orientation before it is shown.
+    ///
+    /// Source: <doc:RootController#Launch-held-in-a-different-orientation>.
+    private func askForOrientationAtLaunch() {
+        let orientation = configuration.interfaceOrientationAtLaunch(
+            held: environment.deviceOrientation, application.shared.supportedInterfaceOrientations(for: nil))
+        guard orientation != environment.interfaceOrientation, !liveWindows.contains(where: \.isShown) else { return }
+        environment.interfaceOrientation = orientation
+        for window in liveWindows where window.interfaceOrientation != orientation {
+            let frame = window.frame(in: orientation)
+            WindowSizeChange(of: window, to: frame, orientation, animated: false).perform()
         }
     }
 

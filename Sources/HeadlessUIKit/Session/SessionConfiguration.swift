@@ -91,12 +91,17 @@ public struct SessionConfiguration: Sendable {
     /// The orientation of the interface before a controller is asked: the device's if the app supports it, otherwise
     /// the first one that it supports. A phone does not start upside down. Until iOS 7 all devices start in portrait.
     ///
+    /// - Parameters:
+    ///   - held: how the device is held.
+    ///   - supported: what the app supports, by its delegate or its `Info.plist`.
+    ///
     /// Source: <doc:RootController#Launch-held-in-a-different-orientation>, <doc:Rotation#Launch-log-of-iOS-5>.
-    var interfaceOrientationAtLaunch: UIInterfaceOrientation {
+    func interfaceOrientationAtLaunch(
+        held: UIDeviceOrientation, _ supported: UIInterfaceOrientationMask
+    ) -> UIInterfaceOrientation {
         guard has(.launchAsHeld) else { return .portrait }
-        let upright =
-            device.idiom == .phone ? supportedOrientations.subtracting(.portraitUpsideDown) : supportedOrientations
-        let held = UIInterfaceOrientation(orientation).flatMap { upright.contains($0) ? $0 : nil }
-        return held ?? upright.first ?? supportedOrientations.first ?? .portrait
+        let upright = device.idiom == .phone ? supported.subtracting(.portraitUpsideDown) : supported
+        let asHeld = UIInterfaceOrientation(held).flatMap { upright.contains($0) ? $0 : nil }
+        return asHeld ?? upright.first ?? supported.first ?? .portrait
     }
 }

@@ -28,7 +28,8 @@ final class DeviceEnvironment {
         device = configuration.device
         semantics = configuration.semantics
         deviceOrientation = configuration.orientation
-        interfaceOrientation = configuration.interfaceOrientationAtLaunch
+        interfaceOrientation = configuration.interfaceOrientationAtLaunch(
+            held: configuration.orientation, configuration.supportedOrientations)
         screenTraits = traits(ofScreen: interfaceOrientation)
     }
 

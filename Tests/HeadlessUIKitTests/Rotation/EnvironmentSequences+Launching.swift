@@ -54,8 +54,9 @@ extension EnvironmentSequences {
                     "a root that does not autorotate turns all the same", preset,
                     setup: { ($0.p.answers.mask, $0.p.answers.autorotates) = (.landscape, false) }, expected: turned),
                 launch.row(
-                    "an app whose delegate supports landscape only turns", preset,
-                    setup: { $0.launch(supporting: .landscape) }, expected: turned),
+                    "an app whose delegate alone supports landscape only starts in landscape", preset,
+                    setup: { $0.launch(supporting: .landscape) },
+                    expected: "\(launch.beginning(launch.onItsSide)); \(preset.first()); \(launch.end)"),
                 launch.row(
                     "an app that supports landscape only starts in landscape", preset, supported: .landscape,
                     expected: "\(launch.beginning(launch.onItsSide)); \(preset.first()); \(launch.end)"),

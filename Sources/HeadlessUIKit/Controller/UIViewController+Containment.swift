@@ -70,7 +70,7 @@ extension UIViewController {
         parent.ownedChildren.removeAll { $0 === self }
         parent.childWasRemoved(self)
         session.tell(.callbackDidMove, id, [.to: .null]) { didMove(toParent: nil) }
-        session.presentation(by: self)?.dismissWithPresenter()
+        session.dismissPresentationsOutOfTree()
     }
 
     /// The controller that hosts the root view; nil if a window hosts it, or nothing.

@@ -27,6 +27,10 @@ final class Presentation {
     let container = PresentationContainerView()
     /// The presenter's container, if the presentation takes the presenter's place in it.
     private let place: ObjectID?
+    /// Whether it fills the context of its presenter, in the style that was asked for.
+    private let beganInContext: Bool
+    /// Whether the presenter was in the app's controller tree when the transition began.
+    private var beganInTree = false
     var phase = Phase.requested
     /// The size classes to which the presentation was adapted.
     var classes: PresentationClasses?
@@ -51,7 +55,8 @@ final class Presentation {
         self.presented = presented
         asked = controller
         self.controller = controller
-        place = controller.shouldPresentInFullscreen ? nil : presenter.container?.id
+        beganInContext = !controller.shouldPresentInFullscreen
+        place = beganInContext ? presenter.container?.id : nil
         container.presentation = self
     }
 
@@ -71,6 +76,19 @@ final class Presentation {
 
     /// Whether the presenter has left the container in which it presents.
     var hasLostPlace: Bool { place != nil && presenter.container?.id != place }
+
+    /// Whether a presentation in a context has left the app's controller tree with its presenter: the presenter has
+    /// left its container, or one of its ancestors has left its own place. A presentation whose container is still in a
+    /// window stays, as that of a window's former root.
+    ///
+    /// Source: <doc:PresentAndDismiss#With-ancestors>.
+    var isOut: Bool {
+        guard beganInContext else { return false }
+        let top = presenter.topOfTree
+        return hasLostPlace || beganInTree && top.isHeldByNothing && (top !== presenter || container.window == nil)
+    }
+
+    func noteWhetherInTree() { beganInTree = !presenter.topOfTree.isHeldByNothing }
 
     var isInTransition: Bool { phase != .presented }
 
@@ -156,6 +174,12 @@ extension Session {
         presentations.first { $0.presenter === presenter }
     }
 
+    /// Dismisses the presentations that have left the controller tree with their presenters. Call it where a controller
+    /// has left its parent, its presenter, its window or its popover.
+    func dismissPresentationsOutOfTree() {
+        for presentation in presentations { presentation.dismissWithPresenter() }
+    }
+
     /// Ends presentations whose window was deallocated.
     func dropPresentationsWithoutWindow() {
         let lost = presentations.filter { $0.phase != .requested && $0.window == nil }
@@ -170,5 +194,6 @@ extension Presentation {
         presenter.clearOverride(for: presented)
         guard presented.session.state.controller(presented.id, \.presenting) == presenter.id else { return }
         presented.session.commit(.presentationEnded, [.presenter: .id(presenter.id), .presented: .id(presented.id)])
+        presented.session.dismissPresentationsOutOfTree()
     }
 }

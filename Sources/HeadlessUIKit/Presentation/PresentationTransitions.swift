@@ -17,6 +17,7 @@ extension Presentation {
             return abandon(request)
         }
         phase = .presenting
+        noteWhetherInTree()
         window = host.window
         let turn = style.coversScreen ? window?.change(for: presented, animated: request.isAnimated) : nil
         let plan = plan(of: request)

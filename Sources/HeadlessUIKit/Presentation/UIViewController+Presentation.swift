@@ -102,6 +102,15 @@ extension UIViewController {
     /// Whether the controller is outside of the controller tree: neither a window's root, nor presented, nor a child.
     var isDetached: Bool { parent == nil && ownPresenter == nil && windowAsRoot == nil }
 
+    /// Whether nothing in the app shows or contains the controller: it is detached, in no popover controller, and no
+    /// adapted presentation keeps it to present it again.
+    var isHeldByNothing: Bool {
+        isDetached && !isContentOfPopover && !session.presentations.contains { $0.original === self }
+    }
+
+    /// The ancestor without a parent; this controller if it has none.
+    var topOfTree: UIViewController { selfAndAncestors.reduce(self) { $1 } }
+
     /// The presenter of this controller, the presenter's presenter, and so on.
     fileprivate var presenters: [UIViewController] {
         sequence(first: self, next: \.ownPresenter).dropFirst().map { $0 }
@@ -210,13 +219,13 @@ extension Presentation {
         }
     }
 
-    /// Dismisses what is presented in a controller's place, without animation, at the end of the turn. A running
-    /// transition ends before.
+    /// Dismisses what is presented in a context that has left the controller tree, without animation, at the end of the
+    /// turn, unless the presenter has its place again by then. If a transition runs there, its end calls this again.
     func dismissWithPresenter() {
-        guard hasLostPlace, let cause = session.currentCause else { return }
+        guard isOut, let cause = session.currentCause else { return }
         session.beforeLayout(because: cause) { [self] in
             let chain = session.presentations(above: presenter)
-            guard stands, hasLostPlace, !chain.contains(where: \.isInTransition), let dismissal = Dismissal(chain)
+            guard stands, isOut, !chain.contains(where: \.isInTransition), let dismissal = Dismissal(chain)
             else { return }
             dismissal.start(dismissal.request(false, nil, because: cause))
         }

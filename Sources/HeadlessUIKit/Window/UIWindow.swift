@@ -260,6 +260,7 @@ extension UIWindow {
                 warnOfPresentation(by: old)
                 takeOutRoot(old, because: call)
             }
+            session.dismissPresentationsOutOfTree()
             ownedRoot = root
             guard isShown else { return }
             root?.appearInShownWindow(in: self, because: call)

@@ -21,6 +21,8 @@ final class Fixture {
     lazy var n = NavigationProbe("N", transcript)
     lazy var s = ShowingProbe("S", transcript)
     lazy var t = ShowingProbe("T", transcript)
+    /// A popover that a test shows.
+    var popover: UIPopoverController?
     /// A view without a controller.
     lazy var box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     /// A controller of another session whose view is loaded.

@@ -56,6 +56,7 @@ final class ShownPopover {
         content = other
         other.loadViewInPlace()
         old.removeFromPlace(from: container, because: session.currentCause)
+        session.dismissPresentationsOutOfTree()
         guard let window = container.window, other.viewInPlace != nil else { return }
         if window.isShown { other.beginInPlace(appearing: true, animated: false, reason: .window) }
         other.putInPlace(in: container, at: .front, container.bounds, [])
@@ -76,6 +77,7 @@ final class ShownPopover {
             let isHere = content.viewInPlace?.superview === container
             container.unlinkWithContents()
             if isHere { content.finishLeavingPlace() }
+            session.dismissPresentationsOutOfTree()
             hasLeft()
         }
     }
@@ -92,6 +94,7 @@ final class ShownPopover {
         content.beginInPlace(appearing: false, animated: false, reason: .window)
         container.unlinkWithContents()
         content.finishLeavingPlace()
+        session.dismissPresentationsOutOfTree()
     }
 
     private func begin(

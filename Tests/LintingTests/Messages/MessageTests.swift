@@ -101,6 +101,12 @@ import Testing
                 + "was never deallocated",
             "'DetailViewController' (#6) was removed from 'UINavigationController' (#3) and not used again, but it "
                 + "was never deallocated",
+            "'DetailViewController' (#5), presented by 'ListViewController' (#4), left the screen with "
+                + "'SheetViewController' (#3) and was not used again, but it was never deallocated",
+            "'DetailViewController' (#5), presented by 'ListViewController' (#4), left the screen with "
+                + "'ListViewController' (#3) and was not used again, but it was never deallocated",
+            "'SheetViewController' (#3) was dismissed from 'ContainerViewController' (#2) and not used again, but it "
+                + "was never deallocated",
         ],
         "memory-warning-unheeded": [
             "'ListViewController' (#3) released its view because of a memory warning, although the view was on screen",

@@ -21,6 +21,7 @@ public struct LeakedAfterRemovalRule: Rule {
             .issue("material-motion/motion-transitioning-objc", 34),
             .issue("Rightpoint/RZTransitions", 25),
             .issue("bugsnag/bugsnag-cocoa-performance", 428),
+            .issue("lionheart/openradar-mirror", 18663),
         ],
         examples: [
             .triggering("removed, and not deallocated seconds later") {
@@ -241,6 +242,61 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
+            .triggering("presented in the context of a sheet's child, and left there by the sheet's dismissal") {
+                Script.sheetWithContext
+                Script.tap { Script.blamed(.dismissedSheet) }
+                Script.destroyed(3)
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .triggering("the same in a container that was removed by hand") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "ListViewController")
+                Script.created(5, "DetailViewController")
+                Script.embed(4, in: 3)
+                Script.tap { Script.embed(3, in: 2) }
+                Script.presentationBegan(5, by: 4, "overCurrentContext")
+                Script.turn
+                Script.tap {
+                    Script.willMove(3, to: nil)
+                    Script.removeView(3)
+                    Script.blamed(.removeFromParent(3, 2))
+                }
+                Script.destroyed(3)
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .triggering("a sheet that stays in memory with what its child presents: the sheet alone") {
+                Script.sheetWithContext
+                Script.tap { Script.blamed(.dismissedSheet) }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .clean("what a sheet's child presented ends with the sheet") {
+                Script.sheetWithContext
+                Script.tap {
+                    Script.dismissedSheet
+                    Script.presentationEnded(5, by: 4)
+                }
+                Script.destroyed(3)
+                Script.destroyed(4)
+                Script.destroyed(5)
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .clean("a sheet that is presented again with what its child presents") {
+                Script.sheetWithContext
+                Script.tap { Script.dismissedSheet }
+                Script.turn
+                Script.sheet(3, over: 2, 12)
+                Script.wait(seconds: 3)
+                Script.end
+            },
             .clean("the recording ends too early to decide") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -290,6 +346,8 @@ public struct LeakedAfterRemovalRule: Rule {
         fileprivate var original: ObjectID?
         /// The controller that an adapted presentation shows instead of this one, which the presentation keeps.
         fileprivate var shownAs: ObjectID?
+        /// What descendants presented in their contexts when this controller left with them.
+        fileprivate var takenAlong: [ObjectID] = []
     }
 
     public var memory = ObjectMap<Memory>()
@@ -325,12 +383,15 @@ public struct LeakedAfterRemovalRule: Rule {
         for controller in state.controllers { memory[controller.id] = Memory(isGiven: true) }
     }
 
-    /// One violation for the topmost controller: it may own the others.
+    /// One violation for the topmost controller: it may own the others. A controller that still exists, and is kept by
+    /// design, owns what left with it.
     public mutating func traceEnded(in context: inout RuleContext) {
         let suspected = context.pendingViolations
         let subjects = Set(suspected.map(\.subject.id))
-        for details in suspected where details.related.contains(where: { subjects.contains($0.id) }) {
-            context.withdraw(details.subject.id)
+        for details in suspected {
+            let isOwned = details.related.contains { subjects.contains($0.id) }
+            let holder = details.related.count > 1 ? details.related[1].id : nil
+            if isOwned || holder.map(context.state.holdsController) == true { context.withdraw(details.subject.id) }
         }
         decideByTurns(in: &context)
     }
@@ -370,6 +431,7 @@ public struct LeakedAfterRemovalRule: Rule {
 
     private mutating func dismissed(_ event: Event, in context: inout RuleContext) {
         guard let presented = event.id(.presented) else { return }
+        context.withdraw(presented)
         left(presented, event.id(.presenter), event, "was dismissed from", in: &context)
         guard let original = original(of: presented) else { return }
         memory.updateIfPresent(original) { $0.shownAs = nil }
@@ -424,6 +486,8 @@ public struct LeakedAfterRemovalRule: Rule {
 
     private mutating func entered(_ controller: ObjectID, in context: inout RuleContext) {
         memory.updateIfPresent(controller) { $0.createdIn = nil }
+        for presented in memory[controller, \.takenAlong] ?? [] { context.withdraw(presented) }
+        memory.updateIfPresent(controller) { $0.takenAlong = [] }
         guard context.pendingViolation(of: controller) != nil else { return }
         context.withdraw(controller)
         memory.update(controller, from: Memory()) { $0.isReused = true }
@@ -435,6 +499,7 @@ public struct LeakedAfterRemovalRule: Rule {
         guard let id, let place, isOut(id, in: context), !isKept(id, in: context) else { return }
         let blamed = context.appCall(causing: event) ?? event
         if event.t == start { memory.update(id, from: Memory()) { $0.leftIn = context.turn } }
+        takeAlong(with: id, blamed, event, in: &context)
         let isUncertain =
             memory[id, \.isGiven] == true || memory[place, \.isGiven] == true && !isStack(place, in: context)
         context.suspect(
@@ -443,6 +508,27 @@ public struct LeakedAfterRemovalRule: Rule {
             ) { details in
                 "\(details.subject) \(how) \(details.related[0]) and not used again, but it was never deallocated"
             }, until: .trace(after: Self.delay))
+    }
+
+    /// What descendants of a controller that leaves present in their contexts leaves with it, even where the
+    /// presentations never end.
+    ///
+    /// Source: <doc:PresentAndDismiss#With-ancestors>.
+    private mutating func takeAlong(
+        with top: ObjectID, _ blamed: Event, _ event: Event, in context: inout RuleContext
+    ) {
+        for (presenter, presented) in context.presentations(below: top)
+        where !isKept(presented, in: context) && !isKeptByClass(presented, in: context) {
+            if event.t == start { memory.update(presented, from: Memory()) { $0.leftIn = context.turn } }
+            memory.update(top, from: Memory()) { $0.takenAlong.append(presented) }
+            context.suspect(
+                ViolationDetails(
+                    context.named(presented), [context.named(presenter), context.named(top)], blamed: blamed
+                ) { details in
+                    "\(details.subject), presented by \(details.related[0]), left the screen with "
+                        + "\(details.related[1]) and was not used again, but it was never deallocated"
+                }, until: .trace(after: Self.delay))
+        }
     }
 
     /// A controller from before the trace may be kept by design.
@@ -465,13 +551,50 @@ public struct LeakedAfterRemovalRule: Rule {
     }
 
     private func isOut(_ id: ObjectID, in context: RuleContext) -> Bool {
-        guard let base = context.state.controller(id, \.base), context.isDetached(id) else { return false }
-        let `class` = context.state.controller(id, \.class) ?? nil
-        return !Self.isKept(base) && !Self.isKept(`class`)
+        context.state.holdsController(id) && context.isDetached(id) && !isKeptByClass(id, in: context)
+    }
+
+    private func isKeptByClass(_ id: ObjectID, in context: RuleContext) -> Bool {
+        Self.isKept(context.state.controller(id, \.base) ?? nil)
+            || Self.isKept(context.state.controller(id, \.class) ?? nil)
+    }
+}
+
+extension RuleContext {
+    /// The presentations by descendants of a controller, and not by itself. Linear in its descendants.
+    fileprivate func presentations(below top: ObjectID) -> [(presenter: ObjectID, presented: ObjectID)] {
+        var found: [(presenter: ObjectID, presented: ObjectID)] = []
+        var pending = state.controller(top, \.children) ?? []
+        for _ in 0..<state.controllerCount {
+            guard let next = pending.popLast() else { break }
+            if let presented = presented(by: next) { found.append((next, presented)) }
+            pending += state.controller(next, \.children) ?? []
+        }
+        return found
     }
 }
 
 extension Script {
+    /// Sheet 3 over 2, whose child 4 presents 5 in its own context.
+    fileprivate static let sheetWithContext = Script {
+        screen
+        created(3, "SheetViewController")
+        created(4, "ListViewController")
+        created(5, "DetailViewController")
+        embed(4, in: 3)
+        sheet(3, over: 2, 10)
+        presentationBegan(5, by: 4, "overCurrentContext")
+        turn
+    }
+
+    /// The dismissal of that sheet, without animation.
+    fileprivate static let dismissedSheet = Script.dismiss(3, animated: false) {
+        Script.appearance(3, "disappearing", reason: "dismissed")
+        Script(.viewDetached, [.controller: .id(3)])
+        Script.presentationEnded(3, by: 2)
+        Script.appearance(3, "disappeared", reason: "dismissed")
+    }
+
     /// A split view controller collapses and removes its secondary controller.
     fileprivate static func collapse(_ split: UInt32, without secondary: UInt32) -> Script {
         Script {

@@ -74,7 +74,7 @@ final class LegacyAlert {
     /// UIKit shows an alert view in a window that becomes key.
     private func makePresenter() -> UIViewController {
         let window = UIWindow()
-        let presenter = UIViewController()
+        let presenter = AlertRootController(above: window.session.liveWindows.last(where: \.isKeyWindow))
         window.windowLevel = .alert
         window.rootViewController = presenter
         window.makeKeyAndVisible()

@@ -68,10 +68,18 @@ open class UIAlertController: UIViewController {
         viewIfLoaded?.addSubview(field)
     }
 
-    // An extension of an app may override these for all alerts.
-    open override dynamic var shouldAutorotate: Bool { super.shouldAutorotate }
+    // The presenter answers. An extension of an app may override these for all alerts.
+    // Source: <doc:Rotation#Controllers-of-the-system>.
+    var questionsToPresenter: Set<PresenterQuestion> = []
+    open override dynamic var shouldAutorotate: Bool {
+        askPresenter(.shouldAutorotate, \.shouldAutorotate) ?? super.shouldAutorotate
+    }
     open override dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        super.supportedInterfaceOrientations
+        askPresenterForOrientations(onRecursion: diagnoseRecursion) ?? super.supportedInterfaceOrientations
+    }
+    open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
+        askPresenter(.oldRotation) { $0.shouldAutorotate(to: interfaceOrientation) }
+            ?? super.shouldAutorotate(to: interfaceOrientation)
     }
 
     open override func loadView() {
@@ -91,6 +99,19 @@ open class UIAlertController: UIViewController {
             }
             chosenPreferredAction = newValue
         }
+    }
+}
+
+extension UIAlertController: AnsweredByPresenter {
+    /// The presenter asks the alert for the orientations, which asks the presenter.
+    private func diagnoseRecursion(by presenter: UIViewController) {
+        let isException = session.configuration.recursiveOrientationQuestionIsException
+        let message =
+            "ERROR: -[UIAlertController supportedInterfaceOrientations] was invoked recursively! Instead of "
+            + "using presentingViewController = \(presenter.debugName), will return super's value"
+        session.diagnose(
+            isException ? "UIAlertController:supportedInterfaceOrientations was invoked recursively!" : message,
+            subject: id, thrown: isException)
     }
 }
 

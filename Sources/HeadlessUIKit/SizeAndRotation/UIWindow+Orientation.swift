@@ -157,7 +157,7 @@ extension UIWindow {
     }
 
     /// The root, or the topmost controller that is presented over the whole screen.
-    private var orientationDecider: UIViewController? {
+    var orientationDecider: UIViewController? {
         guard let root = rootViewController else { return nil }
         return session.presentations.last { $0.window === self && $0.decides }?.presented ?? root
     }

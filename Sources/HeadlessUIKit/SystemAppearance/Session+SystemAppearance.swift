@@ -42,10 +42,14 @@ extension Session {
         }
     }
 
-    /// The key window, or else the first visible window.
+    /// The key window, or else the first visible window. The window of an alert view leaves it to the window below.
     private var deciding: UIWindow? {
         let shown = liveWindows.filter(\.isShown)
-        return shown.first(where: \.isKeyWindow) ?? shown.first
+        var window = shown.first(where: \.isKeyWindow) ?? shown.first
+        while let below = (window?.rootViewController as? AlertRootController)?.windowBelow, below.isShown {
+            window = below
+        }
+        return window
     }
 }
 

@@ -75,7 +75,11 @@ open class UIActivityViewController: UIViewController {
         self.activityItems = activityItems
         self.applicationActivities = applicationActivities
         super.init(nibName: nil, bundle: nil)
-        if session.configuration.device.idiom == .pad { modalPresentationStyle = .popover }
+        if session.configuration.device.idiom == .pad {
+            modalPresentationStyle = .popover
+        } else if session.configuration.activitiesCoverScreen {
+            modalPresentationStyle = .overFullScreen
+        }
     }
 
     public required init?(coder: NSCoder) {
@@ -83,9 +87,20 @@ open class UIActivityViewController: UIViewController {
         applicationActivities = nil
         super.init(coder: coder)
     }
+
+    // Until iOS 12 the presenter answers. Source: <doc:Rotation#Controllers-of-the-system>.
+    var questionsToPresenter: Set<PresenterQuestion> = []
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        guard session.configuration.activitiesCoverScreen else { return super.supportedInterfaceOrientations }
+        return askPresenterForOrientations() ?? super.supportedInterfaceOrientations
+    }
+    open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
+        askPresenter(.oldRotation) { $0.shouldAutorotate(to: interfaceOrientation) }
+            ?? super.shouldAutorotate(to: interfaceOrientation)
+    }
 }
 
-extension UIActivityViewController {
+extension UIActivityViewController: AnsweredByPresenter {
     fileprivate func handleChoice(_ activity: UIActivity.ActivityType?) {
         let handler = completionWithItemsHandler
         dismissForUser(handler.map { handler in { handler(activity, activity != nil, nil, nil) } })

@@ -48,6 +48,7 @@ public enum Rules {
         NavigationDuringTransitionRule(),
         NoCommonOrientationRule(),
         OffMainThreadCallRule(),
+        OrientationAskedRecursivelyRule(),
         OverrideTraitsForNonChildRule(),
         PageCountMismatchRule(),
         PageTransitionOverlapRule(),

@@ -63,6 +63,7 @@ import TraceFile
         ("missing-will-move-nil", [same("#3.parent")]),
         ("navigation-during-transition", [("#2.stack", "#2.push")]),
         ("no-common-orientation", [same("#3.supportedInterfaceOrientations")]),
+        ("orientation-asked-recursively", [same("#4.supportedInterfaceOrientations")]),
         ("override-traits-for-non-child", [("#1.traits", "#1.overrideTraits")]),
         ("page-count-mismatch", [same("#1.setViewControllers")]),
         ("page-transition-overlap", [same("#1.setViewControllers")]),

@@ -95,6 +95,7 @@ struct Sample: Sendable {
         .modalRotation,
         .navigationDuringTransition,
         .noCommonOrientation,
+        .orientationAskedRecursively,
         .overrideTraitsForNonChild,
         .pageCountMismatch,
         .pageTransitionOverlap,

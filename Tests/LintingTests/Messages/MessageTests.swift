@@ -149,6 +149,14 @@ import Testing
             "'ContainerViewController' (#2) supports no interface orientation at all",
             "'ContainerViewController' (#2) supports no interface orientation that the app supports",
         ],
+        "orientation-asked-recursively": [
+            "'UIAlertController' (#4) asked 'ContainerViewController' (#2) for the supported orientations, which asked "
+                + "it in turn",
+            "'UIAlertController' (#4) asked 'UINavigationController' (#2) for the supported orientations, which asked "
+                + "it in turn",
+            "'UIAlertController' (#4) asked 'ContainerViewController' (#2) for the supported orientations, which asked "
+                + "it in turn",
+        ],
         "override-traits-for-non-child": [
             "The traits of 'ListViewController' (#3) were overridden by 'ContainerViewController' (#2), which is not "
                 + "its parent",

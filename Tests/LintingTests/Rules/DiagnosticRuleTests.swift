@@ -30,6 +30,15 @@ import Testing
             "no-common-orientation"
         ),
         (
+            "UIAlertController:supportedInterfaceOrientations was invoked recursively!",
+            "orientation-asked-recursively"
+        ),
+        (
+            "ERROR: -[UIAlertController supportedInterfaceOrientations] was invoked recursively! Instead of using "
+                + "presentingViewController = <X: 0x7f>, will return super's value",
+            "orientation-asked-recursively"
+        ),
+        (
             "preferredInterfaceOrientationForPresentation must return a supported interface orientation!",
             "preferred-orientation-unsupported"
         ),

@@ -1,0 +1,129 @@
+import HierarchyModel
+
+/// Requires that a presenter does not answer for its orientations with those of the alert that asks it.
+public struct OrientationAskedRecursivelyRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "orientation-asked-recursively",
+        family: .rotation,
+        severity: .error,
+        summary: "A presenter and its alert ask each other for the supported orientations",
+        why: """
+            An alert has its presenter's orientations. A presenter that answers with those of its visible or presented \
+            controller asks the alert in turn: iOS 9 raises an exception; later versions print a message and use the \
+            alert's own orientations, so that the interface turns under the alert.
+            """,
+        uikit: .throws("UIAlertController:supportedInterfaceOrientations was invoked recursively!"),
+        fix: """
+            In supportedInterfaceOrientations, ask topViewController or selectedViewController, and leave out a \
+            presented UIAlertController
+            """,
+        sources: [
+            .page("Rotation"),
+            .issue("lionheart/openradar-mirror", 5833),
+            .issue("renzifeng/ZFPlayer", 98),
+            .issue("renzifeng/ZFPlayer", 111),
+            .issue("Sumi-Interactive/SIAlertView", 117),
+            .issue("rickytan/RTRootNavigationController", 19),
+            .issue("Tencent/QMUI_iOS", 502),
+            .issue("Tencent/QMUI_iOS", 632),
+            .issue("xmartlabs/Eureka", 1917),
+        ],
+        examples: [
+            .triggering("a stack answers with its visible controller: an exception of iOS 9") {
+                Script.screen(semantics: "v8")
+                Script.presentedAlert(4, over: 2)
+                Script.turning {
+                    Script.mayRotate(4)
+                    Script.blamed(.mask(4, "all") { Script.askedAgain(4, by: 2, isException: true) })
+                }
+                Script.end
+            },
+            .triggering("a message at each question, for one cause") {
+                Script.navigationScreen
+                Script.presentedAlert(4, over: 2)
+                Script.turning {
+                    Script.mayRotate(4)
+                    Script.blamed(.mask(4, "all") { Script.askedAgain(4, by: 2, isException: false) })
+                    Script.mask(4, "all") { Script.askedAgain(4, by: 2, isException: false) }
+                }
+                Script.end
+            },
+            .triggering("a recording without questions, and without the alert's identifier") {
+                Script.screen(semantics: "v8")
+                Script.created(4, "UIAlertController", base: "UIAlertController")
+                Script.tap {
+                    Script.blamed(
+                        .present(4, from: 2) {
+                            Script.presentationBegan(4, by: 2, "alert")
+                            Script.askedAgain(nil, by: 2, isException: true)
+                        })
+                }
+                Script.end
+            },
+            .clean("the presenter answers for itself") {
+                Script.navigationScreen
+                Script.presentedAlert(4, over: 2)
+                Script.turning {
+                    Script.mayRotate(4)
+                    Script.mask(4, "portrait")
+                }
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.diagnostic]
+    public static let scopes: [EventKind] = [.callbackSupportedInterfaceOrientations]
+    public static let diagnosticParts = [
+        "supportedInterfaceOrientations was invoked recursively",
+        "supportedInterfaceOrientations] was invoked recursively",
+    ]
+    public static let requiredKinds: [EventKind] = [.diagnostic]
+
+    /// The alerts for which it was reported.
+    private var reported: Set<ObjectID> = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        let open = context.openQuestion([.callbackSupportedInterfaceOrientations])
+        let call = context.appCall(causing: event)
+        guard let alert = event.id(.subject) ?? open?.controller ?? call?.id(.presented) else {
+            return context.report(event) { "A presenter and its alert ask each other for the supported orientations" }
+        }
+        guard reported.insert(alert).inserted else { return }
+        let presenter = context.presenter(of: alert).map { [context.named($0)] } ?? []
+        context.report(
+            ViolationDetails(context.named(alert), presenter, blamed: open?.question ?? call ?? event) { details in
+                let presenter = details.related.first.map { "\($0)" } ?? "its presenter"
+                return "\(details.subject) asked \(presenter) for the supported orientations, which asked it in turn"
+            })
+    }
+}
+
+extension Script {
+    fileprivate static func presentedAlert(_ alert: UInt32, over presenter: UInt32) -> Script {
+        Script {
+            created(alert, "UIAlertController", base: "UIAlertController")
+            tap {
+                present(alert, from: presenter) {
+                    presentationBegan(alert, by: presenter, "overFullScreen")
+                    loaded(alert)
+                }
+            }
+            beginsPresenting(10, alert, over: presenter)
+            endsPresenting(10, alert)
+        }
+    }
+
+    /// UIKit's message that an alert, whose presenter was answering for it, was asked.
+    fileprivate static func askedAgain(_ alert: UInt32?, by presenter: UInt32, isException: Bool) -> Script {
+        isException
+            ? thrown("UIAlertController:supportedInterfaceOrientations was invoked recursively!", alert)
+            : logged(
+                """
+                ERROR: -[UIAlertController supportedInterfaceOrientations] was invoked recursively! Instead of using \
+                presentingViewController = <UINavigationController: 0x10\(presenter)>, will return super's value
+                """, alert)
+    }
+}

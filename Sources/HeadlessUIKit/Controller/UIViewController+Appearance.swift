@@ -16,11 +16,23 @@ extension UIViewController {
     }
 
     var isInsideAppearance: Bool {
-        session.isInside(
-            [
-                .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear, .callbackViewWillDisappear,
-                .callbackViewDidDisappear,
-            ], of: id)
+        session.isInside(EventKind.appearanceCallbacks, of: id)
+    }
+
+    /// Whether code that runs now sees the controller move in a direction. Code in an appearance callback sees it of
+    /// that callback's controller alone.
+    ///
+    /// Source: <doc:TransitionFlags#Moving>.
+    func isMoving(_ direction: Move, _ reason: AppearanceReason) -> Bool {
+        guard runningAppearanceCallbacks == 0 else { return self.reason == reason }
+        return move == direction && !session.isInsideAppearanceOfOther(than: id)
+    }
+
+    /// Runs an appearance callback. What is forwarded to the children is no part of it.
+    private func runAppearanceCallback(_ body: () -> Void) {
+        runningAppearanceCallbacks += 1
+        body()
+        runningAppearanceCallbacks -= 1
     }
 
     /// Whether the parent forwards appearance automatically, or there is no parent.
@@ -36,6 +48,22 @@ extension UIViewController {
                 : shouldAutomaticallyForwardAppearanceMethods
         }
     }
+}
+
+extension Session {
+    /// Whether the innermost callback of appearance or of a move is another controller's callback of appearance.
+    fileprivate func isInsideAppearanceOfOther(than controller: ObjectID) -> Bool {
+        let kinds = EventKind.appearanceCallbacks + [.callbackWillMove, .callbackDidMove]
+        guard let innermost = scopes.last(where: { kinds.contains($0.kind) }) else { return false }
+        return EventKind.appearanceCallbacks.contains(innermost.kind) && innermost.controller != controller
+    }
+}
+
+extension EventKind {
+    fileprivate static let appearanceCallbacks: [EventKind] = [
+        .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear, .callbackViewWillDisappear,
+        .callbackViewDidDisappear,
+    ]
 }
 
 // Changes of appearance that follow from changes of the view tree.
@@ -110,9 +138,13 @@ extension UIViewController {
         record(target, animated, reason)
         if appearing {
             session.runLoop.appearing.append(.init(controller: self, cause: session.currentCause))
-            session.tell(.callbackViewWillAppear, id, [.animated: .bool(animated)]) { viewWillAppear(animated) }
+            session.tell(.callbackViewWillAppear, id, [.animated: .bool(animated)]) {
+                runAppearanceCallback { viewWillAppear(animated) }
+            }
         } else {
-            session.tell(.callbackViewWillDisappear, id, [.animated: .bool(animated)]) { viewWillDisappear(animated) }
+            session.tell(.callbackViewWillDisappear, id, [.animated: .bool(animated)]) {
+                runAppearanceCallback { viewWillDisappear(animated) }
+            }
         }
         guard appearance == target else { return }
         appearanceWillBeForwarded(appearing, animated: animated)
@@ -142,7 +174,7 @@ extension UIViewController {
         let animated = isAppearanceAnimated
         record(.appeared, animated, reason)
         session.tell(.callbackViewDidAppear, id, [.animated: .bool(animated)]) {
-            viewDidAppear(animated)
+            runAppearanceCallback { viewDidAppear(animated) }
             if appearance == .appeared { forward(to: [.appearing]) { $0.finish() } }
         }
         guard appearance == .appeared else { return }
@@ -155,7 +187,7 @@ extension UIViewController {
         let animated = isAppearanceAnimated
         record(.disappeared, animated, reason)
         session.tell(.callbackViewDidDisappear, id, [.animated: .bool(animated)]) {
-            viewDidDisappear(animated)
+            runAppearanceCallback { viewDidDisappear(animated) }
             if appearance == .disappeared { forward(to: [.disappearing]) { $0.finish() } }
         }
         guard appearance == .disappeared else { return }
@@ -190,7 +222,9 @@ extension UIViewController {
         enterEnvironment()
         announceTraits()
         let animated = isAppearanceAnimated
-        session.tell(.callbackViewIsAppearing, id, [.animated: .bool(animated)]) { viewIsAppearing(animated) }
+        session.tell(.callbackViewIsAppearing, id, [.animated: .bool(animated)]) {
+            runAppearanceCallback { viewIsAppearing(animated) }
+        }
         for child in hostedControllers {
             if child.isReadyToBeAppearing { child.callIsAppearing() } else { child.enterEnvironmentLate() }
         }

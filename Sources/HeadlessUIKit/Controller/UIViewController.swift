@@ -21,6 +21,8 @@ open class UIViewController: UIResponder {
     var move: Move?
     /// The number of calls of `beginAppearanceTransition` without their `endAppearanceTransition`.
     var openAppearanceTransitions = 0
+    /// The number of this controller's appearance callbacks that run, without those that are forwarded to its children.
+    var runningAppearanceCallbacks = 0
     var hasCalledIsAppearing = false
     /// Whether the last change of appearance was begun by `beginAppearanceTransition`.
     var hasBegunByHand = false
@@ -263,14 +265,13 @@ open class UIViewController: UIResponder {
     open var isBeingDismissed: Bool {
         session.state.isBeingDismissed(id) || isInsideAppearance && reason == .dismissed
     }
-    /// Whether this controller is being added to a parent. Valid in the appearance callbacks and between `willMove` and
-    /// `didMove`.
+    /// Whether this controller is being added to a parent. Valid in its own appearance callbacks and between `willMove`
+    /// and `didMove`; false in the appearance callbacks of other controllers, such as its children.
     ///
-    /// Source: <doc:TransitionFlags>.
-    open var isMovingToParent: Bool { isInsideAppearance ? reason == .movedIn : move == .into }
-    /// Whether this controller is being removed from its parent. Valid in the appearance callbacks and between
-    /// `willMove` and `didMove`.
-    open var isMovingFromParent: Bool { isInsideAppearance ? reason == .movedOut : move == .out }
+    /// Source: `UIViewController.h`; <doc:TransitionFlags#Moving>.
+    open var isMovingToParent: Bool { isMoving(.into, .movedIn) }
+    /// Whether this controller is being removed from its parent. True at the same times as ``isMovingToParent``.
+    open var isMovingFromParent: Bool { isMoving(.out, .movedOut) }
 
     /// Whether appearance is forwarded to the children automatically. A container that returns false forwards it with
     /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.

@@ -171,7 +171,8 @@ let package = Package(
             path: "Tests/Support/CallSiteFixtures",
             swiftSettings: strict),
         .testTarget(
-            name: "CallSitesTests", dependencies: ["CallSites", "CallSiteFixtures", "HierarchyModel", "TestSupport"],
+            name: "CallSitesTests",
+            dependencies: ["CallSites", "CallSiteFixtures", "CFrame", "HierarchyModel", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessUIKitTests",

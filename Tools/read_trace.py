@@ -125,6 +125,10 @@ class Definitions:
         for _ in range(cursor.varint()):
             code = cursor.varint()
             self.kinds[code] = (string(), cursor.list(lambda: (string(), cursor.byte())))
+        for _ in range(cursor.varint() if cursor.at < len(cursor.data) else 0):
+            number, overrides = cursor.varint(), cursor.list(cursor.varint)
+            objects = [line(m for m in self.sites[override] if m[0] != "through") for override in overrides]
+            self.sites[number] = self.sites[number] + [("through", "[" + ",".join(objects) + "]")]
 
 
 class RecentIDs:

@@ -42,6 +42,17 @@ __attribute__((noinline)) cframe_chain cframe_capture(void) {
     return chain;
 }
 
+__attribute__((noinline)) cframe_outer_chain cframe_capture_outer(void) {
+    cframe_outer_chain chain = {{0}};
+    const frame *current = frame_above((const frame *)__builtin_frame_address(0));
+    for (int index = 0; index < 3; index += 1) { current = frame_above(current); }
+    for (int index = 0; index < cframe_outer_count; index += 1) {
+        current = frame_above(current);
+        chain.callers[index] = return_address(current);
+    }
+    return chain;
+}
+
 #if defined(__linux__)
 typedef struct address_range {
     uintptr_t address;

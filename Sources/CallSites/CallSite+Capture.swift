@@ -9,6 +9,8 @@ import HierarchyModel
 ///
 /// What a call site holds:
 /// - File, line and function (`exact`) where the machine code proves that the line holds the call.
+/// - The overrides through which the call came: the file, line and function are those of the code that called the
+///   outermost one, and ``CallSite/Place/through`` has the rest.
 /// - The function only, where the compiler gave the call no line.
 /// - Nothing for a last call that the optimiser made into a jump, for a function that it merged with others, for a call
 ///   that the runtime makes itself, and in a program without symbols.
@@ -19,8 +21,9 @@ extension CallSite {
         /// Takes some 40 ns in a release build if the call was captured before.
         ///
         /// - Parameters:
-        ///   - receiver: the object whose method was entered. It proves calls through the method table. Nil in
-        ///     initialisers and static methods, whose calls are proved only if they are direct.
+        ///   - receiver: the object whose method was entered. It proves calls through the method table, and has the
+        ///     overrides. Nil in static methods, and in initialisers that no class overrides; their calls are proved
+        ///     only if they are direct.
         ///   - conformance: the conformance through which the app calls a protocol's method. It proves those calls.
         /// - Returns: the call site, which may be empty; nil on other systems than Linux.
         @MainActor
@@ -28,14 +31,18 @@ extension CallSite {
         package static func capture(
             for receiver: AnyObject?, through conformance: ProtocolConformance? = nil
         ) -> CallSite? {
-            CallSiteCache.site(of: CapturedCall(cframe_capture(), classAddress(of: receiver), conformance))
+            let call = CapturedCall(cframe_capture(), classAddress(of: receiver), conformance)
+            return CallSiteCache.recentSite(of: call) ?? CallSiteCache.site(of: call, cframe_capture_outer())
         }
 
-        /// Does the same in a function that is not isolated to the main actor. Stops the program on any other executor.
+        /// Does the same in a function that is not isolated to the main actor and that no class overrides. Stops the
+        /// program on any other executor.
         @inline(never)
         package nonisolated static func captureAssumingMainActor(for receiver: AnyObject?) -> CallSite? {
             let call = CapturedCall(cframe_capture(), classAddress(of: receiver), nil)
-            return MainActor.assumeIsolated { CallSiteCache.site(of: call) }
+            return MainActor.assumeIsolated {
+                CallSiteCache.recentSite(of: call) ?? CallSiteCache.site(of: call, cframe_outer_chain())
+            }
         }
 
         /// Returns the site of a call whose frames were read before.
@@ -46,10 +53,10 @@ extension CallSite {
         @MainActor
         package static func site(ofCallTo entered: UInt, from callers: [UInt]) -> CallSite? {
             func caller(_ index: Int) -> UInt { index < callers.count ? callers[index] : 0 }
-            return CallSiteCache.site(
-                of: CapturedCall(
-                    entered: entered, caller: caller(0), secondCaller: caller(1), thirdCaller: caller(2), receiver: 0,
-                    witnesses: 0))
+            let call = CapturedCall(
+                entered: entered, caller: caller(0), secondCaller: caller(1), thirdCaller: caller(2), receiver: 0,
+                witnesses: 0)
+            return CallSiteCache.recentSite(of: call) ?? CallSiteCache.site(of: call, cframe_outer_chain())
         }
 
         private static func classAddress(of object: AnyObject?) -> UInt {

@@ -1,26 +1,40 @@
 #if os(Linux)
+    import CFrame
     import HierarchyModel
 
     /// The call sites of the captured calls. There is one cache, which lives as long as the program.
     @MainActor
     enum CallSiteCache {
-        private static var sites: [CapturedCall: CallSite] = [:]
+        /// A call of a method that may be overridden has a site for each of its chains, and none of its own here.
+        private static var sites: [CapturedCall: CallSite?] = [:]
+        private static var sitesOfOverrides: [CapturedChain: CallSite] = [:]
         private static let recent = RecentCalls()
         private static let finder = SiteFinder()
 
+        /// The site of one of the last calls; nil for others.
         @inline(__always)
-        static func site(of call: CapturedCall) -> CallSite { recent[call] ?? find(call) }
+        static func recentSite(of call: CapturedCall) -> CallSite? { recent[call] }
 
-        private static func find(_ call: CapturedCall) -> CallSite {
-            let site = sites[call] ?? add(call)
-            recent[call] = site
+        /// The site of a call.
+        ///
+        /// - Parameter outer: the return addresses after the call's, which matter if the method may be overridden.
+        static func site(of call: CapturedCall, _ outer: cframe_outer_chain) -> CallSite {
+            if sites[call] == nil {
+                sites[call] = .some(call.mayBeOverridden ? nil : find(CapturedChain(call: call)))
+            }
+            if let site = sites[call] ?? nil {
+                recent[call] = site
+                return site
+            }
+            let chain = CapturedChain(call, outer)
+            if let known = sitesOfOverrides[chain] { return known }
+            let site = find(chain)
+            sitesOfOverrides[chain] = site
             return site
         }
 
-        private static func add(_ call: CapturedCall) -> CallSite {
-            let site = finder.site(of: call, LoadedImages.addresses(of: call))
-            sites[call] = site
-            return site
+        private static func find(_ chain: CapturedChain) -> CallSite {
+            finder.site(of: chain, LoadedImages.addresses(of: chain))
         }
     }
 

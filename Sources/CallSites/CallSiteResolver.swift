@@ -13,40 +13,101 @@
         init(_ symbolicator: Symbolicator = Symbolicator()) { self.symbolicator = symbolicator }
 
         /// Returns the site of a call. Takes micro- to milliseconds for an address that was not looked up before.
-        mutating func site(of call: CapturedCall) -> CallSite.Place {
-            guard let entered = symbolicator.symbolicate(call.entered - 1) else { return .unknown }
+        ///
+        /// Passes over functions that the compiler made, and over overrides that call super.
+        mutating func site(of chain: CapturedChain) -> CallSite.Place {
+            guard let entered = symbolicator.symbolicate(chain.call.entered - 1) else { return .unknown }
             let runtime = RuntimeSources(entered: entered)
+            let method = overriddenMethod(chain.call, entered, runtime)
+            let tables = MethodTables(receiver: chain.call.receiver, witnesses: chain.call.witnesses)
+            var search = Search(method: method, runtime: runtime)
+            var callee = entered
             // A method that is inlined into app code: its call lies in the function that was entered.
             if entered.frames.contains(where: { !runtime.contains($0) && $0.line != nil }) {
-                return isSharedByMergedFunctions(entered) ? .unknown : site(in: entered, runtime)
+                guard !isSharedByMergedFunctions(entered), !search.ends(in: entered) else { return search.place }
+            } else if entered.containsInlinedMethod {
+                return .unknown
             }
-            guard !entered.containsInlinedMethod else { return .unknown }
-            return site(of: call, enteredAt: entered, runtime: runtime)
-        }
-
-        /// Looks for the call that entered `entered`. Passes over functions that the compiler made.
-        private mutating func site(
-            of call: CapturedCall, enteredAt entered: SymbolicatedAddress, runtime: RuntimeSources
-        ) -> CallSite.Place {
-            var callee = entered
-            for (level, returnAddress) in call.callers.enumerated() {
-                let tables = MethodTables(receiver: level == 0 ? call.receiver : 0, witnesses: call.witnesses)
-                guard let caller = symbolicator.symbolicate(callReturningTo: returnAddress),
-                    calls(callee, from: caller, at: returnAddress, through: tables, runtime)
-                else { return .unknown }
-                if caller.frames.contains(where: { !$0.isMadeByCompiler }) {
-                    return isSharedByMergedFunctions(caller) ? .unknown : site(in: caller, runtime)
+            for returnAddress in chain.callers {
+                guard let caller = symbolicator.symbolicate(callReturningTo: returnAddress) else { break }
+                if search.isInsideClosure {
+                    if search.skips(caller) { continue }
+                } else if !calls(callee, or: method, from: caller, at: returnAddress, through: tables, runtime) {
+                    break
+                }
+                if caller.frames.contains(where: { !$0.isMadeByCompiler }),
+                    isSharedByMergedFunctions(caller) || search.ends(in: caller)
+                {
+                    break
                 }
                 callee = caller
             }
-            return .unknown
+            return search.place
         }
 
-        /// Returns the site in code that entered the runtime: the innermost function there that belongs to the app.
-        private func site(in address: SymbolicatedAddress, _ runtime: RuntimeSources) -> CallSite.Place {
-            let frame = address.frames.first { !$0.isMadeByCompiler && !runtime.contains($0) }
-            guard let frame, !address.isMerged else { return .unknown }
-            let function = address.displayName(of: frame)
+        private mutating func overriddenMethod(
+            _ call: CapturedCall, _ entered: SymbolicatedAddress, _ runtime: RuntimeSources
+        ) -> OverriddenMethod {
+            let inlined = entered.frames.first { !$0.isMadeByCompiler && !$0.isCapture && runtime.contains($0) }
+            let isInlined = !runtime.contains(entered.function) && inlined?.member == entered.function.member
+            let classes = ClassMetadata.lineage(of: call.receiver, isOfFile: !symbolicator.isOfThisProcess) ?? []
+            return OverriddenMethod(entered: entered.start, isInlined: isInlined, in: classes) { start in
+                symbolicator.symbolicate(start)?.function.rawName
+            }
+        }
+
+        /// The search for the code that called the outermost override.
+        private struct Search {
+            let method: OverriddenMethod
+            let runtime: RuntimeSources
+            /// The calls of super in the overrides that were passed, innermost first. An accessor that the compiler
+            /// made has none.
+            private var overrides: [CallSite.Place] = []
+            private var caller: CallSite.Place?
+            /// Whether the override that was passed last is a closure, which other code may have called.
+            private(set) var isInsideClosure = false
+
+            init(method: OverriddenMethod, runtime: RuntimeSources) {
+                self.method = method
+                self.runtime = runtime
+            }
+
+            /// The caller's place with the overrides, outermost first. If the caller is not known, the outermost call
+            /// of super is the place.
+            var place: CallSite.Place {
+                var overrides = overrides
+                guard var place = caller ?? overrides.popLast() else { return .unknown }
+                place.through = overrides.reversed()
+                return place
+            }
+
+            /// Takes the functions at an address, innermost first. Returns whether one of them is the caller, or the
+            /// search ends there for another reason.
+            mutating func ends(in address: SymbolicatedAddress) -> Bool {
+                guard !address.isMerged else { return true }
+                for frame in address.frames where !frame.isMadeByCompiler {
+                    let isOfRuntime = runtime.contains(frame)
+                    if method.contains(frame) {
+                        isInsideClosure = method.containsClosure(frame)
+                        if !isOfRuntime, frame.line != nil { overrides.append(address.place(of: frame)) }
+                    } else if !isOfRuntime {
+                        caller = address.place(of: frame)
+                        return true
+                    }
+                }
+                return !address.frames.contains { method.contains($0) }
+            }
+
+            /// Whether an address lies between a closure in an override and that override: in code that calls the
+            /// closure.
+            func skips(_ address: SymbolicatedAddress) -> Bool { !address.frames.contains { method.contains($0) } }
+        }
+    }
+
+    extension SymbolicatedAddress {
+        /// The place of one of the functions here.
+        fileprivate func place(of frame: Symbolicator.Frame) -> CallSite.Place {
+            let function = displayName(of: frame)
             guard let line = frame.line, let file = frame.path?.split(separator: "/").last else {
                 return function.map { CallSite.Place(function: $0, exact: false) } ?? .unknown
             }
@@ -55,11 +116,13 @@
     }
 
     extension CallSiteResolver {
-        /// Whether the instruction before `returnAddress` called `callee`.
+        /// Whether the instruction before `returnAddress` called `callee`, or an override of the method whose call of
+        /// super became a jump.
         private mutating func calls(
-            _ callee: SymbolicatedAddress, from caller: SymbolicatedAddress, at returnAddress: UInt,
-            through tables: MethodTables, _ runtime: RuntimeSources
+            _ callee: SymbolicatedAddress, or method: OverriddenMethod, from caller: SymbolicatedAddress,
+            at returnAddress: UInt, through tables: MethodTables, _ runtime: RuntimeSources
         ) -> Bool {
+            let callees = method.starts.union([callee.start])
             // More than the longest instruction, part of which may be read beyond the end.
             guard MachineCode.isReadable(caller.start, count: Int(returnAddress &- caller.start) &+ 16) else {
                 return false
@@ -68,26 +131,25 @@
             for candidate in code.callees(before: returnAddress) {
                 switch candidate {
                 case .address(let target):
-                    if jump(to: target, reaches: callee, runtime) { return true }
+                    if jump(to: target, reaches: callees, runtime) { return true }
                 case .memory, .register:
                     if callee.isCoroutineResumption { return true }
                     let methods = [
                         code.offsetInClass(of: candidate, before: returnAddress).flatMap { tables.method(at: $0) },
                         code.offsetInTable(of: candidate, before: returnAddress).flatMap { tables.witness(at: $0) },
                     ]
-                    for case let method? in methods where jump(to: method, reaches: callee, runtime) { return true }
+                    for case let method? in methods where jump(to: method, reaches: callees, runtime) { return true }
                 }
             }
             return false
         }
 
-        /// Whether a jump to `target` runs `callee`, and no code of the app before it.
-        private mutating func jump(
-            to target: UInt, reaches callee: SymbolicatedAddress, _ runtime: RuntimeSources
-        ) -> Bool {
+        /// Whether a jump to `target` runs one of the functions that begin at `callees`, and no code of the app before
+        /// it.
+        private mutating func jump(to target: UInt, reaches callees: Set<UInt>, _ runtime: RuntimeSources) -> Bool {
             var target = target
             for _ in 0..<4 {
-                if target == callee.start { return true }
+                if callees.contains(target) { return true }
                 guard MachineCode.isReadable(target, count: 256) else { return false }
                 if let next = MachineCode.destination(ofStubAt: target) {
                     target = next

@@ -36,6 +36,33 @@ package struct ClassMetadata {
         sequence(first: self, next: \.superclass).contains { $0.start == other.start }
     }
 
+    #if os(Linux)
+        /// The greatest number of classes of a lineage.
+        private static let maxAncestors = 64
+
+        /// The class at an address and its superclasses, in this order; nil for the address 0.
+        ///
+        /// - Parameter isOfFile: whether the address lies in the mapped file of an image, which may hold anything. The
+        ///   lineage then ends before the first class that cannot be read.
+        static func lineage(of address: UInt, isOfFile: Bool = false) -> [ClassMetadata]? {
+            guard let start = UnsafeRawPointer(bitPattern: address) else { return nil }
+            let classes = sequence(first: ClassMetadata(at: start)) { type in
+                guard let superclass = type.superclass else { return nil }
+                return isOfFile && !superclass.isReadable ? nil : superclass
+            }
+            return Array(classes.prefix(maxAncestors))
+        }
+
+        /// Whether all words of the class lie in an image or in the mapped file of one.
+        var isReadable: Bool {
+            let address = UInt(bitPattern: start)
+            guard address.isMultiple(of: 8), MachineCode.isReadable(address, count: Self.headerSize),
+                let size = sizeAfterAddressPoint
+            else { return false }
+            return MachineCode.isReadable(address, count: size)
+        }
+    #endif
+
     /// The indices of the words that hold the methods and the fields' offsets, of the class and its superclasses.
     ///
     /// The word before the descriptor holds two 32-bit numbers: the size of the metadata, and how many of its bytes lie

@@ -11,8 +11,8 @@
 
         /// The addresses of a call with the images that hold them. Takes some microseconds for an address that no known
         /// image holds.
-        static func addresses(of call: CapturedCall) -> CallAddresses {
-            let addresses = call.all.map { UInt64($0) }
+        static func addresses(of chain: CapturedChain) -> CallAddresses {
+            let addresses = chain.all.map { UInt64($0) }
             var images: [CallAddresses.Image] = []
             for address in addresses where address != 0 && !images.contains(where: { $0.contains(address) }) {
                 if let image = image(of: address) { images.append(image) }

@@ -10,7 +10,7 @@
     /// program's debug information again, which takes longer than finding all call sites of a small app.
     final class SiteFinder: Sendable {
         private struct Request: Sendable {
-            var call: CapturedCall
+            var chain: CapturedChain
             var result: PendingPlace
         }
 
@@ -22,9 +22,9 @@
         }
 
         /// Returns a call's site at once. The first reading of its `place` waits until this thread has found it.
-        func site(of call: CapturedCall, _ addresses: CallAddresses) -> CallSite {
+        func site(of chain: CapturedChain, _ addresses: CallAddresses) -> CallSite {
             let result = PendingPlace()
-            requests.withLock { $0.append(Request(call: call, result: result)) }
+            requests.withLock { $0.append(Request(chain: chain, result: result)) }
             waiting.signal()
             return CallSite(addresses: addresses) { result.wait() }
         }
@@ -33,7 +33,7 @@
             var resolver = CallSiteResolver()
             while true {
                 waiting.wait()
-                for request in takeAll() { request.result.set(resolver.site(of: request.call)) }
+                for request in takeAll() { request.result.set(resolver.site(of: request.chain)) }
             }
         }
 

@@ -33,13 +33,22 @@
         }
 
         /// Whether the function is `CallSite.capture`, whose outermost part the optimiser may inline.
-        fileprivate var isCapture: Bool { name.hasPrefix("static CallSite.capture") }
+        var isCapture: Bool { name.hasPrefix("static CallSite.capture") }
+
+        /// The method or the accessor without its class: `add(_:)`, `title.setter`.
+        var member: Substring {
+            let end = name.firstIndex(of: "(") ?? name.endIndex
+            let path = name[..<end].split(separator: ".")
+            let own = end == name.endIndex ? path.suffix(2) : path.suffix(1)
+            return own.first.map { name[$0.startIndex...] } ?? name[...]
+        }
 
         private var isInitialiser: Bool { name.contains(".init(") }
 
-        /// Whether the function is a protocol witness, a reabstraction thunk or a partial application.
+        /// Whether the function is a protocol witness, a thunk of a method table, a reabstraction thunk or a partial
+        /// application.
         fileprivate var isThunk: Bool {
-            ["TW", "TR", "TA", "Tr"].contains { rawName.hasSuffix($0) }
+            ["TW", "TR", "TA", "Tr", "TV"].contains { rawName.hasSuffix($0) }
         }
 
         /// The module of the function's source; nil for the standard library and if the name does not contain it.

@@ -19,7 +19,7 @@
 
         private var information: DebugInformation?
         /// Whether more images may be loaded.
-        private let isOfThisProcess: Bool
+        let isOfThisProcess: Bool
         private var cache: [UInt: SymbolicatedAddress?] = [:]
 
         /// Looks in what is loaded in this process.

@@ -21,6 +21,150 @@ class LoggingNode: FixtureNode {
     }
 }
 
+// Overrides of overrides, as in a library with base classes.
+
+class LoudNode: LoggingNode {
+    override func add(_ child: FixtureNode) {
+        work()
+        super.add(child)  // [override of the override]
+        work()
+    }
+}
+
+class LouderNode: LoudNode {
+    override func add(_ child: FixtureNode) {
+        super.add(child)  // [third override]
+        work()
+    }
+}
+
+class LoudestNode: LouderNode {
+    override func add(_ child: FixtureNode) {
+        counter += 2
+        super.add(child)  // [fourth override]
+        work()
+    }
+
+    @inline(never)
+    func addsItself(_ child: FixtureNode) {
+        work()
+        add(child)  // [own method]
+        work()
+    }
+
+    @inline(never)
+    func addsPastOverride(_ child: FixtureNode) {
+        super.add(child)  // [super elsewhere]
+        work()
+    }
+
+    override func removeAll() {
+        remove()  // [another method]
+        work()
+    }
+}
+
+class SilentNode: LoudNode {}
+
+class GuardedNode: FixtureNode {
+    var later: (() -> Void)?
+
+    override func add(_ child: FixtureNode) {
+        guarded {  // [guarded]
+            super.add(child)  // [closure in the override]
+            work()
+        }
+        work()
+    }
+
+    override func remove() {
+        later = {
+            super.remove()  // [later]
+            work()
+        }
+    }
+}
+
+@MainActor @inline(never)
+func guarded(_ body: () -> Void) {
+    counter += 4
+    body()
+    work()
+}
+
+class TwiceNode: FixtureNode {
+    override func remove() {
+        super.remove()  // [first of two]
+        work()
+        super.remove()  // [second of two]
+        work()
+    }
+}
+
+class OptionalNode: FixtureNode {
+    override func add(_ child: FixtureNode?) {
+        super.add(child ?? self)  // [wider parameter]
+        work()
+    }
+}
+
+class TitledNode: FixtureNode {
+    override var title: String {
+        get { super.title }
+        set {
+            super.title = newValue + "!"  // [setter of the override]
+            work()
+        }
+    }
+}
+
+class ObservedNode: FixtureNode {
+    override var title: String {
+        didSet { work() }
+    }
+}
+
+class AppListNode: FixtureListNode {
+    override func remove() {
+        super.remove()  // [override of the runtime's override]
+        work()
+    }
+}
+
+class PlainListNode: FixtureListNode {}
+
+class GenericNode<Value>: FixtureNode {
+    override func add(_ child: FixtureNode) {
+        super.add(child)  // [generic override]
+        work()
+    }
+}
+
+final class IntegerNode: GenericNode<Int> {}
+
+/// No node: its method has the same name.
+@MainActor
+final class NodeCoordinator {
+    @inline(never)
+    func add(_ child: FixtureNode) {
+        work()
+        child.add(child)  // [coordinator]
+        work()
+    }
+}
+
+@MainActor @inline(never)
+func setsTitle(_ node: FixtureNode) {
+    node.title = "z"  // [title through table]
+    work()
+}
+
+@MainActor @inline(never)
+func removesThroughTable(_ node: FixtureNode) {
+    node.remove()  // [remove through table]
+    work()
+}
+
 final class PageNode: FixtureNode {
     var onShow: (() -> Void)?
 

@@ -20,6 +20,17 @@ typedef struct {
 /// that is not above the last one, so that code without frame pointers cannot cause a wrong read.
 cframe_chain cframe_capture(void);
 
+/// How many return addresses follow those of a chain.
+enum { cframe_outer_count = 10 };
+
+/// The return addresses after those of the chain that `cframe_capture` reads in the same function.
+typedef struct {
+    uintptr_t callers[cframe_outer_count];
+} cframe_outer_chain;
+
+/// Reads the frames above those that `cframe_capture` reads in the same function.
+cframe_outer_chain cframe_capture_outer(void);
+
 /// Whether `count` bytes lie in one readable segment of a loaded image.
 int cframe_is_readable(uintptr_t address, size_t count);
 

@@ -39,18 +39,19 @@ package final class FileCallFinder: Sendable {
             let here = call.addresses.map { $0 == 0 ? 0 : self.address($0, call) }
             // The class of an object may have been made at run time. Then calls through its table are not proved.
             let addresses = here.enumerated().map { $0 == 4 ? Self.readableClass($1 ?? 0) : $1 ?? 0 }
-            guard let moved = CapturedCall(addresses), moved.entered != 0, moved.caller != 0, let place = find(moved)
+            guard let moved = CapturedChain(addresses), moved.call.entered != 0, moved.call.caller != 0,
+                let place = find(moved)
             else { return nil }
             let isComplete = zip(call.addresses, addresses).allSatisfy { ($0 == 0) == ($1 == 0) }
             return place.isEmpty && !isComplete ? nil : place
         }
 
-        private mutating func find(_ call: CapturedCall) -> CallSite.Place? {
+        private mutating func find(_ chain: CapturedChain) -> CallSite.Place? {
             if resolver == nil {
                 let images = mapped.values.compactMap { $0 }.sorted { $0.start < $1.start }
                 resolver = DebugInformation(of: images).map { CallSiteResolver(Symbolicator(in: $0)) }
             }
-            return resolver?.site(of: call)
+            return resolver?.site(of: chain)
         }
 
         /// The address in this process; nil if the image's file is not at hand.
@@ -76,11 +77,7 @@ package final class FileCallFinder: Sendable {
 
         /// The address of a class whose words can be read; otherwise 0.
         private static func readableClass(_ address: UInt) -> UInt {
-            guard address.isMultiple(of: 8), MachineCode.isReadable(address, count: ClassMetadata.headerSize),
-                let start = UnsafeRawPointer(bitPattern: address),
-                let size = ClassMetadata(at: start).sizeAfterAddressPoint, MachineCode.isReadable(address, count: size)
-            else { return 0 }
-            return address
+            UnsafeRawPointer(bitPattern: address).map { ClassMetadata(at: $0).isReadable } == true ? address : 0
         }
     }
 #endif

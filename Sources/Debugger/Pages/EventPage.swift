@@ -34,6 +34,7 @@ extension Model {
         if let site = event.site {
             rows +=
                 [ScreenRow(), ScreenRow("Called from " + EventText.site(site.place))] + excerpt(of: site, around: 3)
+                + EventText.overrides(site.place).map { ScreenRow("  " + $0, Theme.quiet) }
         }
         let violations = analysis.violations(at: seq)
         if !violations.isEmpty { rows.append(ScreenRow()) }

@@ -7,7 +7,9 @@ struct EventEnvelope {
     let cause: UInt64?
     let site: CallSite?
 
-    static let names: Set<String> = ["seq", "t", "kind", "cause", "file", "line", "function", "exact", "pc", "image"]
+    static let names: Set<String> = [
+        "seq", "t", "kind", "cause", "file", "line", "function", "exact", "pc", "image", "through",
+    ]
 
     init(_ json: JSONObject, seq: UInt64, previousTime: UInt64) throws(EventJSONError) {
         try Self.checkNumber(json, seq)
@@ -45,7 +47,27 @@ struct EventEnvelope {
     }
 
     private static func site(_ json: JSONObject) throws(EventJSONError) -> CallSite? {
-        let place = CallSite.Place(
+        var place = try Self.place(json)
+        if place.isEmpty { return nil }
+        place.through = try overrides(json)
+        return CallSite(place)
+    }
+
+    private static func overrides(_ json: JSONObject) throws(EventJSONError) -> [CallSite.Place] {
+        let objects: [JSONObject]? = try member(
+            "through", of: json, expected: "array of at most \(CallSite.Place.maxOverrides) objects"
+        ) { value in
+            guard case .array(let elements) = value, elements.count <= CallSite.Place.maxOverrides else { return nil }
+            let objects = elements.compactMap { $0.object }
+            return objects.count == elements.count ? objects : nil
+        }
+        var places: [CallSite.Place] = []
+        for object in objects ?? [] { places.append(try place(object)) }
+        return places
+    }
+
+    private static func place(_ json: JSONObject) throws(EventJSONError) -> CallSite.Place {
+        CallSite.Place(
             file: try string("file", of: json),
             line: try member("line", of: json, expected: "line (0…4294967295)") { value in
                 value.number?.uint64.flatMap { UInt32(exactly: $0) }
@@ -56,7 +78,6 @@ struct EventEnvelope {
             } ?? true,
             pc: try member("pc", of: json, expected: "address (0…2⁶⁴-1)") { $0.number?.uint64 },
             image: try string("image", of: json))
-        return place.isEmpty ? nil : CallSite(place)
     }
 
     private static func string(_ name: String, of json: JSONObject) throws(EventJSONError) -> String? {
@@ -85,5 +106,6 @@ extension Event {
 }
 
 extension JSONValue {
+    var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
     var number: JSONNumber? { if case .number(let number) = self { number } else { nil } }
 }

@@ -38,27 +38,41 @@ extension Event {
             writer.uint(cause)
         }
         guard let place = site?.place, !place.isEmpty else { return }
-        if let file = place.file {
+        place.write(to: &writer)
+        if !place.through.isEmpty {
+            writer.list("through", place.through) { place, writer in
+                writer.beginObject()
+                place.write(to: &writer)
+                writer.endObject()
+            }
+        }
+    }
+}
+
+extension CallSite.Place {
+    /// Writes the members into the open object, without the overrides.
+    fileprivate func write(to writer: inout JSONWriter) {
+        if let file {
             writer.key("file")
             writer.string(file)
         }
-        if let line = place.line {
+        if let line {
             writer.key("line")
             writer.uint(line)
         }
-        if let function = place.function {
+        if let function {
             writer.key("function")
             writer.string(function)
         }
-        if !place.exact {
+        if !exact {
             writer.key("exact")
             writer.bool(false)
         }
-        if let pc = place.pc {
+        if let pc {
             writer.key("pc")
             writer.uint(pc)
         }
-        if let image = place.image {
+        if let image {
             writer.key("image")
             writer.string(image)
         }

@@ -100,6 +100,15 @@ extension EventText {
         }
     }
 
+    /// `through BaseController.swift:12  BaseController.present(_:animated:completion:)` for each override that passed
+    /// the call on to super, outermost first.
+    public static func overrides(_ place: CallSite.Place) -> [String] {
+        place.through.map { call in
+            let function = call.line == nil ? nil : call.function.map(TerminalText.escaped)
+            return "through " + joined([site(call), function ?? ""])
+        }
+    }
+
     private static func joined(_ columns: [String]) -> String {
         columns.filter { !$0.isEmpty }.joined(separator: "  ")
     }

@@ -33,7 +33,8 @@ public struct CallAddresses: Hashable, Sendable {
     public typealias Finder = @Sendable (CallAddresses) -> CallSite.Place?
 
     /// An address in the function that was entered; the return addresses of that function and of its callers, innermost
-    /// first; the receiver's class and its witness table. 0 stands for what there is not.
+    /// first; the receiver's class and its witness table, 0 for what there is not; then the return addresses of more
+    /// callers, if a class overrides the method.
     public var addresses: [UInt64]
     /// The images that hold these addresses, and perhaps others.
     public var images: [Image]

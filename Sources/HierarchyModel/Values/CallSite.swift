@@ -20,10 +20,16 @@ public final class CallSite: Sendable {
         public var pc: UInt64?
         /// The name of the program or library that made the call, then a space and its build identifier.
         public var image: String?
+        /// The overrides through which the call came, outermost first: where each of them calls super. They have no
+        /// such list themselves.
+        public var through: [Place] = []
+
+        /// The greatest number of overrides of a call.
+        package static let maxOverrides = 16
 
         public init(
             file: String? = nil, line: UInt32? = nil, function: String? = nil, exact: Bool = true, pc: UInt64? = nil,
-            image: String? = nil
+            image: String? = nil, through: [Place] = []
         ) {
             self.file = file
             self.line = line
@@ -31,6 +37,7 @@ public final class CallSite: Sendable {
             self.exact = exact
             self.pc = pc
             self.image = image
+            self.through = through
         }
 
         /// True if nothing is known. Such a call site is not recorded.

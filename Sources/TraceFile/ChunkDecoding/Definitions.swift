@@ -57,6 +57,7 @@ struct Definitions: Sendable {
         try addTraits(&cursor)
         try addSites(&cursor)
         try addKinds(&cursor)
+        if cursor.remaining > 0 { try addOverrides(&cursor) }
     }
 
     /// How many definitions were read so far.
@@ -161,6 +162,26 @@ extension Definitions {
         for _ in 0..<count {
             try take(Cost.site, cursor)
             sites.append(try place(&cursor).map { CallSite($0) })
+        }
+    }
+
+    /// The overrides of call sites of this block. An override that is lost is left out.
+    private mutating func addOverrides(_ cursor: inout ByteCursor) throws(Corruption) {
+        let count = try cursor.count("a number of call sites with overrides", atMost: cursor.remaining)
+        for _ in 0..<count {
+            let number = try cursor.count("a call site's number", atMost: Self.maxEntries)
+            let overrides = try cursor.count("a number of overrides", atMost: CallSite.Place.maxOverrides)
+            try take(Cost.site * overrides, cursor)
+            var through: [CallSite.Place] = []
+            for _ in 0..<overrides {
+                let site = try cursor.count("a call site's number", atMost: Self.maxEntries)
+                guard site < sites.count, var place = sites[site]?.place else { continue }
+                place.through = []
+                through.append(place)
+            }
+            guard number < sites.count, var place = sites[number]?.place else { continue }
+            place.through = through
+            sites[number] = CallSite(place)
         }
     }
 

@@ -71,9 +71,11 @@ struct DefinitionsWriter {
 
     private mutating func site(_ place: CallSite.Place) -> Int? {
         if place.isEmpty { return nil }
+        let through = place.through.prefix(CallSite.Place.maxOverrides).compactMap { self.site($0) }
         let site = Site(
             parts: CallSiteParts(of: place).rawValue, file: place.file.map { string($0) }, line: place.line,
-            function: place.function.map { string($0) }, pc: place.pc, image: place.image.map { string($0) })
+            function: place.function.map { string($0) }, pc: place.pc, image: place.image.map { string($0) },
+            through: through)
         if let number = sites[site] { return number }
         sites[site] = siteCount
         newSites.append(site)
@@ -96,6 +98,7 @@ struct DefinitionsWriter {
         appendTraits(to: &bytes)
         appendSites(to: &bytes)
         appendKinds(to: &bytes)
+        appendOverrides(to: &bytes)
         newStrings = []
         newTraits = []
         newSites = []
@@ -133,6 +136,19 @@ struct DefinitionsWriter {
         bytes.appendVarint(siteCount - newSites.count)
         bytes.appendVarint(newSites.count)
         for site in newSites { site.append(to: &bytes) }
+    }
+
+    /// Appends nothing if no call came through an override.
+    private func appendOverrides(to bytes: inout [UInt8]) {
+        let first = siteCount - newSites.count
+        let overridden = newSites.enumerated().filter { !$0.element.through.isEmpty }
+        if overridden.isEmpty { return }
+        bytes.appendVarint(overridden.count)
+        for (index, site) in overridden {
+            bytes.appendVarint(first + index)
+            bytes.appendVarint(site.through.count)
+            for number in site.through { bytes.appendVarint(number) }
+        }
     }
 
     private mutating func appendKinds(to bytes: inout [UInt8]) {
@@ -198,6 +214,8 @@ private struct Site: Hashable {
     let function: Int?
     let pc: UInt64?
     let image: Int?
+    /// The numbers of the call sites of the overrides.
+    let through: [Int]
 
     func append(to bytes: inout [UInt8]) {
         bytes.append(parts)

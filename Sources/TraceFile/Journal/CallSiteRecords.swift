@@ -13,13 +13,23 @@ struct CallSiteRecords {
     init(_ memory: RingMemory) { self.memory = memory }
 
     mutating func append(_ place: CallSite.Place, number: UInt64) {
-        var bytes = CallSiteRecord.start(number, CallSiteParts(of: place).rawValue)
+        var bytes: [UInt8] = []
+        bytes.appendVarint(number)
+        Self.append(place, to: &bytes)
+        let through = place.through.prefix(CallSite.Place.maxOverrides)
+        if !through.isEmpty { bytes.appendVarint(through.count) }
+        for place in through { Self.append(place, to: &bytes) }
+        append(bytes)
+    }
+
+    /// Appends a place without its overrides.
+    private static func append(_ place: CallSite.Place, to bytes: inout [UInt8]) {
+        bytes.append(CallSiteParts(of: place).rawValue)
         if let file = place.file { bytes.appendCounted(file.utf8) }
         if let line = place.line { bytes.appendVarint(UInt64(line)) }
         if let function = place.function { bytes.appendCounted(function.utf8) }
         if let pc = place.pc { bytes.appendVarint(pc) }
         if let image = place.image { bytes.appendCounted(image.utf8) }
-        append(bytes)
     }
 
     mutating func append(_ call: CallAddresses, number: UInt64) {
@@ -87,7 +97,15 @@ enum CallSiteRecord {
             return .image(
                 CallAddresses.Image(
                     base: number, size: try record.varint(), buildID: try record.text(), path: try record.text()))
-        case let parts: return .place(number: number, try place(CallSiteParts(rawValue: parts), &record))
+        case let parts:
+            var place = try Self.place(CallSiteParts(rawValue: parts), &record)
+            if record.remaining > 0 {
+                for _ in 0..<(try record.count("a number of overrides", atMost: CallSite.Place.maxOverrides)) {
+                    let parts = CallSiteParts(rawValue: try record.byte())
+                    place.through.append(try Self.place(parts, &record))
+                }
+            }
+            return .place(number: number, place)
         }
     }
 

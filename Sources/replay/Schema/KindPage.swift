@@ -80,6 +80,10 @@ struct KindPage {
         ["exact", "bool", "false if only the calling function is known, and not the call itself"],
         ["pc", "uint", "the call's return address, from the beginning of its image, if neither is known"],
         ["image", "string", "the program or library that made it, then a space and its build identifier"],
+        [
+            "through", "[object]",
+            "the overrides that passed the call on to super, outermost first: file, line, function",
+        ],
     ]
 
     /// All columns but the last are padded.

@@ -58,9 +58,17 @@ struct WhyPage {
     }
 
     private func lines(of chain: Chain, by indent: Int = 0) -> [String] {
-        let lines =
-            [line(chain.event)] + chain.callers.map { "  \($0.tie == .scope ? "in" : "caused by")  \(line($0.event))" }
+        let callers = chain.callers.flatMap { caller in
+            ["  \(caller.tie == .scope ? "in" : "caused by")  \(line(caller.event))"]
+                + overrides(of: caller.event).map { "    " + $0 }
+        }
+        let lines = [line(chain.event)] + overrides(of: chain.event) + callers
         return lines.map { String(repeating: " ", count: indent) + $0 }
+    }
+
+    /// The overrides through which a call came.
+    private func overrides(of event: Event) -> [String] {
+        event.site.map { EventText.overrides($0.place).map { "  " + $0 } } ?? []
     }
 
     private func line(_ event: Event) -> String {

@@ -83,6 +83,15 @@ open class FixtureNode {
     }
 }
 
+/// Represents a subclass that the runtime itself has, with an override of its own.
+@MainActor
+open class FixtureListNode: FixtureNode {
+    open override func remove() {
+        super.remove()
+        children = Array(children)
+    }
+}
+
 /// Represents a protocol of the runtime, whose methods app code calls without knowing the class.
 @MainActor
 public protocol FixtureCoordinating: AnyObject {

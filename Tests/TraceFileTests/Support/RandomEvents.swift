@@ -26,6 +26,10 @@ struct RandomEvents {
             CallSite(.init(file: "é.swift", line: 7)), CallSite(.init(function: "g(_:)", exact: false)),
             CallSite(.init(line: UInt32.max)), CallSite(.init(file: "B.swift")),
             CallSite(.init(exact: false, pc: .max, image: "Shop é 0a")), CallSite(.init(exact: false, pc: 0)),
+            CallSite(
+                .init(
+                    file: "A.swift", line: 1, function: "f()",
+                    through: [.init(file: "é.swift", line: 7), .init(function: "g(_:)", exact: false)])),
         ]
     }
 
@@ -116,9 +120,13 @@ extension Event {
         for position in kind.fields.indices { text += " | \(value(at: position).map { $0.exactText } ?? "left out")" }
         for field in unknownFields { text += " + \(Array(field.name.utf8)) \(field.value.canonicalText)" }
         guard let place = site?.place, !place.isEmpty else { return text }
+        return text + ([place] + place.through).map(exactText).joined()
+    }
+
+    private func exactText(_ place: CallSite.Place) -> String {
         let names = [place.file, place.function].map { $0.map { "\(Array($0.utf8))" } ?? "nil" }
         let address = "\(place.pc.map(String.init) ?? "nil") \(place.image ?? "nil")"
-        return text + " @ \(names) \(place.line.map(String.init) ?? "nil") \(place.exact) \(address)"
+        return " @ \(names) \(place.line.map(String.init) ?? "nil") \(place.exact) \(address)"
     }
 }
 

@@ -84,6 +84,24 @@ import Testing
         #expect(try Array(TraceReader(path: file.path).events).map { $0.site?.place } == [Self.place])
     }
 
+    /// They are in the journal and in the trace.
+    @Test func `the overrides of a call are read as they were written`() throws {
+        let overrides = [
+            CallSite.Place(file: "Base.swift", line: 7, function: "Base.push(_:)"), .init(file: "é.swift"),
+        ]
+        let sites = [[], overrides, [overrides[0]], overrides.reversed(), []].map { through in
+            CallSite(.init(file: "Shop.swift", line: 3, function: "open()", through: through))
+        }
+        let file = TemporaryTraceFile()
+        let writer = try TraceWriter(path: file.path)
+        for (seq, site) in sites.enumerated() { writer.receive(Event(seq: UInt64(seq), t: 0, .turnEnded, site: site)) }
+        while file.callSites.count < sites.count {}
+        let reader = try TraceReader(path: file.path) { _ in nil }
+        #expect(Array(reader.events).map { $0.site?.place } == sites.map(\.place))
+        try writer.close()
+        #expect(try Array(TraceReader(path: file.path).events).map { $0.site?.place } == sites.map(\.place))
+    }
+
     @Test func `no address is written of a trace without call sites`() throws {
         let recording = try Recording([Self.call], TraceOptions(redact: .callSites))
         let journal = recording.file.journalBytes

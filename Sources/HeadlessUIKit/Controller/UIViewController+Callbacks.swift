@@ -23,12 +23,12 @@ extension UIViewController {
     /// `<Class #4>`. UIKit prints an address instead of the number.
     var debugName: String { "<\(type(of: self)) \(id)>" }
 
-    /// Whether app code called a lifecycle method directly, which is then recorded. False for an override's call of
-    /// super.
-    func recordDirectCall(_ kind: EventKind, _ method: String, at site: CallSite?) -> Bool {
-        guard !session.reachedBase(kind, of: id) else { return false }
+    /// Whether app code called the lifecycle method of a callback directly. False for an override's call of super.
+    func isCalledDirectly(_ kind: EventKind) -> Bool { !session.reachedBase(kind, of: id) }
+
+    /// Records that app code called a lifecycle method directly.
+    func recordDirectCall(_ method: String, at site: CallSite?) {
         session.call(.callInvokeAppearance, [.controller: .id(id), .method: .string(method)], at: site) { _ in }
-        return true
     }
 
     func reached(_ callback: EventKind, call: EventKind, to parent: UIViewController?, _ site: CallSite?) {

@@ -2,14 +2,17 @@ import HierarchyModel
 
 extension UIViewController {
     /// The root view, loaded if necessary; nil if `loadView` does not assign one.
-    var loadedView: UIView? {
-        if loadedRootView == nil, !isLoadingView { load() }
+    var loadedView: UIView? { loadedView(for: nil) }
+
+    /// The root view, which the app reads at `site`; loaded if necessary, nil if `loadView` does not assign one.
+    func loadedView(for site: CallSite?) -> UIView? {
+        if loadedRootView == nil, !isLoadingView { load(for: site) }
         return loadedRootView
     }
 
-    private func load() {
+    private func load(for site: CallSite?) {
         isLoadingView = true
-        session.tell(.callbackLoadView, id) { loadView() }
+        session.tell(.callbackLoadView, id, at: site) { loadView() }
         isLoadingView = false
         if loadedRootView != nil { session.commit(.viewLoaded, [.controller: .id(id)]) }
         isLoadingView = loadedRootView == nil

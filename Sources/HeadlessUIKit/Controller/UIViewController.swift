@@ -149,7 +149,10 @@ open class UIViewController: UIResponder {
     ///
     /// Source: <doc:LoadingAView>.
     open var view: UIView! {
-        get { loadedView ?? substituteView }
+        get {
+            if let loadedRootView { return loadedRootView }
+            return loadedView(for: CallSite.capture(for: self)) ?? substituteView
+        }
         set { assign(newValue) }
     }
 
@@ -160,7 +163,9 @@ open class UIViewController: UIResponder {
     open var isViewLoaded: Bool { loadedRootView != nil }
 
     /// Loads the root view unless it is loaded.
-    open func loadViewIfNeeded() { _ = loadedView }
+    open func loadViewIfNeeded() {
+        if loadedRootView == nil { _ = loadedView(for: CallSite.capture(for: self)) }
+    }
 
     /// Makes the view and assigns it to ``view``. Do not call it.
     ///
@@ -169,9 +174,10 @@ open class UIViewController: UIResponder {
     ///
     /// Source: <doc:LoadingAView>.
     open func loadView() {
-        if recordDirectCall(.callbackLoadView, "loadView", at: CallSite.capture(for: self)) || loadViewFromInterface() {
-            return
+        if isCalledDirectly(.callbackLoadView) {
+            return recordDirectCall("loadView", at: CallSite.capture(for: self))
         }
+        if loadViewFromInterface() { return }
         let view = UIView(frame: UIScreen(session).bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -179,32 +185,42 @@ open class UIViewController: UIResponder {
 
     /// Called when the view has been loaded. It has no superview and no window yet. Call super.
     open func viewDidLoad() {
-        _ = recordDirectCall(.callbackViewDidLoad, "viewDidLoad", at: CallSite.capture(for: self))
+        if isCalledDirectly(.callbackViewDidLoad) { recordDirectCall("viewDidLoad", at: CallSite.capture(for: self)) }
     }
 
     /// Called before the view comes on screen. Call super.
     open func viewWillAppear(_ animated: Bool) {
-        _ = recordDirectCall(.callbackViewWillAppear, "viewWillAppear", at: CallSite.capture(for: self))
+        if isCalledDirectly(.callbackViewWillAppear) {
+            recordDirectCall("viewWillAppear", at: CallSite.capture(for: self))
+        }
     }
 
     /// Called when the view is in the tree and has its traits, before its subviews are laid out. Call super.
     open func viewIsAppearing(_ animated: Bool) {
-        _ = recordDirectCall(.callbackViewIsAppearing, "viewIsAppearing", at: CallSite.capture(for: self))
+        if isCalledDirectly(.callbackViewIsAppearing) {
+            recordDirectCall("viewIsAppearing", at: CallSite.capture(for: self))
+        }
     }
 
     /// Called when the view is on screen. Call super.
     open func viewDidAppear(_ animated: Bool) {
-        _ = recordDirectCall(.callbackViewDidAppear, "viewDidAppear", at: CallSite.capture(for: self))
+        if isCalledDirectly(.callbackViewDidAppear) {
+            recordDirectCall("viewDidAppear", at: CallSite.capture(for: self))
+        }
     }
 
     /// Called before the view leaves the screen. Call super.
     open func viewWillDisappear(_ animated: Bool) {
-        _ = recordDirectCall(.callbackViewWillDisappear, "viewWillDisappear", at: CallSite.capture(for: self))
+        if isCalledDirectly(.callbackViewWillDisappear) {
+            recordDirectCall("viewWillDisappear", at: CallSite.capture(for: self))
+        }
     }
 
     /// Called when the view has left the screen. Call super.
     open func viewDidDisappear(_ animated: Bool) {
-        _ = recordDirectCall(.callbackViewDidDisappear, "viewDidDisappear", at: CallSite.capture(for: self))
+        if isCalledDirectly(.callbackViewDidDisappear) {
+            recordDirectCall("viewDidDisappear", at: CallSite.capture(for: self))
+        }
     }
 
     open func updateViewConstraints() { _ = session.reachedBase(.callbackUpdateViewConstraints, of: id) }
@@ -239,14 +255,17 @@ open class UIViewController: UIResponder {
     ///
     /// Source: `UIViewController.h` of iOS 5; <doc:MemoryWarnings>.
     open func didReceiveMemoryWarning() {
-        _ = recordDirectCall(
-            .callbackDidReceiveMemoryWarning, "didReceiveMemoryWarning", at: CallSite.capture(for: self))
+        if isCalledDirectly(.callbackDidReceiveMemoryWarning) {
+            recordDirectCall("didReceiveMemoryWarning", at: CallSite.capture(for: self))
+        }
         unloadViewOffScreen()
     }
 
     /// Until iOS 5: called before the view is unloaded because memory is low.
     open func viewWillUnload() {
-        _ = recordDirectCall(.callbackViewWillUnload, "viewWillUnload", at: CallSite.capture(for: self))
+        if isCalledDirectly(.callbackViewWillUnload) {
+            recordDirectCall("viewWillUnload", at: CallSite.capture(for: self))
+        }
     }
 
     /// Until iOS 5: called when the view has been unloaded. Release references to its subviews. The next reading of
@@ -254,7 +273,9 @@ open class UIViewController: UIResponder {
     ///
     /// Source: `UIViewController.h` of iOS 5; <doc:MemoryWarnings>.
     open func viewDidUnload() {
-        _ = recordDirectCall(.callbackViewDidUnload, "viewDidUnload", at: CallSite.capture(for: self))
+        if isCalledDirectly(.callbackViewDidUnload) {
+            recordDirectCall("viewDidUnload", at: CallSite.capture(for: self))
+        }
     }
 
     /// Whether this controller is the root of a presentation. Valid in the appearance callbacks.
@@ -767,8 +788,8 @@ open class UIViewController: UIResponder {
     ///
     /// Source: `UIViewController.h`; <doc:StatePreservation>.
     open func encodeRestorableState(with coder: NSCoder) {
-        if recordDirectCall(.callbackEncodeRestorableState, "encodeRestorableState", at: CallSite.capture(for: self)) {
-            return
+        if isCalledDirectly(.callbackEncodeRestorableState) {
+            return recordDirectCall("encodeRestorableState", at: CallSite.capture(for: self))
         }
         encodeOwnState(in: coder)
     }
@@ -778,7 +799,9 @@ open class UIViewController: UIResponder {
     ///
     /// Source: `UIViewController.h`; <doc:StateRestoration>.
     open func decodeRestorableState(with coder: NSCoder) {
-        _ = recordDirectCall(.callbackDecodeRestorableState, "decodeRestorableState", at: CallSite.capture(for: self))
+        if isCalledDirectly(.callbackDecodeRestorableState) {
+            recordDirectCall("decodeRestorableState", at: CallSite.capture(for: self))
+        }
     }
 
     /// Called when all objects have decoded their state.

@@ -83,13 +83,14 @@ extension Session {
         enter(commit(kind, of: controller, fields, cause: cause), kind, of: controller) { _ in body() }
     }
 
-    /// Does the same with fields that contain only numbers.
+    /// Does the same with fields that contain only numbers. `site` is the app's call that asked for the callback and
+    /// has not returned.
     @inline(__always)
     func tell(
         _ kind: EventKind, _ controller: ObjectID, _ fields: WordFields = [:], because cause: UInt64? = nil,
-        _ body: () -> Void
+        at site: CallSite? = nil, _ body: () -> Void
     ) {
-        enter(commit(kind, of: controller, fields, cause: cause), kind, of: controller) { _ in body() }
+        enter(commit(kind, of: controller, fields, cause: cause, site: site), kind, of: controller) { _ in body() }
     }
 
     /// Runs `body` in the scope of a callback of the app's delegate or of a scene's.

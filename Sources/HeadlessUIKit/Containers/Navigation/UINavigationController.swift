@@ -124,7 +124,7 @@ open class UINavigationController: UIViewController {
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         definesPresentationContext = true
-        let site = CallSite.capture(for: nil)
+        let site = CallSite.capture(for: self)
         performSet([rootViewController], animated: false, site)
     }
 

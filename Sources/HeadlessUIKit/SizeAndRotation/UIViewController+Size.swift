@@ -113,11 +113,28 @@ extension UIViewController {
             controller.tell(.callbackPreferredContentSizeDidChange, [.child: .id(id)]) {
                 controller.preferredContentSizeDidChange(forChildContentContainer: self)
             }
+        } else {
+            oldPopover?.follow(size)
         }
     }
 
     /// Zero until it has been set.
     var explicitPreferredContentSize: CGSize {
         (session.state.controller(id, \.preferredContentSize) ?? nil).map { CGSize($0) } ?? .zero
+    }
+}
+
+extension Session {
+    /// Whether a popover that shows a navigation controller becomes smaller when the top controller prefers a smaller
+    /// size. Since iOS 13; before, it only grows.
+    ///
+    /// Source: openradar 16946356 (iOS 7.1, at a pop), 28564552 (iOS 10, the same top).
+    var shrinksPopoversOfStacks: Bool { configuration.semantics == .v13 }
+}
+
+extension CGSize {
+    /// The greater of both widths and of both heights.
+    func union(_ other: CGSize) -> CGSize {
+        CGSize(width: max(width, other.width), height: max(height, other.height))
     }
 }

@@ -53,6 +53,58 @@ struct NavigationEnvironmentTests {
         }
     }
 
+    /// Source: openradar 16946356: a root of 300 by 100 points, and 300 by 300 after a push. A pop goes back; what a
+    /// popover makes of it depends on the system.
+    @Test(arguments: [SessionConfiguration.Semantics.v5, .v8, .v13])
+    func `the stack prefers the size of each new top controller`(_ preset: SessionConfiguration.Semantics) {
+        withFixture(SessionConfiguration(semantics: preset)) { fixture in
+            let (small, great) = (CGSize(width: 300, height: 100), CGSize(width: 300, height: 300))
+            (fixture.a.preferredContentSize, fixture.b.preferredContentSize) = (small, great)
+            let navigation = UINavigationController(rootViewController: fixture.a)
+            #expect(navigation.preferredContentSize == small)
+            fixture.show(navigation)
+            navigation.pushViewController(fixture.b, animated: true)
+            #expect(navigation.preferredContentSize == great)
+            fixture.session.runUntilIdle()
+            navigation.popViewController(animated: true)
+            #expect(navigation.preferredContentSize == small)
+            fixture.session.runUntilIdle()
+            navigation.setViewControllers([fixture.a, fixture.b], animated: false)
+            #expect(navigation.preferredContentSize == great)
+            navigation.popToRootViewController(animated: false)
+            navigation.pushViewController(fixture.c, animated: false)
+            #expect(navigation.preferredContentSize == small)
+            fixture.c.preferredContentSize = great
+            #expect(navigation.preferredContentSize == great)
+            fixture.session.runUntilIdle()
+        }
+    }
+
+    /// No source says that another container takes the size over. Each is informed, and its owner decides.
+    @Test func `other containers are informed of a size and keep their own`() {
+        withFixture { fixture in
+            let (tabs, pages, split) = (
+                UITabBarController(),
+                UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal),
+                UISplitViewController()
+            )
+            tabs.viewControllers = [fixture.a]
+            pages.setViewControllers([fixture.b], direction: .forward, animated: false)
+            split.viewControllers = [fixture.c, fixture.d]
+            fixture.p.addChild(fixture.q)
+            let pairs: [(UIViewController, UIViewController)] = [
+                (tabs, fixture.a), (pages, fixture.b), (split, fixture.c), (fixture.p, fixture.q),
+            ]
+            for (container, child) in pairs {
+                child.preferredContentSize = CGSize(width: 30, height: 40)
+                #expect(container.preferredContentSize == .zero, "\(type(of: container))")
+            }
+            let told = fixture.log.events.filter { $0.kind == .callbackPreferredContentSizeDidChange }
+            #expect(told.map { $0.id(.controller) } == pairs.map(\.0.id))
+            fixture.session.runUntilIdle()
+        }
+    }
+
     @Test func `the preferred size of the top controller is the stack's`() {
         withFixture { fixture in
             let navigation = UINavigationController(rootViewController: fixture.a)

@@ -81,6 +81,41 @@ struct PopoverTests {
         }
     }
 
+    /// Source: openradar 16946356 (iOS 7.1), 28564552 (iOS 10): the popover of a stack grows, and does not shrink.
+    @Test(arguments: [
+        (SessionConfiguration.Semantics.v5, CGFloat(300)), (.v8, CGFloat(300)), (.v13, CGFloat(100)),
+    ])
+    func `a popover has the size of the stack's top`(_ preset: SessionConfiguration.Semantics, _ afterPop: CGFloat) {
+        withFixture(device: "iPad 9.7-inch", preset) { fixture in
+            fixture.show(fixture.p)
+            fixture.a.preferredContentSize = CGSize(width: 330, height: 100)
+            fixture.b.preferredContentSize = CGSize(width: 330, height: 300)
+            let stack = UINavigationController(rootViewController: fixture.a)
+            let old = preset == .v5 ? UIPopoverController(contentViewController: stack) : nil
+            if let old {
+                old.present(
+                    from: CGRect(x: 300, y: 300, width: 1, height: 1), in: fixture.p.view,
+                    permittedArrowDirections: .any,
+                    animated: true)
+            } else {
+                stack.modalPresentationStyle = .popover
+                stack.popoverPresentationController?.sourceView = fixture.p.view
+                stack.popoverPresentationController?.sourceRect = CGRect(x: 300, y: 300, width: 1, height: 1)
+                fixture.p.present(stack, animated: true)
+            }
+            fixture.session.runUntilIdle()
+            #expect(stack.view.frame.size == CGSize(width: 330, height: 100))
+            stack.pushViewController(fixture.b, animated: true)
+            fixture.session.runUntilIdle()
+            #expect(stack.view.frame.size == CGSize(width: 330, height: 300))
+            stack.popViewController(animated: true)
+            fixture.session.runUntilIdle()
+            #expect(stack.view.frame.size == CGSize(width: 330, height: afterPop))
+            old?.dismiss(animated: false)
+            fixture.session.runUntilIdle()
+        }
+    }
+
     @Test func `the content of a popover has no margins`() {
         withFixture(device: "iPad 9.7-inch", .v13) { fixture in
             fixture.show(fixture.p)

@@ -159,7 +159,16 @@ extension UINavigationController {
         let present = stack.filter { $0.parent === self }
         // Children that are about to leave may stand between them.
         if children.filter(present.contains) != present { orderChildren(first: present.map(\.id)) }
+        if stack.last !== before { takeSizeOfTop() }
         stackDidChange()
+    }
+
+    /// Takes over the preferred size of a new top controller that has one.
+    ///
+    /// Source: openradar 16946356 (at first and at a push); <doc:SizesOfChildren>.
+    private func takeSizeOfTop() {
+        guard let size = viewControllers.last?.preferredContentSize, size != .zero else { return }
+        takePreferredContentSize(size)
     }
 
     /// Removes the controllers from an index on from the stack at once, without animation.

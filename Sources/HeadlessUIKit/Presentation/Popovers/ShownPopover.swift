@@ -67,6 +67,12 @@ final class ShownPopover {
         }
     }
 
+    /// The content prefers another size.
+    func follow(_ size: CGSize) {
+        let keepsSize = content is UINavigationController && !session.shrinksPopoversOfStacks
+        wanted = keepsSize ? wanted.union(size) : size
+    }
+
     /// - Parameter hasLeft: called when the popover has disappeared.
     func leave(_ animated: Bool, _ hasLeft: @escaping () -> Void = {}) {
         guard let window = container.window else { return hasLeft() }
@@ -127,6 +133,9 @@ final class ShownPopover {
 }
 
 extension UIViewController {
+    /// The visible popover of a `UIPopoverController` with this controller's view.
+    var oldPopover: ShownPopover? { (viewIfLoaded?.superview as? PopoverContainerView)?.popover }
+
     /// Whether a popover of either kind shows this controller's view.
     var isContentOfPopover: Bool {
         viewIfLoaded?.superview is PopoverContainerView

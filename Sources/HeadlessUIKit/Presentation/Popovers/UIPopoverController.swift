@@ -43,7 +43,7 @@ open class UIPopoverController: NSObject {
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     /// In points. Until it is set, the size that the content prefers.
     open var contentSize: CGSize {
-        get { statedSize ?? contentViewController.preferredContentSize }
+        get { shown?.wanted ?? statedSize ?? contentViewController.preferredContentSize }
         set { setContentSize(newValue, animated: false) }
     }
 
@@ -79,7 +79,7 @@ open class UIPopoverController: NSObject {
         guard shown == nil || mayShow(viewController) else { return refuseActive(viewController) }
         content = viewController
         statedSize = nil
-        shown?.show(viewController, wanted: contentSize)
+        shown?.show(viewController, wanted: viewController.preferredContentSize)
     }
 
     open func setContentSize(_ size: CGSize, animated: Bool) {

@@ -49,6 +49,8 @@ extension UIPopoverPresentationControllerDelegate {
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections = UIPopoverArrowDirection.any
+    /// The greatest width and height that a navigation controller has preferred in this popover.
+    var largestSize = CGSize.zero
     /// The view of ``sourceRect``.
     open var sourceView: UIView? {
         get { source }
@@ -146,10 +148,19 @@ extension UIPopoverPresentationController {
     /// The content's size; without one, 320 points wide and as high as there is room.
     func contentSize(in bounds: CGRect) -> CGSize {
         let room = bounds.inset(by: popoverLayoutMargins)
-        let wanted = preferredContentSize
+        let wanted = sizeWithoutShrinking()
         return CGSize(
             width: min(wanted.width > 0 ? wanted.width : Self.defaultWidth, room.width),
             height: min(wanted.height > 0 ? wanted.height : room.height, room.height))
+    }
+
+    /// The size that the content prefers; for a navigation controller, the greatest so far if its popover only grows.
+    private func sizeWithoutShrinking() -> CGSize {
+        guard presentedViewController is UINavigationController, !session.shrinksPopoversOfStacks else {
+            return preferredContentSize
+        }
+        largestSize = largestSize.union(preferredContentSize)
+        return largestSize
     }
 
     func place(in bounds: CGRect) -> PopoverLayout {

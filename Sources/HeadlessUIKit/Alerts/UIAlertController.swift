@@ -24,6 +24,8 @@ open class UIAlertController: UIViewController {
     /// In the order in which they were added; nil without any.
     open var textFields: [UITextField]? { ownTextFields }
     private var ownTextFields: [UITextField]?
+    /// Whether it has nothing to show, which UIKit refuses to present.
+    var isEmpty: Bool { title == nil && message == nil && actions.isEmpty && ownTextFields == nil }
     private var chosenPreferredAction: UIAlertAction?
 
     public convenience init(title: String?, message: String?, preferredStyle: Style) {

@@ -81,7 +81,13 @@ open class UIAlertView: UIView {
 
     /// The fields of the style.
     open func textField(at textFieldIndex: Int) -> UITextField? {
-        fields.indices.contains(textFieldIndex) ? fields[textFieldIndex] : nil
+        guard fields.indices.contains(textFieldIndex) else {
+            session.diagnose(
+                "textFieldIndex (\(textFieldIndex)) is outside of the bounds of the array of text fields", subject: nil,
+                thrown: true)
+            return nil
+        }
+        return fields[textFieldIndex]
     }
 
     private func makeFields() -> [UITextField] {
@@ -92,6 +98,13 @@ open class UIAlertView: UIView {
     }
 
     open func show() {
+        // Source: PayUMoney 54, MLeaksFinder 122.
+        guard session.application.scenes.manifest == nil else {
+            return session.diagnose(
+                "UIAlertView is deprecated and unavailable for UIScene based applications, please use "
+                    + "UIAlertController!",
+                subject: nil, thrown: true)
+        }
         let controller = UIAlertController(title: title, message: message, preferredStyle: .alert)
         for field in fields { controller.addTextField(field) }
         alert.show(controller, from: nil, messages)

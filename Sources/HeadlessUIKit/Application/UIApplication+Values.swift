@@ -65,7 +65,16 @@ extension UIApplication {
     /// Whether events are ignored. The calls are counted, and stop no input of the session.
     public var isIgnoringInteractionEvents: Bool { session.application.ownValues.ignoredInteraction > 0 }
     public func beginIgnoringInteractionEvents() { session.application.ownValues.ignoredInteraction += 1 }
+    /// A call without its beginning is ignored.
+    ///
+    /// Source: a log of 2015 (iOS 8) with these words.
     public func endIgnoringInteractionEvents() {
+        guard isIgnoringInteractionEvents else {
+            return session.diagnose(
+                "-[UIApplication endIgnoringInteractionEvents] called without matching "
+                    + "-beginIgnoringInteractionEvents. Ignoring.",
+                subject: nil, thrown: false)
+        }
         session.application.ownValues.ignoredInteraction = max(0, session.application.ownValues.ignoredInteraction - 1)
     }
 

@@ -274,7 +274,6 @@ extension Session {
                 let storyboard =
                     application.scenes.manifest == nil ? mainStoryboard ?? mainStoryboardOfAppFolder : nil
                 let window = storyboard.map { makeWindow(for: $0, delegate) }
-                defer { window?.makeKeyAndVisible() }
                 let saved = archive.flatMap { url in savedState(at: url).map { (url: url, state: $0) } }
                 restoration.holdsWindows = saved != nil
                 _ = delegate.application(app, willFinishLaunchingWithOptions: nil)
@@ -284,6 +283,8 @@ extension Session {
                 }
                 NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: app)
                 showHeldWindows()
+                window?.makeKeyAndVisible()
+                noteWindowsWithoutRoot()
             }
             if !connectAppScene(connection ?? UIScene.ConnectionOptions()) { becomeActive(after: launch) }
             endTurn()
@@ -312,8 +313,36 @@ extension Session {
         callAsRuntime(.callSetRoot, on: window.id) {
             window.rootViewController = storyboard.instantiateInitialViewController()
         }
+        if window.rootViewController == nil {
+            // Source: liftoff 198, mesibo 11.
+            diagnose(
+                "Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard.name)' - "
+                    + "perhaps the designated entry point is not set?",
+                subject: nil, thrown: false)
+        }
         return window
     }
+
+    /// The end of the launch, at which each window on screen has a root controller. Apps with scenes are not asked.
+    ///
+    /// Source: PGMidi 21, SIAlertView 115 (an exception since iOS 9).
+    private func noteWindowsWithoutRoot() {
+        guard application.scenes.manifest == nil else { return }
+        for window in liveWindows where window.isShown && window.rootViewController == nil {
+            diagnose(messageOfWindowWithoutRoot, subject: window.id, thrown: raisesForWindowsWithoutRoot)
+        }
+    }
+
+    private var messageOfWindowWithoutRoot: String {
+        let subject = raisesForWindowsWithoutRoot ? "Application windows" : "Applications"
+        return "\(subject) are expected to have a root view controller at the end of application launch"
+    }
+
+    /// Whether a window without a root controller at the end of the launch is an exception, and not a message. Since
+    /// iOS 9.
+    ///
+    /// Source: SIAlertView 115; PGMidi 21.
+    private var raisesForWindowsWithoutRoot: Bool { configuration.semantics != .v5 }
 
     /// Memory is low: calls the app's delegate, posts the notification, then calls every controller in the windows'
     /// trees, on screen or not: parents first, then what they present.

@@ -19,7 +19,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
         didSet {
             if delegate != nil, controller != nil {
                 delegate = nil
-                refuse("setDelegate:")
+                // Source: openradar 13055919, SAHistoryNavigation 38.
+                session.diagnose(
+                    "Cannot manually set the delegate on a UINavigationBar managed by a controller.",
+                    subject: controller?.id, thrown: true)
             }
         }
     }

@@ -12,15 +12,21 @@ extension UIViewController {
         }
     }
 
-    /// UIKit raises an exception for a child that is the controller itself or one of its ancestors, and for a child
-    /// whose view another controller hosts.
+    /// UIKit raises an exception for a child that is the controller itself or one of its ancestors, for the root
+    /// controller of a window, and for a child whose view another controller hosts.
     ///
-    /// Source: <doc:AddingAChild>.
+    /// Source: <doc:AddingAChild>; swift-snapshot-testing 310 (a root controller).
     private func canAdd(_ child: UIViewController) -> Bool {
         if isSelfOrBelow(child) {
             session.diagnose(
                 "\(child.debugName) cannot be added as a child of \(debugName), which is the same controller or "
                     + "a descendant of it.",
+                subject: child.id, thrown: true)
+            return false
+        }
+        if child.windowAsRoot != nil {
+            session.diagnose(
+                "adding a root view controller \(child.debugName) as a child of view controller:\(debugName)",
                 subject: child.id, thrown: true)
             return false
         }

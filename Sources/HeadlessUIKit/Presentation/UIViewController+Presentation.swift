@@ -148,6 +148,8 @@ extension UIViewController {
             message =
                 "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view "
                 + "controller \(presented.debugName)."
+        } else if (presented as? UIAlertController)?.isEmpty == true {
+            message = "UIAlertController must have a title, a message or an action to display"
         } else {
             return true
         }
@@ -159,14 +161,18 @@ extension UIViewController {
     ///
     /// Source: <doc:ChoosingThePresenter>, steps 4, 5 and 7.
     fileprivate func isReadyToPresent(_ presented: UIViewController, for requester: UIViewController) -> Bool {
-        let attempt = "Attempt to present \(presented.debugName) on \(debugName) (from \(requester.debugName))"
+        let warning = "Warning: Attempt to present \(presented.debugName) on \(debugName)"
+        let attempt =
+            session.namesRequestersOfPresentations
+            ? "Attempt to present \(presented.debugName) on \(debugName) (from \(requester.debugName))" : warning
         let message: String
         if isPresentationInProgress {
             message = "\(attempt) while a presentation is in progress!"
         } else if let other = ownPresented, requester.isInHierarchy {
             message = "\(attempt) which is already presenting \(other.debugName)."
         } else if ownPresented != nil || !isInHierarchy {
-            message = "\(attempt) whose view is not in the window hierarchy."
+            let end = session.namesRequestersOfPresentations ? "." : "!"
+            message = "\(attempt) whose view is not in the window hierarchy\(end)"
         } else {
             return true
         }
@@ -201,8 +207,8 @@ extension UIViewController {
         guard !chain.contains(where: \.isInTransition), session.presentation(of: presenter)?.phase != .dismissing
         else {
             return session.diagnose(
-                "Attempt to dismiss from view controller \(presenter.debugName) while a presentation or "
-                    + "dismiss is in progress!",
+                "\(session.namesRequestersOfPresentations ? "" : "Warning: ")Attempt to dismiss from view controller "
+                    + "\(presenter.debugName) while a presentation or dismiss is in progress!",
                 subject: presenter.id, thrown: false)
         }
         Dismissal(chain)?.schedule(animated: animated, completion, because: call)
@@ -241,4 +247,12 @@ extension Session {
             return next
         }.map { $0 }
     }
+}
+
+extension Session {
+    /// Whether a refused presentation names the controller whose method was called. Since iOS 13; before, the message
+    /// begins with `Warning:`.
+    ///
+    /// Source: ZFDragableModalTransition 3, ProMotion 473 (iOS 8).
+    var namesRequestersOfPresentations: Bool { configuration.semantics == .v13 }
 }

@@ -48,12 +48,23 @@ extension UIRefreshControl {
 extension UIScrollView {
     func exchangeRefreshControl(_ old: UIRefreshControl?) {
         guard old !== refreshControl else { return }
+        if old?.isRefreshing == true, session.reportsExchangesOfActiveRefreshControls {
+            session.diagnose(
+                "Attempting to change the refresh control while it is not idle is strongly discouraged and probably "
+                    + "won't work properly.",
+                subject: nil, thrown: false)
+        }
         if let old, old.superview === self { old.remove(moving: []) }
         if let refreshControl { insert(refreshControl, at: .index(0), moving: []) }
     }
 }
 
 extension Session {
+    /// Whether UIKit says that a refresh control is exchanged while it refreshes. Since iOS 9.
+    ///
+    /// Source: logs of iOS 9 and later with these words.
+    var reportsExchangesOfActiveRefreshControls: Bool { configuration.semantics != .v5 }
+
     /// The user pulls the content of a scroll view down far enough for its refresh control, and lets go: three phases
     /// of a drag.
     ///

@@ -107,16 +107,17 @@ extension UIView {
 
     /// Whether `controller`'s root view may be below this view. If not, UIKit raises an exception.
     ///
-    /// Source: UIViewController.h (UIViewControllerHierarchyInconsistencyException); forum 52937.
+    /// Source: UIViewController.h (UIViewControllerHierarchyInconsistencyException); forum 52937; LGSideMenuController
+    /// 110, maui 30310: the controller around the view comes first, then the child's own parent.
     private func isConsistentParent(for controller: UIViewController) -> Bool {
         guard let parent = controller.parent, hostInside != nil else { return true }
-        let requested = ownerInside
-        guard requested !== parent else { return true }
-        let name = requested.map(\.debugName) ?? "(null)"
+        let owner = ownerInside
+        guard owner !== parent else { return true }
+        let name = owner.map(\.debugName) ?? "(null)"
         session.diagnose(
             """
-            child view controller:\(controller.debugName) should have parent view controller:\(parent.debugName) but \
-            requested parent is:\(name)
+            child view controller:\(controller.debugName) should have parent view controller:\(name) but actual \
+            parent is:\(parent.debugName)
             """,
             subject: controller.id, thrown: true)
         return false

@@ -8,6 +8,8 @@ open class UIWindow: UIView {
     package nonisolated let id: ObjectID
     /// Keeps the root controller alive. The state contains which controller is the root.
     private var ownedRoot: UIViewController?
+    /// The root view that this window has put into its place.
+    fileprivate weak var installedRootView: UIView?
     /// The rotation that waits for the end of the transitions in this window.
     var delayedRotation: DelayedRotation?
 
@@ -250,8 +252,8 @@ extension UIWindow {
             guard old !== root else { return }
             if let root, let parent = root.parent {
                 return session.diagnose(
-                    "child view controller:\(root.debugName) should have parent view "
-                        + "controller:\(parent.debugName) but requested parent is:(null)",
+                    "child view controller:\(root.debugName) should have parent view controller:(null) but actual "
+                        + "parent is:\(parent.debugName)",
                     subject: root.id, thrown: true)
             }
             session.commit(.windowRootChanged, [.window: .id(id), .from: .id(old?.id), .to: .id(root?.id)])
@@ -267,6 +269,17 @@ extension UIWindow {
             disappearWithWindow()
             if root != nil { rotateWhenShown() }
         }
+    }
+
+    /// The window installs the view of its root controller itself.
+    ///
+    /// Source: PXAlertView 62, Toaster 182, Aardvark 105 and YYText 905, which quote it since iOS 13.
+    fileprivate func noteRootViewAddedByHand(of root: UIViewController) {
+        guard session.reportsRootViewsAddedByHand else { return }
+        session.diagnose(
+            "Manually adding the rootViewController's view to the view hierarchy is no longer supported. Please allow "
+                + "UIWindow to add the rootViewController's view to the view hierarchy itself.",
+            subject: root.id, thrown: false)
     }
 
     /// Source: <doc:RootController>: what the old root presents stays in the window.
@@ -288,6 +301,8 @@ extension UIViewController {
     /// The root controller's view is added to a visible window.
     fileprivate func appearInShownWindow(in window: UIWindow, because call: UInt64?) {
         guard let view = loadedView else { return }
+        if view.superview != nil, window.installedRootView !== view { window.noteRootViewAddedByHand(of: self) }
+        window.installedRootView = view
         if view.superview === window {
             begin(appearing: true, animated: false, reason: .window)
             finishAfterCommit(.appearing, because: call)
@@ -297,4 +312,11 @@ extension UIViewController {
             window.insert(view, at: .index(0), moving: [self], because: call)
         }
     }
+}
+
+extension Session {
+    /// Whether UIKit says that the app has added the view of a window's root controller itself. Since iOS 13.
+    ///
+    /// Source: YYText 905, Toaster 182.
+    var reportsRootViewsAddedByHand: Bool { configuration.semantics == .v13 }
 }

@@ -55,7 +55,7 @@ struct BarTests {
             #expect(fixture.n.navigationBar.delegate == nil)
             #expect(
                 fixture.transcript.lines == [
-                    "! Cannot call setDelegate: directly on a UINavigationBar managed by a controller."
+                    "! Cannot manually set the delegate on a UINavigationBar managed by a controller."
                 ])
         }
     }

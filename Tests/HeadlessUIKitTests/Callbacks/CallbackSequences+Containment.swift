@@ -90,8 +90,8 @@ extension CallbackSequences {
                 fixture.transcript.note("superview \(fixture.c.view.superview == nil ? "nil" : "set")")
             },
             expected: """
-                ! child view controller:<C> should have parent view controller:<Q> but requested parent is:<P>
-                ! child view controller:<C> should have parent view controller:<Q> but requested parent is:(null)
+                ! child view controller:<C> should have parent view controller:<P> but actual parent is:<Q>
+                ! child view controller:<C> should have parent view controller:(null) but actual parent is:<Q>
                 superview nil
                 """),
         .init(

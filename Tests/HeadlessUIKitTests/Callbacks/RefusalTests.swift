@@ -55,7 +55,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
                 fixture.q.addChild(fixture.c)
                 fixture.c.loadViewIfNeeded()
             }, step: { $0.p.view.addSubview($0.c.view) },
-            message: "child view controller:<C> should have parent view controller:<Q> but requested parent is:<P>"),
+            message: "child view controller:<C> should have parent view controller:<P> but actual parent is:<Q>"),
         .init(
             name: "a view around such a view",
             setup: { fixture in
@@ -63,7 +63,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
                 fixture.q.addChild(fixture.c)
                 fixture.box.addSubview(fixture.c.view)
             }, step: { $0.p.view.addSubview($0.box) },
-            message: "child view controller:<C> should have parent view controller:<Q> but requested parent is:<P>"),
+            message: "child view controller:<C> should have parent view controller:<P> but actual parent is:<Q>"),
         .init(
             name: "addChild while another controller hosts the view",
             setup: { $0.embed($0.c, in: $0.p) }, step: { $0.q.addChild($0.c) },
@@ -71,7 +71,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
         .init(
             name: "a child as the root of a window", setup: { $0.p.addChild($0.c) },
             step: { $0.window.rootViewController = $0.c },
-            message: "child view controller:<C> should have parent view controller:<P> but requested parent is:(null)"),
+            message: "child view controller:<C> should have parent view controller:(null) but actual parent is:<P>"),
         .init(
             name: "a root view for two controllers",
             setup: { fixture in

@@ -167,8 +167,8 @@ extension SegueSequences {
             steps: { $0.touch("detail") },
             expected: """
                 A.should(detail); D.init; A.prepare(detail, D)
-                ! Push segues can only be used when the source controller is managed by an instance of \
-                UINavigationController.
+                ! Could not find a navigation controller for segue 'detail'. Push segues can only be used when the \
+                source controller is managed by an instance of UINavigationController.
                 """),
         .init(
             "Segues", "modal", presets: everyVersion, setup: { $0.show(.modal, "form") },

@@ -7,7 +7,9 @@ extension UINavigationController {
         let fields: WordFields = [
             .container: .id(id), .target: .id(controller.id), .animated: .bool(animated),
         ]
-        session.call(.callPush, on: id, fields, at: site) { push(controller, animated, because: $0) }
+        session.call(.callPush, on: id, fields, at: site) { call in
+            if canChangeStack(in: "pushViewController:animated:") { push(controller, animated, because: call) }
+        }
     }
 
     func performShow(_ controller: UIViewController, _ site: CallSite?) {
@@ -27,6 +29,9 @@ extension UINavigationController {
             .container: .id(id), .to: .id(target?.id), .animated: .bool(animated),
         ]
         return session.call(.callPop, on: id, fields, at: site) { call in
+            guard canChangeStack(in: target == nil ? "popViewControllerAnimated:" : Self.popToTarget) else {
+                return nil
+            }
             let stack = plannedStack
             guard
                 let remaining = stack.firstIndex(where: { $0 === target }).map({ $0 + 1 })
@@ -49,6 +54,7 @@ extension UINavigationController {
             .container: .id(id), .order: .ids(controllers.map(\.id)), .animated: .bool(animated),
         ]
         session.call(.callSetViewControllers, on: id, fields, at: site) { call in
+            guard canChangeStack(in: "setViewControllers:animated:") else { return }
             guard Set(controllers).count == controllers.count else {
                 return session.diagnose(
                     "All view controllers in a navigation controller must be distinct "
@@ -60,6 +66,24 @@ extension UINavigationController {
             let isPop = controllers.last.map { plannedStack.contains($0) } ?? true
             change(to: controllers, isPop ? .pop : .push, animated, because: call)
         }
+    }
+
+    private static let popToTarget = "popToViewController:transition:"
+
+    /// Whether the stack may change. UIKit refuses a change while this controller itself presents or dismisses, which
+    /// is the case in the turn of the call, too.
+    ///
+    /// Source: iOS-Slide-Menu 161 (iOS 8); stackoverflow 33316474. The method of a pop to a controller is that of an
+    /// unwind segue.
+    private func canChangeStack(in method: String) -> Bool {
+        guard session.refusesStackChangesInPresentations, session.presentation(by: self)?.isInTransition == true else {
+            return true
+        }
+        session.diagnose(
+            "\(method) called on \(debugName) while an existing transition or presentation is occurring; the "
+                + "navigation stack will not be updated.",
+            subject: id, thrown: false)
+        return false
     }
 
     /// Source: <doc:NavigationController>; rules `push-same-controller`, `push-container-controller`.
@@ -77,9 +101,11 @@ extension UINavigationController {
         return false
     }
 
-    /// Source: the exception that UIKit raises.
-    private func isNoSplitView(_ controller: UIViewController) -> Bool {
-        guard controller is UISplitViewController, !takesStacks else { return true }
+    /// The stack of the More list takes split view controllers since iOS 8.
+    ///
+    /// Source: the exception that UIKit raises; IntelligentSplitViewController 11 (iOS 5: the More list).
+    func isNoSplitView(_ controller: UIViewController) -> Bool {
+        guard controller is UISplitViewController, !(takesStacks && session.allowsSplitViewsInMore) else { return true }
         session.diagnose(
             "Split View Controllers cannot be pushed to a Navigation Controller \(debugName)", subject: controller.id,
             thrown: true)
@@ -237,4 +263,17 @@ extension UINavigationController {
             didRemoveFromStack(of: controller)
         }
     }
+}
+
+extension Session {
+    /// Whether a navigation controller refuses changes of its stack while it presents or dismisses. Since iOS 8.
+    ///
+    /// Source: iOS-Slide-Menu 161.
+    var refusesStackChangesInPresentations: Bool { configuration.semantics != .v5 }
+
+    /// Whether a split view controller may be a tab of the More list. Since iOS 8, in which it may be inside of other
+    /// containers.
+    ///
+    /// Source: IntelligentSplitViewController 11; `UISplitViewController.h` of iOS 8.
+    var allowsSplitViewsInMore: Bool { configuration.semantics != .v5 }
 }

@@ -21,7 +21,7 @@ final class UIMoreNavigationController: UINavigationController, InternalRuntimeC
 
     /// Shows a tab above the list, without animation.
     func show(_ tab: UIViewController, because cause: UInt64) {
-        if !plannedStack.contains(tab) { change(to: [list, tab], .push, false, because: cause) }
+        if !plannedStack.contains(tab), isNoSplitView(tab) { change(to: [list, tab], .push, false, because: cause) }
     }
 
     /// Removes a tab, and the controllers above it, at once, even if it is about to leave.

@@ -187,11 +187,29 @@ extension UIPopoverPresentationController {
             tell(.callbackPrepareForPopover) { delegate.prepareForPopoverPresentation(self) }
         }
         guard anchor == .none else { return true }
-        session.diagnose(
-            "UIPopoverPresentationController (<\(type(of: self))>) should have a non-nil sourceView or "
-                + "barButtonItem set before the presentation occurs.",
-            subject: presentedViewController.id, thrown: true)
+        session.diagnose(messageWithoutAnchor, subject: presentedViewController.id, thrown: true)
         return false
+    }
+
+    /// An action sheet has a message of its own.
+    ///
+    /// Source: alerts-and-pickers 71, SDCAlertView 306 (iOS 12 and later); Kamagari 1, Popover 104 (before).
+    private var messageWithoutAnchor: String {
+        guard presentedViewController is UIAlertController else {
+            return "UIPopoverPresentationController (<\(type(of: self))>) should have a non-nil sourceView or "
+                + "barButtonItem set before the presentation occurs."
+        }
+        let presenter = presentingViewController
+        let origin =
+            session.namesPresentersOfActionSheets ? " from \(type(of: presenter)) (\(presenter.debugName))" : ""
+        return """
+            Your application has presented a UIAlertController (\(presentedViewController.debugName)) of style \
+            UIAlertControllerStyleActionSheet\(origin). The modalPresentationStyle of a UIAlertController with this \
+            style is UIModalPresentationPopover. You must provide location information for this popover through the \
+            alert controller's popoverPresentationController. You must provide either a sourceView and sourceRect or a \
+            barButtonItem.  If this information is not known when you present the alert controller, you may provide it \
+            in the UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation.
+            """
     }
 
     /// Lets the delegate change the anchor after the environment has changed.
@@ -215,4 +233,11 @@ extension UIViewController {
         if session.presentation(of: self) == nil, parent == nil, modalPresentationStyle != .popover { return nil }
         return presentationController as? UIPopoverPresentationController
     }
+}
+
+extension Session {
+    /// Whether the exception of an action sheet without an anchor names the presenter. Since iOS 12.
+    ///
+    /// Source: alerts-and-pickers 71, material-components-ios 8730; Popover 104 (iOS 11: it does not).
+    var namesPresentersOfActionSheets: Bool { configuration.semantics == .v13 }
 }

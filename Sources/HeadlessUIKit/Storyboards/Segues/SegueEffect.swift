@@ -40,10 +40,11 @@ struct ForwardSegue: SegueEffect {
 
     private func push(_ segue: UIStoryboardSegue) {
         guard let stack = segue.source.navigationController else {
+            let name = segue.identifier.map { "Could not find a navigation controller for segue '\($0)'. " } ?? ""
             return refuse(
                 segue,
                 """
-                Push segues can only be used when the source controller is managed by an instance of \
+                \(name)Push segues can only be used when the source controller is managed by an instance of \
                 UINavigationController.
                 """
             )

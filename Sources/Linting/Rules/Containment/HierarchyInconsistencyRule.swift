@@ -10,7 +10,7 @@ public struct HierarchyInconsistencyRule: Rule {
         why: "UIKit raises an exception when the view enters the window: the process ends.",
         uikit: .throws(
             """
-            child view controller:<C> should have parent view controller:<P> but requested parent is:<Q>
+            child view controller:<C> should have parent view controller:<Q> but actual parent is:<P>
             """),
         fix: """
             Add the view under the controller that owns the child, or move the child with removeFromParent() and \
@@ -40,7 +40,7 @@ public struct HierarchyInconsistencyRule: Rule {
                             Script.thrown(
                                 """
                                 child view controller:<ListViewController> should have parent view controller:\
-                                <ContainerViewController> but requested parent is:<PanelViewController>
+                                <PanelViewController> but actual parent is:<ContainerViewController>
                                 """, 4)
                         })
                 }
@@ -59,7 +59,7 @@ public struct HierarchyInconsistencyRule: Rule {
                             Script.thrown(
                                 """
                                 child view controller:<ListViewController> should have parent view controller:\
-                                <ContainerViewController> but requested parent is:<PanelViewController>
+                                <PanelViewController> but actual parent is:<ContainerViewController>
                                 """, 4)
                         })
                     Script.didMove(4, to: 2)
@@ -79,7 +79,7 @@ public struct HierarchyInconsistencyRule: Rule {
                             Script.thrown(
                                 """
                                 child view controller:<ListViewController> should have parent view controller:\
-                                <ContainerViewController> but actual parent is:<PanelViewController>
+                                <PanelViewController> but requested parent is:<ContainerViewController>
                                 """, 4)
                         })
                 }

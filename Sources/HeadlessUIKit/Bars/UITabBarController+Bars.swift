@@ -16,6 +16,10 @@ struct TabBarState {
     var isCustomizing = false
     /// Whether a controller on the visible stack hides the bar.
     var isHiddenByStack = false
+    /// What the app has set with `isTabBarHidden`.
+    var isHiddenByApp = false
+    /// Whether the bar is hidden without the controller of the stack.
+    var isHiddenBesidesStack = false
 }
 
 extension UITabBarController {
@@ -45,6 +49,7 @@ extension UITabBarController {
         bar.controller = self
         bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         barState.bar = bar
+        if session.marksBarsHiddenByStack, barState.isHiddenByStack { bar.isHidden = true }
         return bar
     }
 
@@ -82,6 +87,10 @@ extension UITabBarController {
         let isHidden = selectedChild?.wantsNoBottomBar == true
         guard isHidden != barState.isHiddenByStack else { return }
         barState.isHiddenByStack = isHidden
+        if session.marksBarsHiddenByStack, let bar = barState.bar {
+            if isHidden { barState.isHiddenBesidesStack = bar.isHidden }
+            bar.isHidden = isHidden || barState.isHiddenBesidesStack
+        }
         updateTabBar()
     }
 }
@@ -96,4 +105,12 @@ extension UIViewController {
 
     /// Updates the bottom bar of the tab bar controller that contains this stack.
     func updateBottomBar() { tabBarController?.updateBottomBarVisibility() }
+}
+
+extension Session {
+    /// Whether `isHidden` of a tab bar says that a controller of the stack hides it. Since iOS 18, whose API the newest
+    /// semantics have.
+    ///
+    /// Source: LNPopupController 570, Apple's answer to the report.
+    var marksBarsHiddenByStack: Bool { configuration.semantics == .v13 }
 }

@@ -47,6 +47,99 @@ struct ModernTabTests {
         }
     }
 
+    /// Source: LNPopupController 570, Apple's answer: the property is the app's wish; `tabBar.isHidden` is the state.
+    @Test(arguments: [false, true])
+    func `a controller that hides the bottom bar does not change the app's wish`(_ wish: Bool) {
+        withFixture { fixture in
+            let stack = UINavigationController(rootViewController: fixture.a)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [stack]
+            fixture.show(tabs)
+            tabs.isTabBarHidden = wish
+            fixture.b.hidesBottomBarWhenPushed = true
+            stack.pushViewController(fixture.b, animated: false)
+            fixture.session.advance(by: 1)
+            #expect(tabs.isTabBarHidden == wish && tabs.tabBar.isHidden)
+            stack.popViewController(animated: false)
+            fixture.session.advance(by: 1)
+            #expect(tabs.isTabBarHidden == wish && tabs.tabBar.isHidden == wish)
+        }
+    }
+
+    /// The tabs of the forum's answer: A is a group with tab 1, group B, and tab 3 below it; B has B1 and B2.
+    private func managed(_ fixture: Fixture) -> (tabs: UITabBarController, stack: UINavigationController) {
+        let inner = UITabGroup(
+            title: "B", image: nil, identifier: "b", children: [tab("b1", fixture.d), tab("b2", fixture.p)]
+        ) { _ in fixture.b }
+        let outer = UITabGroup(
+            title: "A", image: nil, identifier: "a",
+            children: [tab("1", fixture.c), inner, tab("3", UIViewController())]
+        ) { _ in fixture.a }
+        let stack = UINavigationController()
+        outer.managingNavigationController = stack
+        let tabs = UITabBarController(tabs: [tab("home", fixture.q), outer])
+        fixture.show(tabs)
+        return (tabs, stack)
+    }
+
+    /// Source: Apple's developer forums, thread 761231; UITabGroup.h, iOS 18.
+    @Test func `a managing navigation controller has the tabs from the group to the selected one`() {
+        withFixture { fixture in
+            let (tabs, stack) = managed(fixture)
+            #expect(tabs.viewControllers == [fixture.q, stack] && stack.viewControllers == [fixture.a])
+            let expected: [(String, [UIViewController])] = [
+                ("b2", [fixture.a, fixture.b, fixture.p]), ("1", [fixture.a, fixture.c]),
+                ("b", [fixture.a, fixture.b]), ("b1", [fixture.a, fixture.b, fixture.d]), ("a", [fixture.a]),
+            ]
+            for (identifier, controllers) in expected {
+                tabs.selectedTab = tabs.tab(forIdentifier: identifier)
+                fixture.session.runUntilIdle()
+                #expect(stack.viewControllers == controllers, "\(identifier)")
+                #expect(tabs.selectedViewController === stack && tabs.selectedTab?.identifier == identifier)
+            }
+            #expect(tabs.tab(forIdentifier: "b2")?.managingTabGroup?.identifier == "a")
+            #expect(tabs.tab(forIdentifier: "home")?.managingTabGroup == nil)
+        }
+    }
+
+    @Test func `what was pushed above a tab stays until another tab is selected`() {
+        withFixture { fixture in
+            let (tabs, stack) = managed(fixture)
+            tabs.selectedTab = tabs.tab(forIdentifier: "1")
+            let pushed = UIViewController()
+            stack.pushViewController(pushed, animated: false)
+            fixture.session.runUntilIdle()
+            tabs.selectedTab = tabs.tab(forIdentifier: "1")
+            #expect(stack.viewControllers == [fixture.a, fixture.c, pushed])
+            tabs.selectedTab = tabs.tab(forIdentifier: "b1")
+            #expect(stack.viewControllers == [fixture.a, fixture.b, fixture.d])
+            fixture.session.runUntilIdle()
+        }
+    }
+
+    private final class Displaying: NSObject, UITabBarControllerDelegate {
+        var lines: [String] = []
+        func tabBarController(
+            _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+            proposedViewControllers: [UIViewController]
+        ) -> [UIViewController] {
+            lines.append("\(tab.identifier) \(proposedViewControllers.count)")
+            return tab.identifier == "a" ? [] : proposedViewControllers
+        }
+    }
+
+    @Test func `the delegate chooses what a tab has in the stack`() {
+        withFixture { fixture in
+            let (tabs, stack) = managed(fixture)
+            let delegate = Displaying()
+            tabs.delegate = delegate
+            tabs.selectedTab = tabs.tab(forIdentifier: "b2")
+            #expect(stack.viewControllers == [fixture.b, fixture.p])
+            #expect(delegate.lines.suffix(3) == ["a 1", "b 1", "b2 1"])
+            fixture.session.runUntilIdle()
+        }
+    }
+
     @Test func `a hidden tab bar leaves its room to the content`() {
         withFixture { fixture in
             let tabs = UITabBarController()

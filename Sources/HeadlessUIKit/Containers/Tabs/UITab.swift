@@ -32,7 +32,11 @@ open class UITab: NSObject {
     /// The controller that shows the tab.
     open var tabBarController: UITabBarController? { parent?.tabBarController ?? ownBarController }
     weak var ownBarController: UITabBarController?
-    open var managingTabGroup: UITabGroup? { nil }
+    /// The nearest group with a navigation controller that shows the tab: the tab itself, or one around it.
+    open var managingTabGroup: UITabGroup? {
+        sequence(first: self as UITab) { $0.parent as UITab? }.lazy.compactMap { $0 as? UITabGroup }
+            .first { $0.managingNavigationController != nil }
+    }
     private let provider: ((UITab) -> UIViewController)?
     private var made: UIViewController?
 
@@ -46,10 +50,32 @@ open class UITab: NSObject {
     }
 
     /// Made by the provider when it is first read.
-    open var viewController: UIViewController? {
-        if let made { return made }
-        made = provider?(self)
-        updateItem()
+    open var viewController: UIViewController? { providedController }
+
+    /// Selects the tab, a group without its children, in the groups around it. Returns the tab of the bar.
+    func select() -> UITab {
+        (self as? UITabGroup)?.deselectChild()
+        return selectInGroups()
+    }
+
+    private func selectInGroups() -> UITab {
+        guard let parent else {
+            (self as? UITabGroup)?.updateManagedStack()
+            return self
+        }
+        parent.selectedChild = self
+        return parent.selectInGroups()
+    }
+
+    /// The controller that the provider has made; nil before.
+    var madeController: UIViewController? { made }
+
+    /// The controller that the provider has made, or makes now.
+    var providedController: UIViewController? {
+        if made == nil {
+            made = provider?(self)
+            updateItem()
+        }
         return made
     }
 
@@ -76,9 +102,10 @@ open class UISearchTab: UITab {
 
 /// Tabs that the bar shows as one, and the sidebar below a title.
 ///
-/// In the bar the group shows its own controller; without one, that of the selected child.
+/// In the bar the group shows its own controller; without one, that of the selected child. A group with a navigation
+/// controller shows that, with the controllers of the tabs from the group to the selected one as its stack.
 ///
-/// Source: UITabGroup.h, iOS 18.
+/// Source: UITabGroup.h, iOS 18; Apple's developer forums, thread 761231.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
     public enum SidebarAppearance: Int, Sendable {
@@ -92,9 +119,12 @@ open class UITabGroup: UITab {
     open var selectedChild: UITab? {
         get { chosen ?? children.first { $0.identifier == defaultChildIdentifier } ?? children.first }
         set {
-            guard let newValue, newValue !== selectedChild, children.contains(newValue) else { return }
+            guard let newValue, newValue !== (isManaged ? chosen : selectedChild), children.contains(newValue) else {
+                return
+            }
             chosen = newValue
             tabBarController?.tabsHaveChanged()
+            managingTabGroup?.updateManagedStack()
         }
     }
     private weak var chosen: UITab?
@@ -104,7 +134,16 @@ open class UITabGroup: UITab {
     open var allowsReordering = false
     open var sidebarActions: [UIAction] = []
     open var sidebarAppearance = SidebarAppearance.automatic
-    open var managingNavigationController: UINavigationController?
+    /// Shows the group. Its stack follows the selection.
+    open var managingNavigationController: UINavigationController? {
+        didSet {
+            guard managingNavigationController !== oldValue else { return }
+            updateManagedStack()
+            tabBarController?.tabsHaveChanged()
+        }
+    }
+    /// The tab of the last controllers of the stack, with which those stay that were pushed above them.
+    private weak var lastShown: UITab?
 
     public init(
         title: String, image: UIImage?, identifier: String, children: [UITab] = [],
@@ -116,7 +155,48 @@ open class UITabGroup: UITab {
         adopt(instead: [])
     }
 
-    open override var viewController: UIViewController? { super.viewController ?? selectedChild?.viewController }
+    open override var viewController: UIViewController? {
+        managingNavigationController ?? providedController ?? selectedChild?.viewController
+    }
+
+    private var isManaged: Bool { managingTabGroup != nil }
+
+    /// Makes a managed group show its own controller.
+    func deselectChild() { if isManaged { chosen = nil } }
+
+    /// The selected tab in the group and in the groups below it; nil if a managed group shows its own controller.
+    var selectedDescendant: UITab? {
+        let child = isManaged && providedController != nil ? chosen : selectedChild
+        return child.map { ($0 as? UITabGroup)?.selectedDescendant ?? $0 }
+    }
+
+    /// Makes the stack that of the selected tab.
+    func updateManagedStack() {
+        guard let stack = managingNavigationController, let bar = tabBarController else { return }
+        let selected: UITab = selectedDescendant ?? self
+        let path = Array(sequence(first: selected) { $0 === self ? nil : $0.parent as UITab? }).reversed()
+        let ofTabs = controllersOfTabs
+        let pushed = lastShown === path.last ? stack.viewControllers.filter { !ofTabs.contains($0) } : []
+        lastShown = path.last
+        let controllers = path.flatMap { tab -> [UIViewController] in
+            let proposed = [tab.providedController].compactMap { $0 } + (tab === path.last ? pushed : [])
+            return bar.delegate?.tabBarController(
+                bar, displayedViewControllersFor: tab, proposedViewControllers: proposed)
+                ?? proposed
+        }
+        guard controllers != stack.viewControllers else { return }
+        bar.session.callAsRuntime(.callSetViewControllers, on: stack.id) {
+            stack.setViewControllers(controllers, animated: false)
+        }
+    }
+
+    /// The controllers that the tabs of the group and of the groups below it have made.
+    private var controllersOfTabs: [UIViewController] {
+        ([self as UITab] + children).flatMap { tab -> [UIViewController] in
+            [tab.madeController].compactMap { $0 }
+                + ((tab === self ? nil : tab as? UITabGroup)?.controllersOfTabs ?? [])
+        }
+    }
 
     open func tab(forIdentifier identifier: String) -> UITab? { children.tab(identifier) }
 
@@ -124,6 +204,7 @@ open class UITabGroup: UITab {
         for child in old { child.ownParent = nil }
         for child in children { child.ownParent = self }
         tabBarController?.tabsHaveChanged()
+        managingTabGroup?.updateManagedStack()
     }
 }
 

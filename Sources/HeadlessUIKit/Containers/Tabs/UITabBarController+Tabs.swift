@@ -43,6 +43,7 @@ extension UITabBarController {
         for old in modernTabs.tabs { old.ownBarController = nil }
         for new in tabs { new.ownBarController = self }
         modernTabs = ModernTabs(tabs: tabs, isInUse: true)
+        for case let group as UITabGroup in tabs { group.updateManagedStack() }
     }
 
     /// The tab of the bar that shows a controller.

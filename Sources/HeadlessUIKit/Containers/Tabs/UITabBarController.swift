@@ -42,6 +42,14 @@ public protocol UITabBarControllerDelegate: RespondingObject {
     /// Called after the user has selected a tab of iOS 18.
     func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+    /// Returns the controllers that a tab has in the stack of its group. Asked for each tab from the group to the
+    /// selected one; those that were pushed above belong to the last.
+    ///
+    /// Source: `UITabBarController.h`, iOS 18.
+    func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+        proposedViewControllers: [UIViewController]
+    ) -> [UIViewController]
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
         -> UIInterfaceOrientationMask
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
@@ -75,6 +83,10 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+        proposedViewControllers: [UIViewController]
+    ) -> [UIViewController] { proposedViewControllers }
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask { tabBarController.defaultSupportedOrientations }
@@ -132,13 +144,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open var selectedTab: UITab? {
         get {
             let tab = tab(showing: selectedViewController)
-            return (tab as? UITabGroup)?.selectedChild ?? tab
+            return (tab as? UITabGroup)?.selectedDescendant ?? tab
         }
         set {
             let site = CallSite.capture(for: self)
             guard let newValue else { return }
-            newValue.parent?.selectedChild = newValue
-            performSelect((newValue.parent ?? newValue).viewController, site)
+            performSelect(newValue.select().viewController, site)
         }
     }
     /// The tab with the identifier, also in a group.
@@ -153,14 +164,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
         self.bottomAccessory = bottomAccessory
     }
-    /// A hidden bar leaves its room to the content.
+    /// Whether the app wants the bar hidden. A hidden bar leaves its room to the content.
     ///
-    /// Source: `UITabBarController.h`, iOS 18.
+    /// A controller of the stack that hides the bar does not change it; `isHidden` of the bar says whether it is hidden
+    /// now.
+    ///
+    /// Source: `UITabBarController.h`, iOS 18; LNPopupController 570, Apple's answer to the report.
     open var isTabBarHidden: Bool {
-        get { leavesNoRoomForBar }
+        get { barState.isHiddenByApp }
         set { setTabBarHidden(newValue, animated: false) }
     }
-    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { tabBar.isHidden = hidden }
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+        (barState.isHiddenByApp, barState.isHiddenBesidesStack) = (hidden, hidden)
+        tabBar.isHidden = hidden || session.marksBarsHiddenByStack && barState.isHiddenByStack
+    }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

@@ -24,6 +24,29 @@ class TableTests(unittest.TestCase):
         self.assertEqual(coverage.problems(listed, compiled), [])
         self.assertEqual(coverage.PAGE.read_text(), coverage.page(listed))
 
+    def test_what_only_keeps_its_value_is_marked_as_stored(self):
+        listed = list(coverage.entries(coverage.LIST.read_text().splitlines()))
+        self.assertEqual(coverage.kept_only(listed, coverage.runtime_sources()), [])
+
+    def test_a_property_that_nothing_reads_only_keeps_its_value(self):
+        runtime = """
+@preconcurrency @MainActor
+open class View: NSObject {
+    open var tint = 0
+    open weak var owner: View?
+    open var size = 0 { didSet { layout() } }
+    open var read = false
+    public var marked = 1
+    open var label = 2
+    // reads tint
+    func layout() { if read { owner = nil; tint = 3; set(label: 4, \\View.marked) } }
+}
+"""
+        listed = list(coverage.entries(
+            ["## A.h", "View", "  tint", "  owner", "  size", "  read", "  marked | stored", "  label", "Other", "  tint"]))
+        self.assertEqual([line.partition(":")[0] for line in coverage.kept_only(listed, [runtime])],
+                         ["View.tint", "View.owner", "View.label"])
+
     def test_a_wrong_entry_is_named(self):
         lines = ["## A.h", "View", "  draw() | absent: no screen", "  tint | stored", "  gone", "  lost | absent",
                  "  odd | perhaps"]

@@ -4,12 +4,14 @@
     python3 Tools/APICoverage/coverage.py --write    writes the page
 
 `symbols.txt` lists the symbols; the compiler says which of them exist in the built module. A symbol that is absent needs
-its reason in the list, and one that exists must not have one.
+its reason in the list, and one that exists must not have one. A property that only keeps its value, since no line of the
+runtime reads it, must be marked as stored.
 """
 
 import argparse
 import collections
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -17,6 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 LIST = Path(__file__).with_name("symbols.txt")
+SOURCES = ROOT / "Sources/HeadlessUIKit"
 PAGE = ROOT / "Sources/HeadlessUIKit/HeadlessUIKit.docc/SymbolsOfUIKit.md"
 BUILD = ROOT / ".build/debug"
 MODULE = "HeadlessUIKit"
@@ -84,6 +87,10 @@ def compiled_symbols():
     return set(paths.values()), members, parents
 
 
+def runtime_sources():
+    return [path.read_text() for path in sorted(SOURCES.rglob("*.swift"))]
+
+
 def target():
     info = json.loads(subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True).stdout)
     return info["target"]["triple"]
@@ -121,6 +128,43 @@ def problems(listed, compiled):
     return found
 
 
+PROPERTY = re.compile(r"^\s+(?:open|public) (?:weak )?var (\w+)\b[^{\n]*$", re.M)
+TYPE = re.compile(r"^(?:@\w+(?:\([^)]*\))? )*(?:(?:open|public|final|package) )*(?:class|struct|extension) ([\w.]+)", re.M)
+
+
+def without_comments(text):
+    return re.sub(r"//.*", "", text)
+
+
+def stored_properties(text):
+    """The properties without an accessor or an observer, each as `Type.name`."""
+    for found in PROPERTY.finditer(text):
+        owners = [match[1].split(".")[-1] for match in TYPE.finditer(text, 0, found.start())]
+        if owners:
+            yield f"{owners[-1]}.{found[1]}"
+
+
+def is_read(name, text):
+    """Whether code reads a property of this name: not its declaration, an argument's label, a key path or a value that it
+    gets."""
+    for found in re.finditer(rf"(?<!\w){re.escape(name)}\b", text):
+        line = text[text.rfind("\n", 0, found.start()) + 1:found.start()]
+        after = text[found.end():found.end() + 8]
+        is_written = re.match(r"\s*(=[^=]|:)", after)
+        if not is_written and not re.search(r"(\b(var|let|case|func)\s*|\\\w+\.)$", line):
+            return True
+    return False
+
+
+def kept_only(listed, sources):
+    """The symbols without a mark that only keep their value, a line each. `sources` are the texts of the runtime's files."""
+    sources = [without_comments(text) for text in sources]
+    stored = {path for text in sources for path in stored_properties(text)}
+    suspects = [entry for entry in listed if entry.state == "" and entry.path in stored]
+    return [f"{entry.path}: nothing in the runtime reads it; mark it '| stored', or give it its effect and a test"
+            for entry in suspects if not any(is_read(entry.name, text) for text in sources)]
+
+
 def page(listed):
     absent = [e for e in listed if e.state == "absent"]
     stored = [e for e in listed if e.state == "stored"]
@@ -146,7 +190,7 @@ def main(arguments):
     parser.add_argument("--write", action="store_true", help="write the page")
     options = parser.parse_args(arguments)
     listed = list(entries(LIST.read_text().splitlines()))
-    found = problems(listed, compiled_symbols())
+    found = problems(listed, compiled_symbols()) + kept_only(listed, runtime_sources())
     text = page(listed)
     if options.write:
         PAGE.write_text(text)

@@ -81,7 +81,7 @@ struct KindPage {
         ["pc", "uint", "the call's return address, from the beginning of its image, if neither is known"],
         ["image", "string", "the program or library that made it, then a space and its build identifier"],
         [
-            "through", "[object]",
+            "through", "list",
             "the overrides that passed the call on to super, outermost first: file, line, function",
         ],
     ]

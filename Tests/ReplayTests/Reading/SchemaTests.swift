@@ -55,6 +55,8 @@ import Testing
                           pc        uint    the call's return address, from the beginning of its image, if neither is \
                         known
                           image     string  the program or library that made it, then a space and its build identifier
+                          through   list    the overrides that passed the call on to super, outermost first: file, \
+                        line, function
 
                         Example:
                           {"kind":"view.attached","controller":2,"host":3}

@@ -24,6 +24,28 @@ import Testing
                         """, errors: ""))
     }
 
+    /// They go through JSON Lines and a trace, and back into both.
+    @Test func `the overrides through which a call came are printed`() throws {
+        let overrides =
+            #""through":[{"file":"Base.swift","line":7,"function":"Base.addChild(_:)"},"#
+            + #"{"function":"Root.addChild(_:)","exact":false}]"#
+        let function = #""function":"Shop.open()""#
+        try folder.importTrace(Fixtures.shop.replacing(function, with: function + "," + overrides), as: "b.vctrace")
+        let answer = try Program.run("why", "b.vctrace", "#4.parent", in: folder)
+        #expect(
+            answer.output == """
+                controller #4 DetailViewController
+                  parent: null → #2
+                    E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=1
+                      in  E15  3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42
+                          through Base.swift:7  Base.addChild(_:)
+                          through in Root.addChild(_:)
+
+                """)
+        let log = try Program.run("log", "b.vctrace", "--format", "jsonl", in: folder)
+        #expect(log.output.contains(function + "," + overrides + "}"))
+    }
+
     @Test func `all fields are printed, the latest event first`() throws {
         let answer = try Program.run("why", "a.vctrace", "CatalogViewController", "--at", "E12", in: folder)
         #expect(answer.status == 0 && answer.errors == "")

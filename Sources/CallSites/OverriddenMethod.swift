@@ -35,8 +35,13 @@
         ) -> UInt {
             guard let initializer = name(entered), initializer.hasSuffix("fc") else { return entered }
             let allocating = initializer.dropLast() + "C"
-            let starts = classes.lazy.flatMap { type in type.memberWords.lazy.map { type[$0] } }
-            return starts.first { name($0).map { $0 == allocating } ?? false } ?? entered
+            for type in classes {
+                // Other words are offsets of fields, which no image covers.
+                for word in type.memberWords where MachineCode.isReadable(type[word], count: 1) {
+                    if name(type[word]).map({ $0 == allocating }) ?? false { return type[word] }
+                }
+            }
+            return entered
         }
 
         /// Whether a function is one of the overrides, a specialization of one, or a closure in one.

@@ -134,6 +134,7 @@ extension UIViewController {
         guard appearance != target, appearance != (appearing ? .appeared : .disappeared) else { return }
         hasCalledIsAppearing = false
         hasBegunByHand = false
+        hasEndedBeforeParent = false
         isAppearanceAnimated = animated
         record(target, animated, reason)
         if appearing {
@@ -175,10 +176,28 @@ extension UIViewController {
         record(.appeared, animated, reason)
         session.tell(.callbackViewDidAppear, id, [.animated: .bool(animated)]) {
             runAppearanceCallback { viewDidAppear(animated) }
-            if appearance == .appeared { forward(to: [.appearing]) { $0.finish() } }
+            if appearance == .appeared { forwardDidAppear(animated) }
         }
         guard appearance == .appeared else { return }
         appearanceWasForwarded(true, animated: animated)
+    }
+
+    /// Completes the appearance of the children. One that the app completed during this appearance gets the callback
+    /// again.
+    ///
+    /// Source: <doc:AppearanceCallbacks#Add-when-the-parent-is>.
+    private func forwardDidAppear(_ animated: Bool) {
+        forward(where: { $0.appearance == .appearing || $0.appearance == .appeared && $0.hasEndedBeforeParent }) {
+            guard $0.hasEndedBeforeParent else { return $0.finish() }
+            $0.hasEndedBeforeParent = false
+            $0.repeatDidAppear(animated)
+        }
+    }
+
+    private func repeatDidAppear(_ animated: Bool) {
+        session.tell(.callbackViewDidAppear, id, [.animated: .bool(animated)]) {
+            runAppearanceCallback { viewDidAppear(animated) }
+        }
     }
 
     private func finishDisappearing() {
@@ -250,12 +269,16 @@ extension UIViewController {
     /// Runs a step for the controllers whose views this one hosts and that are in one of `states`: first the children,
     /// in their order, then controllers whose views were added without containment.
     private func forward(to states: Set<Appearance>, _ step: (UIViewController) -> Void) {
-        let hosted = hostedControllers.filter { states.contains($0.appearance) }
+        forward(where: { states.contains($0.appearance) }, step)
+    }
+
+    private func forward(where isIncluded: (UIViewController) -> Bool, _ step: (UIViewController) -> Void) {
+        let hosted = hostedControllers.filter(isIncluded)
         guard !hosted.isEmpty else { return }
         let isForwarding = hosted.contains { $0.parent === self } ? forwardsAppearance : true
         for controller in hosted where controller.parent == nil || isForwarding {
             // The callbacks of another one may have taken this one away.
-            guard states.contains(controller.appearance), let view = viewIfLoaded,
+            guard isIncluded(controller), let view = viewIfLoaded,
                 controller.viewIfLoaded?.isDescendant(of: view) == true
             else { continue }
             step(controller)
@@ -294,7 +317,9 @@ extension UIViewController {
                 )
             }
             openAppearanceTransitions -= 1
-            if openAppearanceTransitions == 0 { finish() }
+            guard openAppearanceTransitions == 0 else { return }
+            finish()
+            hasEndedBeforeParent = appearance == .appeared && parent?.appearance == .appearing
         }
     }
 

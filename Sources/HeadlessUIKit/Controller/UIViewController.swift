@@ -26,6 +26,8 @@ open class UIViewController: UIResponder {
     var hasCalledIsAppearing = false
     /// Whether the last change of appearance was begun by `beginAppearanceTransition`.
     var hasBegunByHand = false
+    /// Whether `endAppearanceTransition` completed its appearance while its parent was appearing.
+    var hasEndedBeforeParent = false
     /// Whether the current change of appearance is animated.
     var isAppearanceAnimated = false
     /// The traits that the controller would have got if it had come on screen when it was made.

@@ -1,6 +1,19 @@
 @testable import HeadlessUIKit
 
 extension CallbackSequences {
+    /// Adds the child between the begin and the end of its appearance, once.
+    ///
+    /// Source: xmartlabs/XLPagerTabStrip 172 and 189, `updateContent` of version 5.
+    @MainActor
+    private static func coverByHand(with child: UIViewController, in parent: UIViewController) {
+        guard child.parent == nil else { return }
+        parent.addChild(child)
+        child.beginAppearanceTransition(true, animated: false)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        child.endAppearanceTransition()
+    }
+
     static let forwarding: [FixtureRow] = [
         .init(
             "AppearanceCallbacks a",
@@ -66,6 +79,53 @@ extension CallbackSequences {
             expected: """
                 P.viewWillAppear(false); C.viewWillAppear(false); C.willMove(P); C.didMove(P); P.viewIsAppearing(false)
                 C.viewIsAppearing(false); P.viewDidAppear(false); C.viewDidAppear(false)
+                """),
+        .init(
+            "AppearanceCallbacks b",
+            "a child that the app forwards to by hand while its parent appears gets viewDidAppear twice",
+            setup: { fixture in
+                _ = (fixture.p.view, fixture.c.view)
+                fixture.p.during["viewDidLayoutSubviews"] = { coverByHand(with: fixture.c, in: $0) }
+            },
+            steps: { fixture in
+                fixture.show(fixture.p)
+                fixture.window.isHidden = true
+                fixture.commit()
+                fixture.window.isHidden = false
+                fixture.commit()
+            },
+            expected: """
+                P.viewWillAppear(false); P.viewIsAppearing(false); C.willMove(P); C.viewWillAppear(false); C.didMove(P)
+                C.viewIsAppearing(false); C.viewDidAppear(false); P.viewDidAppear(false); C.viewDidAppear(false)
+                P.viewWillDisappear(false); C.viewWillDisappear(false); [commit]; P.viewDidDisappear(false)
+                C.viewDidDisappear(false); P.viewWillAppear(false); C.viewWillAppear(false); [commit]
+                P.viewIsAppearing(false); C.viewIsAppearing(false); P.viewDidAppear(false); C.viewDidAppear(false)
+                """),
+        .init(
+            "AppearanceCallbacks b", "a parent that forwards by hand sends the child nothing when it has appeared",
+            setup: { fixture in
+                _ = (fixture.p.view, fixture.c.view)
+                fixture.p.isForwarding = false
+                fixture.p.during["viewDidLayoutSubviews"] = { coverByHand(with: fixture.c, in: $0) }
+            },
+            steps: { fixture in fixture.show(fixture.p) },
+            expected: """
+                P.viewWillAppear(false); P.viewIsAppearing(false); C.willMove(P); C.viewWillAppear(false); C.didMove(P)
+                C.viewIsAppearing(false); C.viewDidAppear(false); P.viewDidAppear(false)
+                """),
+        .init(
+            "AppearanceCallbacks c", "a child that the app forwards to by hand on screen gets viewDidAppear once",
+            setup: { fixture in
+                fixture.show(fixture.p)
+                fixture.c.loadViewIfNeeded()
+            },
+            steps: { fixture in
+                coverByHand(with: fixture.c, in: fixture.p)
+                fixture.commit()
+            },
+            expected: """
+                C.willMove(P); C.viewWillAppear(false); C.didMove(P); C.viewIsAppearing(false); C.viewDidAppear(false)
+                [commit]
                 """),
         .init(
             "AppearanceCallbacks c",

@@ -30,7 +30,7 @@ public struct LintEngine: Sendable {
     }
 
     /// The violations that are certain so far, in the order in which they became certain. A violation that a later root
-    /// cause suppresses stays here, but is not in the report. Linear.
+    /// cause suppresses, or that a later event makes untrue, stays here, but is not in the report. Linear.
     public var violations: [Violation] { (0..<violationCount).map { violation($0) } }
 
     /// How many ``violations`` there are. Constant time.

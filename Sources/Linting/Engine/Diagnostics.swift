@@ -84,6 +84,12 @@ extension RuleContext {
         return Set(names.filter { name in state.controllers.contains { $0.isOfClass(name) } })
     }
 
+    /// The existing controllers of those classes, which are named without their modules.
+    func controllers(ofClasses names: Set<String>) -> [ObjectID] {
+        guard !names.isEmpty else { return [] }
+        return state.controllers.filter { controller in names.contains { controller.isOfClass($0) } }.map(\.id)
+    }
+
     /// Reports a violation that a diagnostic shows, blamed on the running call of the app if the diagnostic may be
     /// about it. `message` gets the object that the diagnostic is about; nil where the trace does not tell.
     mutating func report(

@@ -25,15 +25,14 @@ struct RootCauseFilter {
 
     /// Records a violation, and removes the pending violations that it suppresses.
     mutating func found(_ rule: Int, _ details: ViolationDetails, removingFrom pending: inout PendingViolations) {
+        noteForAll(rule, blamed: details.blamed.seq)
         for pair in graph.pairsByCause[rule] {
             let extent = graph.pairs[pair].extent
             guard extent != .sameEvent else {
                 events[pair].insert(details.blamed.seq)
                 continue
             }
-            if extent == .laterOfAll { foundForAll[pair] = min(foundForAll[pair] ?? .max, details.blamed.seq) }
-            let hasParties = extent == .tree || extent == .nextOfEach || extent == .eachRaising
-            let parties = hasParties ? details.related : []
+            let parties = Self.hasParties(extent) ? details.related : []
             if extent != .pending {
                 found[details.subject.id, default: [:]][pair] = details.blamed.seq
                 for party in parties { found[party.id, default: [:]][pair] = details.blamed.seq }
@@ -41,6 +40,39 @@ struct RootCauseFilter {
             guard extent != .eachRaising else { continue }
             suppress(details.subject.id, pair: pair, in: &pending)
             for party in parties { suppress(party.id, pair: pair, in: &pending) }
+        }
+    }
+
+    /// Makes one more object a party of the rule's violations: its consequences since that event are suppressed, too.
+    mutating func extend(_ rule: Int, to party: ObjectID, since blamed: UInt64) {
+        for pair in graph.pairsByCause[rule] where Self.hasParties(graph.pairs[pair].extent) {
+            found[party, default: [:]][pair] = blamed
+        }
+    }
+
+    private static func hasParties(_ extent: Suppression.Extent) -> Bool {
+        extent == .tree || extent == .nextOfEach || extent == .eachRaising
+    }
+
+    /// Records a violation for the pairs in which it suppresses consequences of all subjects.
+    mutating func noteForAll(_ rule: Int, blamed: UInt64) {
+        for pair in graph.pairsByCause[rule] where graph.pairs[pair].extent == .laterOfAll {
+            foundForAll[pair] = min(foundForAll[pair] ?? .max, blamed)
+        }
+    }
+
+    /// Forgets which violations suppress consequences of all subjects.
+    mutating func restartForAll() { foundForAll = Array(repeating: nil, count: foundForAll.count) }
+
+    /// The violation is no root cause any more.
+    mutating func retract(_ rule: Int, _ details: ViolationDetails) {
+        let blamed = details.blamed.seq
+        for pair in graph.pairsByCause[rule] {
+            events[pair].remove(blamed)
+            if foundForAll[pair] == blamed { foundForAll[pair] = nil }
+            for party in [details.subject] + details.related where found[party.id]?[pair] == blamed {
+                found[party.id]?[pair] = nil
+            }
         }
     }
 

@@ -247,7 +247,10 @@ extension RuleContext {
     mutating func report(
         _ diagnostic: Event, _ severity: Severity? = nil, ofUnknownObject message: @escaping @Sendable () -> String
     ) {
-        guard !isAlreadyFound(for: nil, ofClasses: classes(namedIn: diagnostic)) else { return }
+        let names = classes(namedIn: diagnostic)
+        guard !isAlreadyFound(for: nil, ofClasses: names),
+            !store.suppresses(rule, ofAnyOf: controllers(ofClasses: names), blamed: diagnostic.seq)
+        else { return }
         let place = state.windows.first?.id ?? state.controllers.first?.id ?? callHistory.lastNamed
         guard let place else { return store.leaveUnattributed(rule) }
         report(ViolationDetails(named(place), blamed: diagnostic, severity: severity) { _ in message() })
@@ -306,6 +309,16 @@ extension RuleContext {
     /// Withdraws the pending violation: the app has corrected the mistake.
     @inline(__always)
     public mutating func withdraw(_ subject: ObjectID) { store.withdraw(rule, subject) }
+
+    /// Makes one more object a party of the mistake that the rule has reported: the consequences for that object have
+    /// the same cause.
+    mutating func extendCause(to party: ObjectID?, since event: Event) {
+        if let party { store.extendCause(rule, to: party, since: event.seq) }
+    }
+
+    /// Removes a violation from the report: it became certain when its grace period ended, and a later event has made
+    /// it untrue. Does nothing where the rule has not reported it, or where UIKit has written a diagnostic about it.
+    public mutating func retract(_ subject: ObjectID, blamed: UInt64) { store.retract(rule, subject, blamed: blamed) }
 
     /// Turns the pending violation into a violation now: the mistake can no longer be corrected.
     public mutating func confirm(_ subject: ObjectID) { store.confirm(rule, subject, at: now.seq) }

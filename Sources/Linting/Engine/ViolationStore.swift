@@ -17,7 +17,8 @@ struct ViolationStore {
     /// Whether the current event is a diagnostic.
     var isHandlingDiagnostic = false
     private var pendingViolations: PendingViolations
-    private var reported: Set<ViolationKey> = []
+    /// The violations by rule, subject and blamed event: their indexes in ``found``; nil for those that the app allows.
+    private var reported: [ViolationKey: Int?] = [:]
     private var rootCauses: RootCauseFilter
 
     private struct ViolationKey: Hashable {
@@ -38,6 +39,8 @@ struct ViolationStore {
         let detectedAt: UInt64
         /// Whether UIKit has written a diagnostic about it.
         var isReportedByUIKit: Bool
+        /// Whether a later event has made it untrue.
+        var isRetracted = false
     }
 
     init(_ rules: RuleList) {
@@ -134,7 +137,8 @@ struct ViolationStore {
             recordSuppressed(rule, details, at: seq)
             return raiseCause(of: subject)
         }
-        guard reported.insert(key).inserted else { return isHandlingDiagnostic ? markReportedByUIKit(key) : () }
+        guard reported[key] == nil else { return isHandlingDiagnostic ? markReportedByUIKit(key) : () }
+        reported[key] = .some(isAllowed ? nil : found.count)
         if isAllowed {
             recordSuppressed(rule, details, at: seq)
             allowed += 1
@@ -156,11 +160,26 @@ struct ViolationStore {
 
     /// UIKit wrote a diagnostic about a violation that is already certain.
     private mutating func markReportedByUIKit(_ key: ViolationKey) {
-        let index = found.lastIndex { one in
-            one.rule == key.rule && one.details.subject.id == key.subject
-                && one.details.blamed.seq == key.blamed
-        }
-        if let index { found[index].isReportedByUIKit = true }
+        if let index = reported[key] ?? nil { found[index].isReportedByUIKit = true }
+    }
+
+    /// Removes a violation from the report, unless UIKit has written a diagnostic about it. Violations that it
+    /// suppressed when they were found stay suppressed.
+    mutating func retract(_ rule: Int, _ subject: ObjectID, blamed: UInt64) {
+        let key = ViolationKey(rule: rule, subject: subject, blamed: blamed)
+        guard let index = reported[key] ?? nil, !found[index].isReportedByUIKit else { return }
+        found[index].isRetracted = true
+        rootCauses.retract(rule, found[index].details)
+    }
+
+    /// Makes one more object a party of the violations that the rule has found.
+    mutating func extendCause(_ rule: Int, to party: ObjectID, since blamed: UInt64) {
+        rootCauses.extend(rule, to: party, since: blamed)
+    }
+
+    /// Whether the diagnostic may be about one of those objects and is then a consequence of a known violation.
+    mutating func suppresses(_ rule: Int, ofAnyOf subjects: [ObjectID], blamed: UInt64) -> Bool {
+        subjects.contains { rootCauses.suppresses(rule, of: $0, blamed: blamed) }
     }
 
     /// A violation with consequences that raise it becomes an error.
@@ -176,8 +195,13 @@ struct ViolationStore {
     /// The violations without a root cause that became certain after them, in the order of reports: by blamed event,
     /// then rule, then subject.
     var rootViolations: [Violation] {
+        var causes = rootCauses
+        causes.restartForAll()
+        for one in found where !one.isRetracted && !isMild(one.rule, one.details) {
+            causes.noteForAll(one.rule, blamed: one.details.blamed.seq)
+        }
         let numbers = found.indices.filter {
-            !rootCauses.suppressesForAll(found[$0].rule, blamed: found[$0].details.blamed.seq)
+            !found[$0].isRetracted && !causes.suppressesForAll(found[$0].rule, blamed: found[$0].details.blamed.seq)
         }
         return numbers.sorted { precedes(found[$0], found[$1]) }.map(violation)
     }

@@ -104,6 +104,55 @@ import Testing
         #expect(report.undetermined == (example == .cutOff ? 1 : 0))
     }
 
+    @Test func `a violation that a later event makes untrue is not in the report`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.tap {
+                Script.addChild(3, to: 2)
+                Script.addView(3, to: 2)
+            }
+            Script.turn
+            Script.didMove(3, to: 2)
+            Script.turn
+            Script.end
+        }
+        var engine = LintEngine()
+        for event in events { engine.receive(event) }
+        #expect(engine.violations.map(\.rule) == ["missing-did-move"])
+        #expect(engine.finish().violations == [])
+        let cut = Array(events.prefix { $0.kind != .callDidMove })
+        #expect(lint(cut).violations.map(\.rule) == ["missing-did-move"])
+    }
+
+    /// A finger has left a dismissal, and nothing ends it: later requests are refused for that reason.
+    @Test func `a violation that is no longer true suppresses nothing at the end`() {
+        let finished = Script {
+            Script.finishInteraction(11)
+            Script.completeDismissal(11, of: 3, by: 2)
+        }
+        func found(_ isEnded: Bool) -> [String] {
+            let events = script {
+                Script.presentedSheet
+                Script.created(4, "HelpViewController")
+                Script.drag("began") { Script.dismiss(3) }
+                Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
+                Script.drag("changed") { Script.update(11, 0.3) }
+                Script.drag("ended") {}
+                Script.tap { Script.dismiss(2) }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.turn
+                isEnded ? finished : Script([Script.Step]())
+                Script.turn
+                Script.end
+            }
+            return lint(events).violations.filter { $0.severity > .note }.map(\.rule)
+        }
+        #expect(found(false) == ["interaction-never-ended"])
+        #expect(found(true) == ["dismiss-during-transition"])
+    }
+
     @Test func `where no scope was open, the turn is the window`() {
         let complete = script {
             Script.screen

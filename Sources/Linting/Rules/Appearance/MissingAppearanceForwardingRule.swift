@@ -185,6 +185,8 @@ public struct MissingAppearanceForwardingRule: Rule {
         fileprivate var isNotified = false
         /// Whether the app began its appearance and did not end it.
         fileprivate var isBegun = false
+        /// The change of its place in the view tree for which it has got no begin.
+        fileprivate var unannounced: UInt64?
         /// Whether it was reported: its next omissions have the same cause.
         fileprivate var isReported = false
     }
@@ -211,7 +213,7 @@ public struct MissingAppearanceForwardingRule: Rule {
     private mutating func announce(_ container: ObjectID, _ event: Event, in context: inout RuleContext) {
         memory.update(container, from: Memory()) { $0.will = event }
         for child in context.state.controller(container, \.children) ?? [] {
-            memory.updateIfPresent(child) { $0.isNotified = false }
+            memory.updateIfPresent(child) { ($0.isNotified, $0.unannounced) = (false, nil) }
         }
     }
 
@@ -240,20 +242,24 @@ public struct MissingAppearanceForwardingRule: Rule {
         context.report(
             ViolationDetails(context.named(container), children.map { context.named($0) }, blamed: will) { details in
                 "\(details.subject) forwards appearance by hand, but not when it \(event); "
-                    + "\(details.related[0]) never got beginAppearanceTransition(_:animated:)"
+                    + "\(details.related[0]) did not get beginAppearanceTransition(_:animated:)"
+                    + UnrecordedOverride.doubt
             })
     }
 
     private mutating func notify(_ child: ObjectID, _ call: Event, in context: inout RuleContext) {
+        let late = memory[child]?.unannounced
         memory.update(child, from: Memory()) { child in
             child.isNotified = true
             child.isBegun = call.kind == .callBeginAppearance
+            child.unannounced = nil
         }
         context.withdraw(child)
+        if let late { context.retract(child, blamed: late) }
     }
 
-    private func attached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        context.withdraw(child)
+    private mutating func attached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        settle(child, in: &context)
         guard let parent = event.id(.host), parent == context.parent(of: child), isAtWork(parent, in: context),
             memory[child, \.isBegun] != true,
             context.state.controller(child, \.appearance) == "disappeared",
@@ -262,13 +268,18 @@ public struct MissingAppearanceForwardingRule: Rule {
         suspect(child, parent, operation, "added to", in: &context)
     }
 
-    private func detached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        context.withdraw(child)
+    private mutating func detached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        settle(child, in: &context)
         guard let parent = context.before?.parent, parent == context.before?.host, isAtWork(parent, in: context),
             memory[child, \.isBegun] != true,
             context.state.controller(child, \.appearance) == "appeared", context.isByApp(event, of: child)
         else { return }
         suspect(child, parent, context.call(.callRemoveView) ?? event, "removed from", in: &context)
+    }
+
+    private mutating func settle(_ child: ObjectID, in context: inout RuleContext) {
+        context.withdraw(child)
+        memory.updateIfPresent(child) { $0.unannounced = nil }
     }
 
     private func isAtWork(_ container: ObjectID, in context: RuleContext) -> Bool {
@@ -278,14 +289,15 @@ public struct MissingAppearanceForwardingRule: Rule {
 
     private func isReported(_ container: ObjectID) -> Bool { memory[container, \.isReported] == true }
 
-    private func suspect(
+    private mutating func suspect(
         _ child: ObjectID, _ parent: ObjectID, _ operation: Event, _ moved: String, in context: inout RuleContext
     ) {
+        memory.update(child, from: Memory()) { $0.unannounced = operation.seq }
         context.suspect(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: operation) { details in
                 "The view of \(details.subject) was \(moved) the view of \(details.related[0]), which forwards "
-                    + "appearance by hand, "
-                    + "without beginAppearanceTransition(_:animated:)"
+                    + "appearance by hand, without beginAppearanceTransition(_:animated:)"
+                    + UnrecordedOverride.doubt
             }, until: .turn)
     }
 

@@ -197,10 +197,17 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         fileprivate var tolerated = 0
         /// Whether the open begin is a mistake even if its end comes.
         fileprivate var isMistaken = false
+        /// The last begin.
+        fileprivate var begin: UInt64?
         /// Whether the open begin is part of an appearance transition of a container.
         fileprivate var isForwarded = false
+        /// The last begins that were reported since their ends had not come: these may come in a later turn.
+        fileprivate var reported: [(seq: UInt64, appearing: Bool?)] = []
+        /// The end after which a mistaken begin was reported.
+        fileprivate var closing: UInt64?
     }
 
+    private static let maximumReported = 4
     public static let diagnosticParts = ["Unbalanced calls to begin/end appearance transitions"]
 
     public var memory = ObjectMap<Memory>()
@@ -222,14 +229,20 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     private mutating func begin(_ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
         var count = memory[controller] ?? Memory()
         let direction = event.bool(.appearing)
-        let overlap = count.needed == 0 ? overlap(of: controller, appearing: direction, in: context) : nil
-        count.isMistaken = overlap != nil
+        // What is nested in a mistaken begin, or in one that has no end yet, is part of the same mistake.
+        let isNested = count.needed > 0 && count.isMistaken
+        let overlap =
+            count.needed == 0 && count.reported.isEmpty
+            ? overlap(of: controller, appearing: direction, in: context) : nil
+        count.isMistaken = overlap != nil || isNested
         count.isForwarded = forwarding(to: controller, context.parent(of: controller), in: context) != nil
-        if count.needed == 0 { count.tolerated = 0 }
+        if count.needed == 0 { count.tolerated = count.reported.count }
         count.needed = count.appearing == direction ? count.needed + 1 : 1
         count.tolerated += 1
         count.appearing = direction
+        count.begin = event.seq
         memory[controller] = count
+        guard !isNested else { return }
         // The end may come when the container has appeared, or with the end of a drag.
         let isUncertain = !context.records(.appearanceChanged) || !context.records(.inputDragged)
         context.suspect(
@@ -238,7 +251,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
             ) { details in
                 overlap.map { "\(details.subject) got beginAppearanceTransition(_:animated:) \($0)" }
                     ?? "\(details.subject) got beginAppearanceTransition(_:animated:) but never "
-                    + "endAppearanceTransition()"
+                    + "endAppearanceTransition()\(UnrecordedOverride.doubt)"
             }, until: gracePeriod(of: controller, in: context))
     }
 
@@ -259,14 +272,30 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
             return context.report(
                 ViolationDetails(context.named(controller), blamed: event) { details in
                     "\(details.subject) got endAppearanceTransition() without beginAppearanceTransition(_:animated:) "
-                        + "before"
+                        + "before\(UnrecordedOverride.doubt)"
                 })
+        }
+        // An end for no later begin is that of the reported one; so is one after the direction was reversed.
+        if let late = count.reported.last, count.needed == 0 || late.appearing != count.appearing {
+            retract(&count.reported, of: controller, in: &context)
         }
         count.tolerated -= 1
         count.needed = max(0, count.needed - 1)
         memory[controller] = count
         guard count.needed == 0 else { return }
-        if count.isMistaken { context.confirm(controller) } else { context.withdraw(controller) }
+        guard count.isMistaken else { return context.withdraw(controller) }
+        context.confirm(controller)
+        memory.updateIfPresent(controller) { $0.closing = event.seq }
+    }
+
+    /// The end of the last reported begin, which has taken the place of those before it in the other direction.
+    private func retract(
+        _ reported: inout [(seq: UInt64, appearing: Bool?)], of controller: ObjectID, in context: inout RuleContext
+    ) {
+        while let last = reported.popLast() {
+            context.retract(controller, blamed: last.seq)
+            if reported.last?.appearing == last.appearing { return }
+        }
     }
 
     private mutating func runtimeBegan(_ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
@@ -319,8 +348,9 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
             }
         }
         if context.pendingViolation(of: controller) != nil { return context.confirm(controller) }
-        // A line in a call that begins or ends nothing may come late.
-        if asked != controller, context.isAlreadyFound(for: controller) { return }
+        // A line in a call that begins or ends nothing may come late; one in the end of a mistaken begin is about that.
+        let isAboutCall = asked == controller && memory[controller]?.closing != call?.seq
+        if !isAboutCall, context.isAlreadyFound(for: controller) { return }
         let blamed = call ?? event
         context.report(
             ViolationDetails(context.named(controller), blamed: blamed) { details in
@@ -328,12 +358,18 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
             })
     }
 
-    /// A controller that was reported needs no end any more, although one may come.
+    /// A controller that was reported needs no end any more, although one may come. In a container that animates with a
+    /// timer or a display link, it comes in a later turn.
     private mutating func forgetReported(_ controller: ObjectID, in context: RuleContext) {
         guard let count = memory[controller], count.needed > 0, context.pendingViolation(of: controller) == nil else {
             return
         }
-        memory.updateIfPresent(controller) { $0.needed = 0 }
+        memory.updateIfPresent(controller) {
+            $0.needed = 0
+            guard !$0.isMistaken, let begin = $0.begin else { return }
+            if $0.reported.count == Self.maximumReported { $0.reported.removeFirst() }
+            $0.reported.append((seq: begin, appearing: $0.appearing))
+        }
     }
 
     private func parties(of controller: ObjectID, in context: RuleContext) -> [NamedObject] {

@@ -231,6 +231,9 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     public static let requiredKinds: [EventKind] = []
     public static let anyOfKinds: [EventKind] = [.callRemoveView, .callWillMove, .viewDetached]
 
+    /// Of a child: the last `willMove(toParent: nil)` after which it was not removed.
+    public typealias Memory = UInt64
+    public var memory = ObjectMap<Memory>()
     /// Whether a finger is down.
     private var isDragging = false
 
@@ -239,8 +242,9 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callWillMove: event.id(.child).map { willMove($0, event, in: &context) }
-        case .parentChanged: event.id(.child).map { context.withdraw($0) }
-        case .callAddChild, .callRemoveFromParent: (context.unconfirmedMove(event)?.child).map { context.withdraw($0) }
+        case .parentChanged: event.id(.child).map { moved($0, event, in: &context) }
+        case .callAddChild, .callRemoveFromParent:
+            (context.unconfirmedMove(event)?.child).map { removed($0, isByApp: true, in: &context) }
         case .callAddView: event.id(.child).map { attached($0, in: &context) }
         case .callRemoveView:
             if !context.records(.viewDetached) { event.id(.child).map { detached($0, event, in: &context) } }
@@ -265,11 +269,24 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         return context.isRuntimeContainer(parent) ? nil : parent
     }
 
-    private func willMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+    private mutating func moved(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        let removal = context.before?.parent.flatMap { context.operation(removing: child, from: $0, event) }
+        removed(child, isByApp: removal != nil, in: &context)
+    }
+
+    /// A removal by the app in a later turn ends what it announced; one by the runtime does not.
+    private mutating func removed(_ child: ObjectID, isByApp: Bool, in context: inout RuleContext) {
+        context.withdraw(child)
+        if let announced = memory.remove(child), isByApp { context.retract(child, blamed: announced) }
+    }
+
+    private mutating func willMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard !context.isSendingCallback(child, .callbackWillMove) else { return }
         let isViewOut = context.pendingViolation(of: child) != nil && !isAnnounced(child, in: context)
         context.withdraw(child)
+        memory.remove(child)
         guard event.id(.to) == nil, let parent = container(of: child, in: context) else { return }
+        memory[child] = event.seq
         context.suspect(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: event) { details in
                 "\(details.subject) got willMove(toParent: nil) but was never removed from \(details.related[0])"

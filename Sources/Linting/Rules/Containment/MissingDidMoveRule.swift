@@ -112,6 +112,10 @@ public struct MissingDidMoveRule: Rule {
     public static let requiredKinds: [EventKind] = [.callDidMove]
     public static let anyOfKinds: [EventKind] = [.callAddChild, .parentChanged]
 
+    /// Of a child: the add whose `didMove` it has not got.
+    public typealias Memory = UInt64
+    public var memory = ObjectMap<Memory>()
+
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
@@ -125,8 +129,9 @@ public struct MissingDidMoveRule: Rule {
         }
     }
 
-    private func move(_ event: Event, in context: inout RuleContext) {
+    private mutating func move(_ event: Event, in context: inout RuleContext) {
         guard let child = event.id(.child), context.before?.parent != event.id(.to) else { return }
+        memory.remove(child)
         guard let parent = event.id(.to) else { return context.withdraw(child) }
         context.confirm(child)
         guard let operation = context.operation(adding: child, to: parent, event), !isEmbedded(child, in: context)
@@ -142,7 +147,7 @@ public struct MissingDidMoveRule: Rule {
         return segue.string(.segueKind) == "embed" && segue.id(.destination) == child
     }
 
-    private func asked(_ call: Event, in context: inout RuleContext) {
+    private mutating func asked(_ call: Event, in context: inout RuleContext) {
         let move = context.unconfirmedMove(call)
         if call.kind == .callAddChild { addedElsewhere(call, in: &context) }
         guard let move else { return }
@@ -156,17 +161,29 @@ public struct MissingDidMoveRule: Rule {
         if pending.related.first?.id != call.id(.parent) { context.confirm(child) }
     }
 
-    private func suspect(_ child: ObjectID, _ parent: ObjectID, _ operation: Event, in context: inout RuleContext) {
+    private mutating func suspect(
+        _ child: ObjectID, _ parent: ObjectID, _ operation: Event, in context: inout RuleContext
+    ) {
+        memory[child] = operation.seq
         context.suspect(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: operation) { details in
-                "\(details.subject) was added to \(details.related[0]) but never got didMove(toParent:), "
-                    + "or its override does not call super"
+                "\(details.subject) was added to \(details.related[0]) but never got didMove(toParent:)"
+                    + UnrecordedOverride.doubt
             }, until: .completion)
     }
 
-    private func didMove(_ child: ObjectID?, _ parent: ObjectID?, in context: inout RuleContext) {
-        guard let child, let parent, context.pendingViolation(of: child)?.related.first?.id == parent else { return }
-        context.withdraw(child)
+    /// In a container that animates with a timer or a display link, the call comes in a later turn.
+    private mutating func didMove(_ child: ObjectID?, _ parent: ObjectID?, in context: inout RuleContext) {
+        guard let child, let parent else { return }
+        if let pending = context.pendingViolation(of: child) {
+            guard pending.related.first?.id == parent else { return }
+            context.withdraw(child)
+            memory.remove(child)
+        } else if context.parent(of: child) ?? context.history(of: child).askedParent == parent,
+            let add = memory.remove(child)
+        {
+            context.retract(child, blamed: add)
+        }
     }
 
     /// A child that is deallocated before its add is complete, or whose parent is.

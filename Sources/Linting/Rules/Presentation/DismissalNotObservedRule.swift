@@ -6,7 +6,7 @@ public struct DismissalNotObservedRule: Rule {
         id: "dismissal-not-observed",
         family: .presentation,
         severity: .warning,
-        summary: "A controller was dismissed by the user, but the app still used it as if it were presented",
+        summary: "A controller was dismissed without a call of the app, and still used as if it were presented",
         why:
             "Requests to the controller have no effect: it is no longer on screen. Code that waits for it waits "
             + "forever.",
@@ -143,7 +143,7 @@ public struct DismissalNotObservedRule: Rule {
         observers + pushes + [
             .callDismiss, .callPresent, .callUnwind, .callbackUnwindAction, .controllerDestroyed, .inputSwipedDown,
             .inputTappedOutside,
-            .parentChanged, .presentationBegan, .presentationEnded, .transitionBegan,
+            .parentChanged, .presentationBegan, .presentationEnded, .transitionBegan, .transitionEnded,
         ]
     public static let scopes: [EventKind] = [.callbackViewDidDisappear]
     public static let requiredKinds: [EventKind] = [
@@ -164,6 +164,8 @@ public struct DismissalNotObservedRule: Rule {
     public struct Memory: Sendable {
         /// The user swiped it down or tapped beside it, or it is dismissed without a call of the app.
         fileprivate var isByUser = false
+        /// The trace contains the user's input.
+        fileprivate var isSeen = false
         /// The app asked to dismiss it, or it has a delegate.
         fileprivate var isNoticed = false
         /// The user dismissed it, and it has no delegate to learn of it.
@@ -180,8 +182,9 @@ public struct DismissalNotObservedRule: Rule {
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .inputSwipedDown, .inputTappedOutside: event.id(.presented).map { dismissing($0) }
+        case .inputSwipedDown, .inputTappedOutside: event.id(.presented).map { dismissing($0, isSeen: true) }
         case .transitionBegan: began(event, in: context)
+        case .transitionEnded: if !memory.isEmpty, event.bool(.completed) == false { cancelled(event, in: context) }
         case .presentationBegan: event.id(.presented).map { forget($0, in: &context) }
         case .presentationEnded: event.id(.presented).map { ended($0, event, in: context) }
         case .parentChanged, .controllerDestroyed:
@@ -194,8 +197,19 @@ public struct DismissalNotObservedRule: Rule {
         }
     }
 
-    private mutating func dismissing(_ presented: ObjectID) {
-        memory.update(presented, from: Memory()) { $0.isByUser = true }
+    private mutating func dismissing(_ presented: ObjectID, isSeen: Bool) {
+        memory.update(presented, from: Memory()) {
+            $0.isByUser = true
+            $0.isSeen = $0.isSeen || isSeen
+        }
+    }
+
+    /// A cancelled dismissal leaves the controller presented: the next one may have another reason.
+    private mutating func cancelled(_ end: Event, in context: RuleContext) {
+        guard let one = context.transitions.findRunning(end), one.type == "dismiss", let presented = one.from else {
+            return
+        }
+        memory.updateIfPresent(presented) { ($0.isByUser, $0.isSeen) = (false, false) }
     }
 
     /// A dismissal without a call is by the user. UIKit's own controllers are different: their buttons inform the app.
@@ -206,7 +220,7 @@ public struct DismissalNotObservedRule: Rule {
             context.appCall(causing: event) == nil,
             unwound.map({ context.turn > $0 + 1 }) != false, !context.mayHaveBegunBefore(event)
         else { return }
-        dismissing(presented)
+        dismissing(presented, isSeen: false)
     }
 
     private mutating func observed(_ presented: ObjectID) {
@@ -219,7 +233,9 @@ public struct DismissalNotObservedRule: Rule {
     private mutating func ended(_ presented: ObjectID, _ event: Event, in context: RuleContext) {
         guard let dismissal = memory[presented] else { return }
         let isUnnoticed = dismissal.isByUser && !dismissal.isNoticed && context.appCall(causing: event) == nil
-        memory[presented] = isUnnoticed || dismissal.hasEndedUnnoticed ? Memory(hasEndedUnnoticed: true) : nil
+        memory[presented] =
+            isUnnoticed || dismissal.hasEndedUnnoticed
+            ? Memory(isSeen: dismissal.isSeen, hasEndedUnnoticed: true) : nil
     }
 
     private mutating func forget(_ controller: ObjectID, in context: inout RuleContext) {
@@ -241,12 +257,13 @@ public struct DismissalNotObservedRule: Rule {
             }
         }
         guard let late = late(receiver, in: context) else { return }
+        let dismissed = how(late)
         memory.updateIfPresent(late) { $0.hasEndedUnnoticed = false }
         let target = event.id(.presented).map { [context.named($0)] } ?? []
         context.report(
             ViolationDetails(context.named(late), target, blamed: event) { details in
                 "\(details.subject) was asked to \(details.related.first.map { "present \($0)" } ?? "dismiss") "
-                    + "although the user had dismissed it"
+                    + "although \(dismissed)"
             })
     }
 
@@ -255,12 +272,19 @@ public struct DismissalNotObservedRule: Rule {
         guard let stack = event.id(.container), let late = late(stack, in: context),
             context.pendingViolation(of: late) == nil
         else { return }
+        let dismissed = how(late)
         context.suspect(
             ViolationDetails(context.named(late), stack == late ? [] : [context.named(stack)], blamed: event) {
                 details in
                 let inner = details.related.first.map { "\($0) in " } ?? ""
-                return "The stack of \(inner)\(details.subject) was changed although the user had dismissed it"
+                return "The stack of \(inner)\(details.subject) was changed although \(dismissed)"
             }, until: .turn)
+    }
+
+    /// How the controller was dismissed, as a message says it.
+    private func how(_ controller: ObjectID) -> String {
+        memory[controller]?.isSeen == true
+            ? "the user had dismissed it" : "it had been dismissed without a call of the app"
     }
 
     /// The controller of its line that the user dismissed, unless the app is getting that callback now.

@@ -72,7 +72,7 @@ public struct PresentFromLeavingControllerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callPresent]
+    public static let kinds: [EventKind] = [.callPresent, .stackChanged]
     public static let requiredKinds: [EventKind] = [
         .callPresent, .callbackWillMove, .controllerCreated, .parentChanged, .stackChanged,
     ]
@@ -80,14 +80,31 @@ public struct PresentFromLeavingControllerRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if event.kind == .callPresent { asked(event, in: &context) } else { changed(event, in: &context) }
+    }
+
+    /// While the pop runs, it may be cancelled: then the controller has not left.
+    private func asked(_ event: Event, in context: inout RuleContext) {
         guard let requester = event.id(.presenter), event.id(.presented) != nil,
             let popped = context.lineage(of: requester).first(where: { isPopped($0, in: context) }),
             let stack = context.parent(of: popped)
         else { return }
-        context.report(
-            ViolationDetails(context.named(requester), [context.named(stack)], blamed: event) { details in
+        let parties = popped == requester ? [stack] : [stack, popped]
+        context.suspect(
+            ViolationDetails(context.named(requester), parties.map { context.named($0) }, blamed: event) { details in
                 "\(details.subject) was asked to present although it was popped from \(details.related[0])"
-            })
+            }, until: .transitions)
+    }
+
+    /// A cancelled pop puts the controller back into the stack.
+    private func changed(_ event: Event, in context: inout RuleContext) {
+        guard !context.hasNoPendingViolations, let stack = event.id(.container), let order = event.ids(.order) else {
+            return
+        }
+        for details in context.pendingViolations(naming: stack)
+        where ([details.subject] + details.related).contains(where: { order.contains($0.id) }) {
+            context.withdraw(details.subject.id)
+        }
     }
 
     /// Whether it has left the stack of the navigation controller whose child it still is.

@@ -105,6 +105,10 @@ public struct SeguePerformMissingRule: Rule {
 
     public static let diagnosticParts = ["A segue must either have a performHandler"]
 
+    /// Of a destination: the segue after which it was not shown.
+    public typealias Memory = UInt64
+    public var memory = ObjectMap<Memory>()
+
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
@@ -112,13 +116,19 @@ public struct SeguePerformMissingRule: Rule {
         case .diagnostic:
             if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
         case .return: performed(in: &context)
-        case .stackChanged: for controller in event.ids(.order) ?? [] { context.withdraw(controller) }
-        case .presentationAdapted: event.id(.replacement).map { context.withdraw($0) }
+        case .stackChanged: for controller in event.ids(.order) ?? [] { shown(controller, in: &context) }
+        case .presentationAdapted: event.id(.replacement).map { shown($0, in: &context) }
         default:
             (event.id(.child) ?? event.id(.presented) ?? event.id(.controller) ?? event.id(.to)).map {
-                context.withdraw($0)
+                shown($0, in: &context)
             }
         }
+    }
+
+    /// A segue may show its destination in a later turn.
+    private mutating func shown(_ destination: ObjectID, in context: inout RuleContext) {
+        context.withdraw(destination)
+        if !memory.isEmpty, let segue = memory.remove(destination) { context.retract(destination, blamed: segue) }
     }
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
@@ -130,12 +140,13 @@ public struct SeguePerformMissingRule: Rule {
     }
 
     /// A destination that is shown after the animation is shown in time. The animation may move a view of a container.
-    private func performed(in context: inout RuleContext) {
+    private mutating func performed(in context: inout RuleContext) {
         guard let segue = context.scopes.last, segue.string(.segueKind) == "custom",
             let destination = segue.id(.destination),
             context.state.controller(destination) != nil, context.isDetached(destination),
             context.host(of: destination) == nil
         else { return }
+        memory[destination] = segue.seq
         context.suspect(
             details(destination, segue, .warning, "was performed, but did not show it", in: context), until: .animations
         )

@@ -149,6 +149,9 @@ public struct InteractionNeverEndedRule: Rule {
 
     public var memory = ObjectMap<Memory>()
     private var gestures: [Gesture] = []
+    /// The beginnings of running transitions that were reported since nothing ended them after the gesture: code that
+    /// waits may still do so.
+    private var confirmed: Set<UInt64> = []
     /// When the last finger was lifted, and in which turn.
     private var wentUp: (event: Event, turn: UInt64)?
 
@@ -193,6 +196,7 @@ public struct InteractionNeverEndedRule: Rule {
     }
 
     private mutating func ended(_ one: AppTransition, in context: inout RuleContext) {
+        if confirmed.remove(one.began.seq) != nil { context.retract(one.subject.id, blamed: one.began.seq) }
         guard context.suspects(one) else { return }
         context.withdraw(one.subject.id)
         memory.remove(one.subject.id)
@@ -211,12 +215,13 @@ public struct InteractionNeverEndedRule: Rule {
     }
 
     /// Some time after the gesture, only an animation or the code that still moves the transition can end it.
-    private func turnEnded(in context: inout RuleContext) {
+    private mutating func turnEnded(in context: inout RuleContext) {
         guard let wentUp, isLong(since: wentUp.event, in: context) || context.turn >= wentUp.turn + 2 else { return }
         for details in context.pendingViolations where details.blamed.seq < wentUp.event.seq && !isHeld(details) {
             guard memory[details.subject.id].map({ $0.turn < context.turn }) != false, !isAnimated(details, in: context)
             else { continue }
             context.confirm(details.subject.id)
+            confirmed.insert(details.blamed.seq)
         }
     }
 

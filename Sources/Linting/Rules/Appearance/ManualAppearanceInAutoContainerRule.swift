@@ -18,8 +18,31 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
             .header("UIViewController.h", "beginAppearanceTransition:animated:"),
             .reference("UIViewController.shouldAutomaticallyForwardAppearanceMethods"),
             .programmingGuide,
+            .issue("xmartlabs/XLPagerTabStrip", 172),
+            .issue("xmartlabs/XLPagerTabStrip", 189),
         ],
         examples: [
+            .triggering("no answer is recorded, and UIKit sends viewDidAppear(_:) once more") {
+                Script.coversInLayout { Script.callback(.callbackViewDidAppear, 3) }
+            },
+            .triggering("no answer is recorded, and UIKit forwards to the child when the container disappears") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.blamed(.beginAppearance(3, true))
+                    Script.addView(3, to: 2)
+                    Script.endAppearance(3)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.appearance(2, "disappearing", reason: "covered")
+                Script.callback(.callbackViewWillDisappear, 2)
+                Script.appearance(3, "disappearing")
+                Script.callback(.callbackViewWillDisappear, 3)
+                Script.turn
+                Script.end
+            },
             .triggering("the container answers true, so UIKit forwards") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -115,6 +138,47 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
                 Script.turn
                 Script.end
             },
+            .clean("no answer is recorded, and the container sends the callbacks itself") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.beginAppearance(3, true)
+                    Script.addView(3, to: 2)
+                    Script.endAppearance(3)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.appearance(2, "disappearing", reason: "covered")
+                Script.callback(.callbackViewWillDisappear, 2) {
+                    Script.scope(
+                        .callBeginAppearance, [.controller: .id(3), .appearing: .bool(false), .animated: .bool(false)]
+                    ) {
+                        Script.appearance(3, "disappearing")
+                        Script.callback(.callbackViewWillDisappear, 3)
+                    }
+                }
+                Script.appearance(2, "disappeared", reason: "covered")
+                Script.callback(.callbackViewDidDisappear, 2) { Script.endAppearance(3, false) }
+                Script.turn
+                Script.end
+            },
+            .clean("the first answer comes later, and is false after a true one: the container decides each time") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.beginAppearance(3, true)
+                    Script.addView(3, to: 2)
+                    Script.endAppearance(3)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.forwards(2, true)
+                Script.forwards(2, false)
+                Script.turn
+                Script.end
+            },
             .clean("a child on screen that never got viewDidAppear(_:): the container forwards by hand") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -133,21 +197,34 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callBeginAppearance, .callEndAppearance, .diagnostic,
+        .callBeginAppearance, .callEndAppearance, .callbackViewDidAppear, .callbackViewWillAppear,
+        .callbackViewWillDisappear, .diagnostic,
     ]
     public static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
     public static let requiredKinds: [EventKind] = [
-        .appearanceChanged, .callBeginAppearance, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged,
-        .return,
-        .viewAttached, .windowShown,
+        .appearanceChanged, .callBeginAppearance, .parentChanged, .return, .viewAttached, .windowShown,
     ]
+    /// UIKit asks a container only when it has something to forward, and then the callbacks of the children show the
+    /// answer, too.
+    public static let anyOfKinds: [EventKind] = [
+        .callbackShouldAutomaticallyForwardAppearanceMethods, .callbackViewDidAppear, .callbackViewWillAppear,
+    ]
+    private static let byHand: Set<EventKind> = [.callBeginAppearance, .callEndAppearance, .callInvokeAppearance]
 
-    /// About a container.
+    /// About a container or a child.
     public struct Memory: Sendable {
-        /// Whether it answered true; one that has ever answered false no longer counts.
+        /// Of a container: whether UIKit forwards for it; one that has ever answered false no longer counts.
         fileprivate var isAutomatic: Bool?
-        /// Whether it was reported: its next calls have the same cause.
+        /// Of a container: whether it was reported: its next calls have the same cause.
         fileprivate var isReported = false
+        /// Of a container: the first begin of a child, while it was not known whether UIKit forwards.
+        fileprivate var first: (child: ObjectID, begin: Event)?
+        /// Of a container: what was reported for that begin.
+        fileprivate var late: (child: ObjectID, begin: UInt64)?
+        /// Of a child: the last begin of the app, and its turn.
+        fileprivate var begun: (call: Event, turn: UInt64)?
+        /// Of a child: whether it has got viewDidAppear since that begin.
+        fileprivate var hasAppeared = false
     }
 
     public var memory = ObjectMap<Memory>()
@@ -159,19 +236,39 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
         case .callBeginAppearance: event.id(.controller).map { begin($0, event, in: &context) }
         case .callEndAppearance: event.id(.controller).map { confirm($0, in: &context) }
         case .diagnostic: event.id(.subject).map { confirm($0, in: &context) }
+        case .callbackViewDidAppear, .callbackViewWillAppear, .callbackViewWillDisappear:
+            event.id(.controller).map { received($0, event, in: &context) }
         default: event.string(.answer).map { answered($0 != "false", in: &context) }
         }
     }
 
     private mutating func begin(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard let parent = context.parent(of: child), let container = memory[parent], !container.isReported,
-            container.isAutomatic == true, !isForwardedByHand(child, parent, in: context)
-        else { return }
-        context.suspect(
-            ViolationDetails(context.named(child), [context.named(parent)], blamed: event) { details in
-                "\(details.subject) got beginAppearanceTransition(_:animated:), but \(details.related[0]) lets UIKit "
-                    + "forward appearance"
-            }, until: .scope)
+        memory.update(child, from: Memory()) {
+            $0.begun = (call: event, turn: context.turn)
+            $0.hasAppeared = false
+        }
+        guard let parent = context.parent(of: child), !isForwardedByHand(child, parent, in: context) else { return }
+        let container = memory[parent] ?? Memory()
+        guard !container.isReported, container.isAutomatic != false else { return }
+        guard container.isAutomatic == true else {
+            return memory.update(parent, from: Memory()) {
+                if $0.first == nil { $0.first = (child: child, begin: event) }
+            }
+        }
+        context.suspect(details(child, parent, event, in: context), until: .scope)
+    }
+
+    private func details(_ child: ObjectID, _ parent: ObjectID, _ begin: Event, in context: RuleContext)
+        -> ViolationDetails
+    {
+        // Without answers, the container may forward by hand at some times.
+        let isUncertain = !context.records(.callbackShouldAutomaticallyForwardAppearanceMethods)
+        return ViolationDetails(
+            context.named(child), [context.named(parent)], blamed: begin, isUncertain: isUncertain
+        ) { details in
+            "\(details.subject) got beginAppearanceTransition(_:animated:), but \(details.related[0]) lets UIKit "
+                + "forward appearance"
+        }
     }
 
     /// UIKit would have sent the callbacks to a child that is on screen.
@@ -180,13 +277,65 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
             && context.state.controller(parent, \.appearance) == "appeared"
     }
 
+    /// A callback that the app has not asked for shows that UIKit forwards to the children of that container. The ones
+    /// that follow from a begin may come later than its call; a second viewDidAppear does not follow from it.
+    private mutating func received(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        let isDid = event.kind == .callbackViewDidAppear
+        let isByApp = context.mayBeWithin { Self.byHand.contains($0.kind) && $0.id(.controller) == child }
+        let one = memory[child]
+        if isDid { memory.updateIfPresent(child) { $0.hasAppeared = true } }
+        guard !isByApp, let parent = context.parent(of: child), !context.isRuntimeContainer(parent),
+            !isOfPresentation(child, in: context)
+        else { return }
+        let isByUIKit = isDid ? one?.begun != nil && one?.hasAppeared == true : one?.begun?.turn != context.turn
+        guard isByUIKit, context.host(of: child) == parent || context.host(of: child) == nil else { return }
+        if !isDid { memory.updateIfPresent(child) { $0.begun = nil } }
+        if memory[parent]?.isAutomatic == nil { isForwarding(parent, in: &context) }
+        if isDid, let begin = one?.begun?.call { report(child, parent, begin, in: &context) }
+    }
+
+    /// A presentation in the context of a child changes the child's appearance without its container.
+    private func isOfPresentation(_ child: ObjectID, in context: RuleContext) -> Bool {
+        let reason = context.state.controller(child, \.reason) ?? nil
+        return reason.map(Self.presentations.contains) == true || context.isInPresentationTransition(child)
+    }
+
+    private static let presentations: Set<String> = ["covered", "dismissed", "presented", "uncovered"]
+
+    private mutating func isForwarding(_ container: ObjectID, in context: inout RuleContext) {
+        memory.update(container, from: Memory()) { $0.isAutomatic = true }
+        guard let (child, begin) = memory[container]?.first else { return }
+        memory.updateIfPresent(container) { $0.first = nil }
+        if context.parent(of: child) == container { report(child, container, begin, in: &context) }
+    }
+
+    /// The begin is older than what shows the mistake.
+    private mutating func report(
+        _ child: ObjectID, _ container: ObjectID, _ begin: Event, in context: inout RuleContext
+    ) {
+        guard memory[container]?.isReported != true, memory[container]?.isAutomatic != false else { return }
+        memory.update(container, from: Memory()) {
+            $0.isReported = true
+            $0.late = (child: child, begin: begin.seq)
+        }
+        context.report(details(child, container, begin, in: context))
+    }
+
     /// The container may have changed its answer just before the begin: its next answer decides, or the end of the time
-    /// in which it may be asked.
+    /// in which it may be asked. One that changes its answer may have answered otherwise at an older begin.
     private mutating func answered(_ isAutomatic: Bool, in context: inout RuleContext) {
         guard let container = context.scopes.last?.id(.controller) else { return }
+        let wasKnown = memory[container]?.isAutomatic != nil
         memory.update(container, from: Memory()) { $0.isAutomatic = isAutomatic && $0.isAutomatic != false }
         for details in context.pendingViolations(naming: container) {
             if isAutomatic { confirm(details.subject.id, in: &context) } else { context.withdraw(details.subject.id) }
+        }
+        if isAutomatic, !wasKnown { isForwarding(container, in: &context) }
+        guard !isAutomatic else { return }
+        if let late = memory[container]?.late { context.retract(late.child, blamed: late.begin) }
+        memory.updateIfPresent(container) {
+            $0.first = nil
+            $0.late = nil
         }
     }
 
@@ -194,5 +343,38 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
         guard let details = context.pendingViolation(of: child) else { return }
         context.confirm(child)
         memory.update(details.related[0].id, from: Memory()) { $0.isReported = true }
+    }
+}
+
+extension Script {
+    /// 2, which nobody has asked whether it forwards by hand, appears and adds 3 by hand when it lays out.
+    fileprivate static func coversInLayout(@ScriptBuilder did: () -> [Script]) -> Script {
+        Script {
+            screen
+            created(3, "ListViewController")
+            appearance(2, "disappearing", reason: "covered")
+            appearance(2, "disappeared", reason: "covered")
+            turn
+            appearance(2, "appearing", reason: "uncovered")
+            callback(.callbackViewDidLayoutSubviews, 2) {
+                addChild(3, to: 2)
+                blamed(
+                    scope(.callBeginAppearance, [.controller: .id(3), .appearing: .bool(true), .animated: .bool(false)])
+                    {
+                        appearance(3, "appearing")
+                        callback(.callbackViewWillAppear, 3)
+                    })
+                addView(3, to: 2)
+                didMove(3, to: 2)
+                scope(.callEndAppearance, [.controller: .id(3)]) {
+                    appearance(3, "appeared")
+                    callback(.callbackViewDidAppear, 3)
+                }
+            }
+            appearance(2, "appeared", reason: "uncovered")
+            callback(.callbackViewDidAppear, 2) { Script(did) }
+            turn
+            end
+        }
     }
 }

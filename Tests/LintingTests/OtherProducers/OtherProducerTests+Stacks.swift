@@ -128,16 +128,18 @@ extension ReportedMistake {
             lines: setUp + """
                 {"kind":"call.push","container":2,"target":5,"animated":true}
                 {"kind":"callback.viewDidLoad","controller":5}
-                {"kind":"diagnostic","message":"Can't add self as subview","thrown":true}
-                """),
+                ! {"kind":"diagnostic","message":"Can't add self as subview","thrown":true}
+                """,
+            rules: ["unexplained-diagnostic"]),
         ReportedMistake(
             testDescription: "a view that is added to itself on a tap", records: facts + ["input.*"],
             lines: pushing + """
                 {"kind":"transition.ended","transition":9,"completed":true}
                 {"kind":"turn.ended"}
                 {"kind":"input.tapped"}
-                {"kind":"diagnostic","message":"Can't add self as subview","thrown":true}
-                """),
+                ! {"kind":"diagnostic","message":"Can't add self as subview","thrown":true}
+                """,
+            rules: ["unexplained-diagnostic"]),
         ReportedMistake(
             testDescription: "a pop while an alert comes up, which UIKit ignores", records: facts + ["call.*"],
             lines: underAlert + """

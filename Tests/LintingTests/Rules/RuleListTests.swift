@@ -90,6 +90,7 @@ import Testing
         "unbalanced-appearance-transition < missing-appearance-forwarding: nextOfEach",
         "unbalanced-appearance-transition < navigation-during-transition: nextOfEach",
         "unbalanced-appearance-transition < present-too-early: nextOfEach",
+        "unexplained-diagnostic < containment-cycle: sameEvent",
         "unexplained-diagnostic < navigation-during-transition: sameEvent",
         "view-without-child < hierarchy-inconsistency: pending",
         "view-without-child < hierarchy-inconsistency: sameEvent",

@@ -1,6 +1,6 @@
 extension Story {
     static let all = [
-        besideLongLivedThings, ofAppearance, ofDiagnostics, ofHalfRecorded, ofLesserProducers, ofNavigation,
-        ofPresentation, ofSegues,
+        besideLongLivedThings, fromReports, ofAppearance, ofDiagnostics, ofHalfRecorded, ofLateEnds, ofLesserProducers,
+        ofNavigation, ofPresentation, ofSegues,
     ].flatMap { $0 }
 }

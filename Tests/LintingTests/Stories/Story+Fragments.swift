@@ -280,6 +280,96 @@ extension Story {
         )
         .
         """,
+        // 3 gives way to 4 in 2, which forwards appearance by hand and moves the views with a timer.
+        "swap-begins": """
+        @new 4 MapViewController
+        input.tapped target:2
+        call.willMove child:3 to:null
+        )
+        call.addChild parent:2 child:4
+        @enters 4 2
+        )
+        call.beginAppearance controller:3 appearing:false animated:true
+        appearance.changed controller:3 state:disappearing animated:true reason:container
+        callback.viewWillDisappear controller:3 animated:true
+        ) superCalled:true
+        )
+        call.beginAppearance controller:4 appearing:true animated:true
+        appearance.changed controller:4 state:appearing animated:true reason:container
+        callback.viewWillAppear controller:4 animated:true
+        ) superCalled:true
+        )
+        call.addView child:4 host:2
+        @load 4
+        view.attached controller:4 host:2
+        )
+        )
+        """,
+        "swap-ends": """
+        call.removeView child:3
+        view.detached controller:3
+        )
+        call.endAppearance controller:3
+        appearance.changed controller:3 state:disappeared animated:true reason:container
+        callback.viewDidDisappear controller:3 animated:true
+        ) superCalled:true
+        )
+        call.endAppearance controller:4
+        appearance.changed controller:4 state:appeared animated:true reason:container
+        callback.viewDidAppear controller:4 animated:true
+        ) superCalled:true
+        )
+        call.removeFromParent child:3
+        parent.changed child:3 from:2 to:null
+        callback.didMove controller:3 to:null
+        ) superCalled:true
+        )
+        call.didMove child:4 to:2
+        callback.didMove controller:4 to:2
+        ) superCalled:true
+        )
+        .
+        """,
+        // The user swipes 4 back to 3 in 2.
+        "swipe-back-begins": """
+        input.dragged target:2 phase:began
+        callback.willMove controller:4 to:null
+        ) superCalled:true
+        @stack 2 [3] 3
+        transition.began transition:11 type:pop container:2 from:4 to:3 animated:true interactive:true duration:0.35
+        )
+        .
+        """,
+        // The root of the primary stack 3, the root of the secondary stack 4
+        "split": """
+        @window
+        controller.created controller:2 class:UISplitViewController base:UISplitViewController system:true
+        @new-nav 3
+        @new-nav 4
+        @new $1 ListViewController
+        @new $2 DetailViewController
+        input.launched
+        call.setViewControllers container:3 order:[$1] animated:false
+        @enters $1 3
+        @stack 3 [$1] $1
+        )
+        call.setViewControllers container:4 order:[$2] animated:false
+        @enters $2 4
+        @stack 4 [$2] $2
+        )
+        call.setViewControllers container:2 order:[3,4] animated:false
+        @enters 3 2
+        @enters 4 2
+        stack.changed container:2 order:[3,4]
+        )
+        call.setRoot window:1 controller:2
+        window.rootChanged window:1 from:null to:2
+        )
+        window.shown window:1 visible:true
+        @appears 2 window 1
+        )
+        .
+        """,
         // transition, presented, presenter
         "card-begins": """
         transition.began transition:$1 type:present container:1 from:$3 to:$2 animated:true interactive:false \

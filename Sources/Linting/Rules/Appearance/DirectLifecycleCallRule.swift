@@ -13,7 +13,7 @@ public struct DirectLifecycleCallRule: Rule {
             """,
         uikit: .logs(
             """
-            Calling -viewWillAppear: directly on a UIViewController is not supported, and may result in out-of-order \
+            Calling -viewWillAppear: directly on a view controller is not supported, and may result in out-of-order \
             callbacks and other inconsistent behavior.
             """),
         fix: """
@@ -25,6 +25,7 @@ public struct DirectLifecycleCallRule: Rule {
             .reference("UIViewController.loadView()"),
             .programmingGuide,
             .issue("Haptic-Apps/Slide-iOS", 266),
+            .issue("LeoNatan/LNPopupController", 521),
             .issue("wix/react-native-navigation", 1823),
         ],
         examples: [
@@ -70,8 +71,10 @@ public struct DirectLifecycleCallRule: Rule {
     public static let kinds: [EventKind] = [.callInvokeAppearance, .diagnostic]
     public static let requiredKinds: [EventKind] = [.callInvokeAppearance]
 
-    /// The part of UIKit's message after the name of the method.
-    public static let diagnosticParts = [" directly on a UIViewController is not supported"]
+    /// The parts of UIKit's messages after the name of the method.
+    public static let diagnosticParts = [
+        " directly on a view controller is not supported", " directly on a UIViewController is not supported",
+    ]
 
     /// Methods that a container may forward by calling them.
     private static let reserved: Set<Substring> = [

@@ -134,10 +134,17 @@ public struct ImplicitReparentRule: Rule {
     private func adding(_ child: ObjectID, _ fact: Event, in context: RuleContext) -> (ObjectID, Event)? {
         if let call = context.call(.callAddChild, .child, is: child) { return call.id(.parent).map { ($0, call) } }
         if let parent = fact.id(.to), let call = stacking(child, on: parent, in: context) { return (parent, call) }
+        if let parent = fact.id(.to), isChangingColumns(fact, in: context) { return (parent, fact) }
         guard let parent = fact.id(.to), let operation = context.operation(adding: child, to: parent, fact) else {
             return nil
         }
         return (parent, operation)
+    }
+
+    /// Whether the app is asked to change the columns of a split view controller: UIKit itself moves their controllers
+    /// before or after.
+    private func isChangingColumns(_ fact: Event, in context: RuleContext) -> Bool {
+        fact.cause == nil && [.callbackCollapseSecondary, .callbackSeparateSecondary].contains(context.innermost)
     }
 
     /// The running call that puts the child into the stack of that container.

@@ -46,7 +46,9 @@ public struct UnexplainedDiagnosticRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [.rule(NavigationDuringTransitionRule.self, .sameEvent)]
+    public static let suppressedBy: [Suppression] = [
+        .rule(ContainmentCycleRule.self, .sameEvent), .rule(NavigationDuringTransitionRule.self, .sameEvent),
+    ]
     public static let kinds: [EventKind] = [.diagnostic]
 
     private static let maximumLength = 300
@@ -58,7 +60,9 @@ public struct UnexplainedDiagnosticRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
-        guard let text = event.string(.message), !ExplainedDiagnostics.contains(event) else { return }
+        guard let text = event.string(.message), !ExplainedDiagnostics.contains(event),
+            !context.isNavigationCrash(event)
+        else { return }
         let key = "\(event.id(.subject)?.rawValue ?? 0) \(Self.constantPart(of: text))"
         guard !reported.contains(key) else { return }
         if reported.count < Self.maximumTexts { reported.insert(key) }

@@ -155,7 +155,8 @@ public struct NavigationDuringTransitionRule: Rule {
     ]
     public static let kinds: [EventKind] =
         NavigationRequest.kinds + [
-            .callbackSeguePerform, .diagnostic, .stackChanged, .transitionBegan,
+            .callBeginAppearance, .callEndAppearance, .callbackSeguePerform, .diagnostic, .stackChanged,
+            .transitionBegan,
         ]
     public static let scopes: [EventKind] = NavigationRequest.kinds + others + [.callbackSeguePerform]
     public static let requiredKinds: [EventKind] = [.callPush, .transitionBegan, .transitionEnded]
@@ -164,7 +165,7 @@ public struct NavigationDuringTransitionRule: Rule {
     fileprivate static let others: [EventKind] = [.callPerformSegue, .callShow, .callShowDetail, .callUnwind]
 
     /// The calls that UIKit's diagnostic may be about.
-    private static let requests = NavigationRequest.kinds + others
+    fileprivate static let requests = NavigationRequest.kinds + others
 
     /// The parts of UIKit's messages that did not change between its versions.
     private static let texts = [
@@ -172,9 +173,7 @@ public struct NavigationDuringTransitionRule: Rule {
         "Attempting to begin a transition on navigation bar",
         "while an existing transition or presentation is occurring",
     ]
-    /// The exception of older systems. It is also raised where the app adds a view to itself.
-    private static let crash = "add self as subview"
-    public static let diagnosticParts = texts + [crash]
+    public static let diagnosticParts = texts
     /// Parts of UIKit's exceptions for requests that are wrong at any time.
     private static let refusals =
         PopToAbsentControllerRule.diagnosticParts + PushContainerControllerRule.diagnosticParts
@@ -199,6 +198,8 @@ public struct NavigationDuringTransitionRule: Rule {
         fileprivate var pending: PendingChange?
         /// The last blamed event: a later diagnostic is about it.
         fileprivate var blamed: BlamedEvent?
+        /// The begin by which its container moves it in or out with animation, by hand, and its turn.
+        fileprivate var moving: (begin: UInt64, turn: UInt64)?
     }
 
     public var memory = ObjectMap<Memory>()
@@ -215,7 +216,7 @@ public struct NavigationDuringTransitionRule: Rule {
     }
 
     fileprivate struct BlamedEvent {
-        let seq: UInt64
+        var seq: UInt64
         let turn: UInt64
         /// Whether a correct request came after it. UIKit's diagnostic may come up to two turns late even then.
         var isFollowed = false
@@ -228,13 +229,30 @@ public struct NavigationDuringTransitionRule: Rule {
         case .diagnostic: checkDiagnostic(event, in: &context)
         case .return: if !asked.isEmpty || !covered.isEmpty { returned(in: &context) }
         case .stackChanged: changed(event, in: &context)
-        case .callbackSeguePerform: pushes(event, in: context)
+        case .callBeginAppearance: event.id(.controller).map { moves($0, event, in: context) }
+        case .callEndAppearance: event.id(.controller).map { memory.updateIfPresent($0) { $0.moving = nil } }
+        case .callbackSeguePerform: pushes(event, in: &context)
         case .transitionBegan:
             if !isByUser(event, in: context) || !poppedByUser(event, in: &context) { began(event, in: &context) }
         default:
             if !context.hasNoPendingViolations { event.id(.container).map { context.confirm($0) } }
-            context.navigationRequest(event).map { ask($0, in: context) }
+            context.navigationRequest(event).map { ask($0, in: &context) }
         }
+    }
+
+    private mutating func moves(_ stack: ObjectID, _ begin: Event, in context: RuleContext) {
+        guard context.base(of: stack) == "UINavigationController" else { return }
+        let isAnimated = begin.bool(.animated) == true
+        memory.update(stack, from: Memory()) { $0.moving = isAnimated ? (begin: begin.seq, turn: context.turn) : nil }
+    }
+
+    /// Whether a container of the app moves the stack in or out: by a transition between two children, or by hand. A
+    /// begin whose end never comes is another mistake.
+    private func isMoved(_ stack: ObjectID, in context: RuleContext) -> Bool {
+        if context.state.hasTransition({ $0.type == "child" && ($0.to == stack || $0.from == stack) }) { return true }
+        guard let moving = memory[stack]?.moving else { return false }
+        return moving.turn == context.turn
+            || context.operations.all.contains { !$0.isTransition && $0.began > moving.begin }
     }
 
     /// A request that changed the stack was not ignored.
@@ -243,7 +261,7 @@ public struct NavigationDuringTransitionRule: Rule {
             if !covered.isEmpty { covered = covered.filter { $0.value.subject.id != container } }
             if !context.hasNoPendingViolations { context.withdraw(container) }
         }
-        context.navigationRequest(by: event).map { ask($0, in: context) }
+        context.navigationRequest(by: event).map { ask($0, in: &context) }
     }
 
     /// The process may have ended in the call.
@@ -254,15 +272,15 @@ public struct NavigationDuringTransitionRule: Rule {
     }
 
     /// The runtime may ignore the push of a segue, and then the trace has no other event for it.
-    private mutating func pushes(_ segue: Event, in context: RuleContext) {
+    private mutating func pushes(_ segue: Event, in context: inout RuleContext) {
         guard let container = context.stack(pushedBySegue: segue), let target = segue.id(.destination),
             context.stack(of: container)?.contains(target) != true
         else { return }
         let call = context.origin(ofSegue: segue)
-        ask(NavigationRequest(call: call, container: container, changesTop: true), in: context)
+        ask(NavigationRequest(call: call, container: container, target: target, changesTop: true), in: &context)
     }
 
-    private mutating func ask(_ request: NavigationRequest, in context: RuleContext) {
+    private mutating func ask(_ request: NavigationRequest, in context: inout RuleContext) {
         let container = request.container
         // One request may change the stack in several events.
         let pending = pending(container, in: context)
@@ -270,6 +288,11 @@ public struct NavigationDuringTransitionRule: Rule {
         let isAnimated = request.call.bool(.animated) ?? true
         let running = context.navigationTransition(of: container)
         if let running, !context.isTold(ofTheEndOf: running) {
+            if isSameMethod(request.call, as: memory[container]?.blamed, since: running, in: context) {
+                // UIKit's diagnostics may be about either of them.
+                context.extendCause(to: request.target, since: request.call)
+                return memory.updateIfPresent(container) { $0.blamed?.seq = request.call.seq }
+            }
             asked[request.call.seq] = RunningRequest(
                 details: details(request, running, in: context), container: container, isNested: false)
         } else if let pending, isAnimated, request.changesTop,
@@ -277,6 +300,10 @@ public struct NavigationDuringTransitionRule: Rule {
         {
             asked[request.call.seq] = RunningRequest(
                 details: details(request, nil, in: context), container: container, isNested: true)
+        } else if isAnimated, request.changesTop, isMoved(container, in: context) {
+            asked[request.call.seq] = RunningRequest(
+                details: details(request, nil, while: "while its container was moving it", in: context),
+                container: container, isNested: false)
         } else {
             memory.updateIfPresent(container) { $0.blamed?.isFollowed = true }
             if NavigationRequest.kinds.contains(request.call.kind) { cover(request, in: context) }
@@ -288,6 +315,17 @@ public struct NavigationDuringTransitionRule: Rule {
             isPop: ![.callPerformSegue, .callPush, .callbackSeguePerform].contains(request.call.kind),
             nested: pending?.nested ?? [])
         memory.update(container, from: Memory()) { $0.pending = change }
+    }
+
+    /// Whether the method that makes the request has made one before, during the same transition: one cause.
+    private func isSameMethod(
+        _ call: Event, as blamed: BlamedEvent?, since running: TransitionState, in context: RuleContext
+    ) -> Bool {
+        guard let blamed, blamed.turn == context.turn, let scope = context.scopes.first, scope.seq < blamed.seq,
+            scope.seq < call.seq
+        else { return false }
+        let began = context.transitions.allRunning.first { $0.id == running.id }?.began.seq ?? 0
+        return began < scope.seq
     }
 
     /// The pending change of the container. Its transition begins in the turn of its call, or in the next one.
@@ -310,11 +348,11 @@ public struct NavigationDuringTransitionRule: Rule {
         covered[request.call.seq] = details(request, presentation, in: context)
     }
 
-    private func details(_ request: NavigationRequest, _ running: TransitionState?, in context: RuleContext)
-        -> ViolationDetails
-    {
+    private func details(
+        _ request: NavigationRequest, _ running: TransitionState?, while state: String? = nil, in context: RuleContext
+    ) -> ViolationDetails {
         let others = [
-            request.call.id(.target), running?.to ?? context.stack(of: request.container)?.last, running?.from,
+            request.target, running?.to ?? context.stack(of: request.container)?.last, running?.from,
         ]
         var related: [NamedObject] = []
         for case let other? in others where !related.contains(where: { $0.id == other }) {
@@ -326,7 +364,8 @@ public struct NavigationDuringTransitionRule: Rule {
         return ViolationDetails(context.named(request.container), related, blamed: request.call) { details in
             let other = next.map { " to \($0)" } ?? ""
             let obstacle =
-                isNested ? "in the same turn as another animated change" : "while its transition\(other) was running"
+                state ?? (isNested
+                    ? "in the same turn as another animated change" : "while its transition\(other) was running")
             return "\(details.subject) was asked to \(NavigationRequest.work(details.blamed, target)) \(obstacle)"
         }
     }
@@ -364,7 +403,7 @@ public struct NavigationDuringTransitionRule: Rule {
         } else if pending(container, in: context)?.isPop != false {
             return false
         }
-        let request = NavigationRequest(call: event, container: container, changesTop: true)
+        let request = NavigationRequest(call: event, container: container, target: nil, changesTop: true)
         report(
             RunningRequest(
                 details: details(request, running, in: context), container: container, isNested: running == nil),
@@ -391,24 +430,16 @@ public struct NavigationDuringTransitionRule: Rule {
 
     /// The diagnostic is about the running request, or else about the last request of the container.
     private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
-        let isCrash =
-            event.isDiagnostic(containingAnyOf: [Self.crash]) && event.bool(.thrown) != false
-            && context.innermost?.family != .callback
-        guard isCrash || event.isDiagnostic(containingAnyOf: Self.texts) else {
+        guard context.isNavigationCrash(event) || event.isDiagnostic(containingAnyOf: Self.texts) else {
             return raised(event, in: &context)
         }
-        let call = context.caller(of: event) { Self.requests.contains($0) }
+        let call = context.navigationCall(causing: event)
         if let call, let one = asked.removeValue(forKey: call.seq) { return report(one, in: &context) }
-        guard let container = container(of: event, call, in: context) else {
-            guard !isCrash else { return }
+        guard let container = context.stack(meantBy: event, call) else {
             return context.report(event) {
                 "A navigation controller was asked to change its stack while a transition or presentation was running"
             }
         }
-        guard
-            !isCrash || call != nil || event.id(.subject) == container
-                || context.navigationTransition(of: container) != nil
-        else { return }
         checkDiagnostic(
             event, of: container, call ?? lastSuspect(container, in: context), isLate: call == nil, in: &context)
     }
@@ -440,13 +471,6 @@ public struct NavigationDuringTransitionRule: Rule {
             })
     }
 
-    private func container(of diagnostic: Event, _ call: Event?, in context: RuleContext) -> ObjectID? {
-        if let container = call?.id(.container) ?? context.subject(of: diagnostic, after: "called on <") {
-            return container
-        }
-        return context.onlyController { $0.base == "UINavigationController" } ?? context.onlyNavigationAsked
-    }
-
     /// A request that UIKit refuses for another reason changes nothing. If it ends in an unknown exception, it still
     /// came at the wrong time.
     private mutating func raised(_ exception: Event, in context: inout RuleContext) {
@@ -467,13 +491,40 @@ public struct NavigationDuringTransitionRule: Rule {
 }
 
 extension RuleContext {
+    /// The exception of older systems about a change of a stack during another one. It is also raised where the app
+    /// adds a view to itself: without a change of a stack it says nothing about one.
+    func isNavigationCrash(_ exception: Event) -> Bool {
+        guard exception.isDiagnostic(containingAnyOf: ["add self as subview"]), exception.bool(.thrown) != false,
+            innermost?.family != .callback
+        else { return false }
+        let call = navigationCall(causing: exception)
+        guard let container = stack(meantBy: exception, call) else { return false }
+        return call != nil || exception.id(.subject) == container || navigationTransition(of: container) != nil
+    }
+
+    /// The request that led to the diagnostic.
+    fileprivate func navigationCall(causing diagnostic: Event) -> Event? {
+        caller(of: diagnostic) { NavigationDuringTransitionRule.requests.contains($0) }
+    }
+
+    /// The navigation controller that the diagnostic is about: that of the request, the one that UIKit names, or the
+    /// nearest one around the controller that UIKit names; otherwise the only one.
+    fileprivate func stack(meantBy diagnostic: Event, _ call: Event?) -> ObjectID? {
+        if let container = call?.id(.container) { return isNavigation(container) ? container : nil }
+        if let subject = subject(of: diagnostic, after: "called on <") {
+            return lineage(of: subject).first { base(of: $0) == "UINavigationController" || base(of: $0) == nil }
+        }
+        return onlyController { $0.base == "UINavigationController" } ?? onlyNavigationAsked
+    }
+
     /// The change of a stack that the runtime makes for a call of another kind, as `show`.
     fileprivate func navigationRequest(by fact: Event) -> NavigationRequest? {
         guard let container = fact.id(.container), isNavigation(container),
             let call = performedSegue.map(origin(ofSegue:)) ?? scopes.last,
             call.kind == .callbackSeguePerform || NavigationDuringTransitionRule.others.contains(call.kind)
         else { return nil }
-        return NavigationRequest(call: call, container: container, changesTop: true)
+        return NavigationRequest(
+            call: call, container: container, target: fact.ids(.order)?.last, changesTop: true)
     }
 
     /// The last request to that container that may have come at the wrong time; not the one that sets its first stack.

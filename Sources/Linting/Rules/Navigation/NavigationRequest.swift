@@ -6,6 +6,8 @@ struct NavigationRequest {
 
     let call: Event
     let container: ObjectID
+    /// The controller that is to be on top; nil where the trace does not tell.
+    let target: ObjectID?
     /// Whether another controller becomes the top of the stack.
     let changesTop: Bool
 
@@ -30,7 +32,8 @@ extension RuleContext {
     func navigationRequest(_ call: Event) -> NavigationRequest? {
         guard let container = call.id(.container), isNavigation(container) else { return nil }
         guard let changesTop = changesTop(call, of: stack(of: container)) else { return nil }
-        return NavigationRequest(call: call, container: container, changesTop: changesTop)
+        return NavigationRequest(
+            call: call, container: container, target: call.id(.target), changesTop: changesTop)
     }
 
     /// The controller that would be in the stack twice after the call.

@@ -93,7 +93,8 @@ public struct PageTransitionOverlapRule: Rule {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let subject = event.id(.subject) ?? context.onlyController { $0.base == "UIPageViewController" }
         context.report(event, about: subject, severity: .error) { subject in
-            "\(subject.map { "\($0)" } ?? "A page view controller") lost track of its pages while it was turning one"
+            "\(subject.map { "\($0)" } ?? "A page view controller") lost track of its pages: they may have been "
+                + "set while it was turning one"
         }
     }
 }

@@ -2,8 +2,8 @@
 extension MessageTests {
     static let contracts: [String: [String]] = [
         "appearance-forwarded-to-detached-child": [
-            "'ListViewController' (#3) got beginAppearanceTransition(true, …), but its view was never in the view of "
-                + "'ContainerViewController' (#2)"
+            "'ListViewController' (#3) got beginAppearanceTransition(true, …), but its view was not in the view of "
+                + "'ContainerViewController' (#2) until endAppearanceTransition()"
         ],
         "child-left-after-view-removal": [
             "'ListViewController' (#3) got willMove(toParent: nil) but was never removed from "
@@ -49,8 +49,7 @@ extension MessageTests {
             "'ContainerViewController' (#2) got didMove(toParent:) instead of its new child 'ListViewController' (#3)",
             "'ListViewController' (#3) got didMove(toParent:) for 'PanelViewController' (#4), but it is a child of "
                 + "'ContainerViewController' (#2)",
-            "'ListViewController' (#3) got didMove(toParent:) for 'ContainerViewController' (#2), but it had no parent "
-                + "yet",
+            "'ListViewController' (#3) got didMove(toParent:) for 'ContainerViewController' (#2), but it had no parent",
             "'ListViewController' (#3) got didMove(toParent: nil) while it was still a child of "
                 + "'ContainerViewController' (#2)",
             "'ListViewController' (#3) got didMove(toParent:) twice for 'ContainerViewController' (#2)",
@@ -86,14 +85,20 @@ extension MessageTests {
                 + "lets UIKit forward appearance",
             "'ListViewController' (#3) got beginAppearanceTransition(_:animated:), but 'ContainerViewController' (#2) "
                 + "lets UIKit forward appearance",
+            "'ListViewController' (#3) got beginAppearanceTransition(_:animated:), but 'ContainerViewController' (#2) "
+                + "lets UIKit forward appearance",
+            "'ListViewController' (#3) got beginAppearanceTransition(_:animated:), but 'ContainerViewController' (#2) "
+                + "lets UIKit forward appearance",
         ],
         "missing-appearance-forwarding": [
             "'PanelViewController' (#3) forwards appearance by hand, but not when it appeared; 'ListViewController' "
-                + "(#4) never got beginAppearanceTransition(_:animated:)",
+                + "(#4) did not get beginAppearanceTransition(_:animated:), or its override does not call super",
             "The view of 'ListViewController' (#3) was added to the view of 'ContainerViewController' (#2), which "
-                + "forwards appearance by hand, without beginAppearanceTransition(_:animated:)",
+                + "forwards appearance by hand, without beginAppearanceTransition(_:animated:), or its override does "
+                + "not call super",
             "The view of 'ListViewController' (#3) was removed from the view of 'ContainerViewController' (#2), which "
-                + "forwards appearance by hand, without beginAppearanceTransition(_:animated:)",
+                + "forwards appearance by hand, without beginAppearanceTransition(_:animated:), or its override does "
+                + "not call super",
         ],
         "off-main-thread-call": [
             "A call about 'ContainerViewController' (#2) came from a thread other than the main one",
@@ -141,8 +146,8 @@ extension MessageTests {
             "'ListViewController' (#3) got willMove(toParent:) from the app for 'ContainerViewController' (#2), and "
                 + "addChild(_:) sends it again",
             "'ListViewController' (#3) got willMove(toParent:) from the app for 'ContainerViewController' (#2), after "
-                + "addChild(_:) had sent it",
-            "'ListViewController' (#3) got didMove(toParent: nil) from the app, after removeFromParent() had sent it",
+                + "UIKit had sent it",
+            "'ListViewController' (#3) got didMove(toParent: nil) from the app, after UIKit had sent it",
             "'DetailViewController' (#4) got didMove(toParent:) from the app for 'UINavigationController' (#2), which "
                 + "sends it itself",
         ],

@@ -29,7 +29,7 @@ extension MessageTests {
             "'UINavigationController' (#2) was added to itself",
         ],
         "dismiss-pushed-controller": [
-            "'DetailViewController' (#4) was asked to dismiss, but it was pushed onto the stack of "
+            "'DetailViewController' (#4) was asked to dismiss, but it is in the stack of "
                 + "'UINavigationController' (#2) and nothing is presented"
         ],
         "interface-file-missing": [
@@ -46,7 +46,8 @@ extension MessageTests {
         ],
         "page-transition-overlap": [
             "'UIPageViewController' (#2) was given other pages while it was turning a page",
-            "'UIPageViewController' (#2) lost track of its pages while it was turning one",
+            "'UIPageViewController' (#2) lost track of its pages: they may have been set while it was turning "
+                + "one",
         ],
         "picker-source-unavailable": [
             "'UIImagePickerController' (#3) was given the camera, which the device does not have"
@@ -84,9 +85,9 @@ extension MessageTests {
             "'UISplitViewController' (#3), a split view controller, was presented by 'ContainerViewController' (#2)"
         ],
         "stale-interface-connection": [
-            "The class of 'CardViewController' (#3) has no property 'titelLabel', which a storyboard or XIB sets",
-            "The class of 'ContainerViewController' (#2) has no method 'save:', which is connected to an action",
-            "The class of an object of a storyboard or XIB has no property 'padding', which a storyboard or XIB sets",
+            "The class of 'CardViewController' (#3) has no property 'titelLabel', which a storyboard or XIB may set",
+            "The class of 'ContainerViewController' (#2) has no method 'save:', which may be connected to an action",
+            "The class of an object has no property 'padding', which a storyboard or XIB may set",
         ],
         "trait-getter-overridden": [
             "ContainerViewController overrides the getter of traitCollection",

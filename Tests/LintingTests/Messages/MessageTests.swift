@@ -11,10 +11,10 @@ import Testing
                 + "left out of the view tree",
         ],
         "child-orientation-ignored": [
-            "'ContainerViewController' (#2) supports orientations that its child 'ListViewController' (#3) does not, "
-                + "and did not ask the child",
-            "'ContainerViewController' (#2) supports orientations that its child 'ListViewController' (#3) does not, "
-                + "and did not ask the child",
+            "'ContainerViewController' (#2) supports orientations that its child 'ListViewController' (#3) does not; "
+                + "it may not have asked the child",
+            "'ContainerViewController' (#2) supports orientations that its child 'ListViewController' (#3) does not; "
+                + "it may not have asked the child",
         ],
         "child-without-view": [
             "'ListViewController' (#3) was added to 'ContainerViewController' (#2) but its view was never added to the "
@@ -133,9 +133,9 @@ import Testing
         ],
         "missing-will-move-nil": [
             "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) without willMove(toParent: nil) "
-                + "before",
+                + "before, or its override does not call super",
             "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) without willMove(toParent: nil) "
-                + "before",
+                + "before, or its override does not call super",
         ],
         "navigation-during-transition": [
             "'UINavigationController' (#2) was asked to push 'DetailViewController' (#5) while its transition to "
@@ -253,8 +253,8 @@ import Testing
         ],
         "restoration-class-mismatch": [
             "'GridViewController' (#4) was returned for Root/List, where 'ListViewController' was saved",
-            "'GridViewController' (#4) was returned for Root/List, but never got decodeRestorableState(with:), as one "
-                + "of another class",
+            "'GridViewController' (#4) was returned for Root/List, but did not get decodeRestorableState(with:): it "
+                + "may have another class than was saved",
         ],
         "restoration-duplicate-instance": [
             "'ListViewController' (#4) was created for Root/List, where 'ListViewController' (#3) already existed"
@@ -284,9 +284,9 @@ import Testing
         ],
         "size-change-not-forwarded": [
             "'ContainerViewController' (#2) was notified of its new size, but did not notify its child "
-                + "'ListViewController' (#3), whose size changed too",
+                + "'ListViewController' (#3), whose size changed too, or its override does not call super",
             "'ContainerViewController' (#2) was notified of its new traits, but did not notify its child "
-                + "'ListViewController' (#3), whose traits changed too",
+                + "'ListViewController' (#3), whose traits changed too, or its override does not call super",
         ],
         "stale-transition-actors": [
             "The view of 'PanelViewController' (#5) was moved by the animator of a transition from 'MapViewController' "
@@ -323,25 +323,27 @@ import Testing
                 + "completeTransition(_:)",
         ],
         "transitioning-delegate-released": [
-            "'SheetViewController' (#3) was presented with 'FadeAnimator' of its transitioning delegate, but the "
-                + "delegate was deallocated before its dismissal",
-            "'SheetViewController' (#3) was presented with 'FadeAnimator' of its transitioning delegate, but the "
-                + "delegate was deallocated before its dismissal",
+            "'SheetViewController' (#3) was presented with 'FadeAnimator' of its transitioning delegate, and no "
+                + "delegate was asked at its dismissal: it may have been deallocated or replaced",
+            "'SheetViewController' (#3) was presented with 'FadeAnimator' of its transitioning delegate, and no "
+                + "delegate was asked at its dismissal: it may have been deallocated or replaced",
         ],
         "unbalanced-appearance-transition": [
-            "'ListViewController' (#3) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()",
+            "'ListViewController' (#3) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition(), "
+                + "or its override does not call super",
             "'ListViewController' (#3) got endAppearanceTransition() without beginAppearanceTransition(_:animated:) "
-                + "before",
+                + "before, or its override does not call super",
             "'ListViewController' (#3) got beginAppearanceTransition(_:animated:), and UIKit began a transition of its "
                 + "own before endAppearanceTransition() came",
             "'ListViewController' (#3) got beginAppearanceTransition(_:animated:), and UIKit began a transition of "
                 + "'ContainerViewController' (#2) before endAppearanceTransition() came",
-            "'ListViewController' (#3) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()",
+            "'ListViewController' (#3) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition(), "
+                + "or its override does not call super",
         ],
         "unknown-segue": [
             "'ContainerViewController' (#2) has no segue with the identifier 'showDetials'",
-            "'ListViewController' (#3) has no segue with the identifier 'detail'; 'ContainerViewController' (#2) has "
-                + "one",
+            "'ListViewController' (#3) performed the segue 'detail' without any effect, and may not have it; "
+                + "'ContainerViewController' (#2) has one",
         ],
         "unwind-without-handler": [
             "The unwind segue 'close' of 'ListViewController' (#3) was handled by no controller",

@@ -150,8 +150,8 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
         else { return }
         context.report(
             ViolationDetails(context.named(child), [context.named(parent)], blamed: one.begin) { details in
-                "\(details.subject) got beginAppearanceTransition(true, …), but its view was never in the view of "
-                    + "\(details.related[0])"
+                "\(details.subject) got beginAppearanceTransition(true, …), but its view was not in the view of "
+                    + "\(details.related[0]) until endAppearanceTransition()"
             })
     }
 }

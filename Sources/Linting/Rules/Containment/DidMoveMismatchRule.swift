@@ -194,7 +194,7 @@ public struct DidMoveMismatchRule: Rule {
         let parties = [named, parent].compactMap { $0 }.map { context.named($0) }
         context.report(
             ViolationDetails(context.named(child), parties, blamed: event) { details in
-                let truth = details.related.count == 2 ? "is a child of \(details.related[1])" : "had no parent yet"
+                let truth = details.related.count == 2 ? "is a child of \(details.related[1])" : "had no parent"
                 return "\(details.subject) got didMove(toParent:) for \(details.related[0]), but it \(truth)"
             })
     }

@@ -104,6 +104,7 @@ public struct MissingWillMoveNilRule: Rule {
         context.report(
             ViolationDetails(context.named(child), [context.named(old)], blamed: operation) { details in
                 "\(details.subject) was removed from \(details.related[0]) without willMove(toParent: nil) before"
+                    + UnrecordedOverride.doubt
             })
     }
 }

@@ -139,7 +139,7 @@ public struct RedundantMoveCallRule: Rule {
         if context.parent(of: child) != parent {
             memory[child] = event
         } else if !context.history(of: child).isLeaving {
-            report(child, parent, event, "willMove(toParent:)", "after addChild(_:) had sent it", in: &context)
+            report(child, parent, event, "willMove(toParent:)", "after UIKit had sent it", in: &context)
         }
     }
 
@@ -149,7 +149,7 @@ public struct RedundantMoveCallRule: Rule {
             guard context.parent(of: child) == nil, context.history(of: child).hasLeft else { return }
             return context.report(
                 ViolationDetails(context.named(child), blamed: event) { details in
-                    "\(details.subject) got didMove(toParent: nil) from the app, after removeFromParent() had sent it"
+                    "\(details.subject) got didMove(toParent: nil) from the app, after UIKit had sent it"
                 })
         }
         if context.isInStack(child, of: parent) {

@@ -74,7 +74,7 @@ public struct OffMainThreadCallRule: Rule {
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let call = context.scopes.last.flatMap { $0.family == .call ? $0 : nil }
-        let subjects = [event.id(.subject)] + Self.subjects.map { call?.id($0) } + [context.state.windows.first?.id]
+        let subjects = [event.id(.subject)] + Self.subjects.map { call?.id($0) }
         guard places.insert(place(of: call ?? event, event)).inserted else { return }
         guard let subject = subjects.lazy.compactMap({ $0 }).first else {
             return context.report(event) { "A call came from a thread other than the main one" }

@@ -1,24 +1,30 @@
 import HierarchyModel
 
-/// Requires that a transitioning delegate exists until the dismissal.
+/// Requires that a controller keeps its transitioning delegate until the dismissal.
+///
+/// A trace contains which requests the delegate got, and not whether it was deallocated or replaced.
 public struct TransitioningDelegateReleasedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "transitioning-delegate-released",
         family: .lifetime,
         severity: .warning,
-        summary: "The transitioning delegate was deallocated before the controller was dismissed",
+        summary: "The transitioning delegate was gone at the dismissal, deallocated or replaced",
         why: """
-            transitioningDelegate is a weak reference: the dismissal uses UIKit's own animation, or a custom sheet \
-            cannot be closed.
+            transitioningDelegate is a weak reference. Without the delegate, the dismissal uses UIKit's own animation, \
+            or a custom sheet cannot be closed.
             """,
         uikit: .silent,
-        fix: "Keep a strong reference to the delegate, in the presenter or in the presented controller",
+        fix: """
+            Keep a strong reference to the delegate, in the presenter or in the presented controller, and do not \
+            replace the delegate while the controller is presented
+            """,
         sources: [
             .page("CustomTransitions"),
             .reference("UIViewController.transitioningDelegate"),
             .issue("ivanvorobei/SPStorkController", 1),
             .issue("andreamazz/BubbleTransition", 38),
             .issue("IcaliaLabs/Presentr", 91),
+            .issue("QuickBirdEng/XCoordinator", 27),
             .issue("QuickBirdEng/XCoordinator", 164),
             .issue("finn-no/BottomSheet", 39),
             .issue("brightec/CustomViewControllerTransition", 4),
@@ -130,8 +136,8 @@ public struct TransitioningDelegateReleasedRule: Rule {
         fileprivate var animator: String?
         /// Whether the app requested the dismissal; UIKit itself animates a dismissal by the user's swipe.
         fileprivate var isDismissedByApp = false
-        /// Whether the delegate existed at the requested dismissal.
-        fileprivate var isAlive = false
+        /// Whether a delegate was asked at the requested dismissal.
+        fileprivate var wasAsked = false
     }
 
     public var memory = ObjectMap<Memory>()
@@ -144,7 +150,7 @@ public struct TransitioningDelegateReleasedRule: Rule {
         case .callbackAnimationControllerForPresented: event.id(.controller).map { asked($0, event, in: context) }
         case .callDismiss: if !memory.isEmpty { dismissed(event, in: context) }
         case .callbackAnimationControllerForDismissed:
-            event.id(.controller).map { memory.updateIfPresent($0) { $0.isAlive = true } }
+            event.id(.controller).map { memory.updateIfPresent($0) { $0.wasAsked = true } }
         case .transitionBegan: if !memory.isEmpty { began(event, in: &context) }
         default: event.id(.presented).map { _ = memory.remove($0) }
         }
@@ -170,19 +176,18 @@ public struct TransitioningDelegateReleasedRule: Rule {
         guard event.string(.type) == "dismiss", let presented = event.id(.from), let one = memory[presented]
         else { return }
         memory.updateIfPresent(presented) { presentation in
-            presentation.isAlive = false
+            presentation.wasAsked = false
             presentation.isDismissedByApp = false
         }
         // Where the producer does not record the call, a dismissal without a gesture is the app's.
         let isByApp = context.records(.callDismiss) ? one.isDismissedByApp : event.bool(.interactive) == false
-        guard isByApp, !one.isAlive, event.string(.animator) == nil, event.bool(.animated) != false else { return }
+        guard isByApp, !one.wasAsked, event.string(.animator) == nil, event.bool(.animated) != false else { return }
         let presenter = event.id(.to).map { [context.named($0)] } ?? []
         let animator = one.animator.map { "'\($0)'" } ?? "the animator"
         context.report(
             ViolationDetails(context.named(presented), presenter, blamed: one.asked) { details in
-                "\(details.subject) was presented with \(animator) of its transitioning delegate, but the delegate was "
-                    + "deallocated "
-                    + "before its dismissal"
+                "\(details.subject) was presented with \(animator) of its transitioning delegate, and no delegate was "
+                    + "asked at its dismissal: it may have been deallocated or replaced"
             })
     }
 

@@ -57,23 +57,22 @@ public struct DismissPushedControllerRule: Rule {
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let controller = event.id(.controller), context.chain(dismissedBy: controller) == nil,
-            let (pushed, stack) = pushed(controller, in: context)
+            let stack = stack(holding: controller, in: context)
         else { return }
         context.report(
             ViolationDetails(context.named(controller), [context.named(stack)], blamed: event) { details in
-                let place = "the stack of \(details.related[0])"
-                let reason = controller == pushed ? "it was pushed onto" : "it is in"
-                return "\(details.subject) was asked to dismiss, but \(reason) \(place) and nothing is presented"
+                "\(details.subject) was asked to dismiss, but it is in the stack of \(details.related[0]) and nothing "
+                    + "is presented"
             })
     }
 
-    /// The controller or the ancestor of it that is on top of another one in a stack, and the stack.
-    private func pushed(_ controller: ObjectID, in context: RuleContext) -> (ObjectID, ObjectID)? {
+    /// The navigation controller in whose stack the controller, or an ancestor of it, is above another one.
+    private func stack(holding controller: ObjectID, in context: RuleContext) -> ObjectID? {
         for member in context.lineage(of: controller) {
             guard let parent = context.parent(of: member), context.base(of: parent) == "UINavigationController",
                 let stack = context.state.controller(parent, \.stack) ?? nil
             else { continue }
-            return stack.firstIndex(of: member).map { $0 > 0 } == true ? (member, parent) : nil
+            return stack.firstIndex(of: member).map { $0 > 0 } == true ? parent : nil
         }
         return nil
     }

@@ -6,7 +6,7 @@ public struct PopoverNoExitWhenCompactRule: Rule {
         id: "popover-no-exit-when-compact",
         family: .presentation,
         severity: .note,
-        summary: "A popover became full screen in a compact environment with no way to close it",
+        summary: "A popover became full screen in a compact environment and was not dismissed: it may have no way out",
         why:
             "A tap outside a popover closes it. Over the full screen there is no outside, so without a button users "
             + "cannot leave.",

@@ -143,7 +143,7 @@ public struct RestorationClassMismatchRule: Rule {
     private func report(_ id: ObjectID, _ question: Event, _ path: [String], in context: inout RuleContext) {
         let mistake =
             saved[path].map { "where '\($0)' was saved" }
-            ?? "but never got decodeRestorableState(with:), as one of another class"
+            ?? "but did not get decodeRestorableState(with:): it may have another class than was saved"
         context.report(
             ViolationDetails(context.named(id), blamed: question) { details in
                 "\(details.subject) was returned for \(path.joined(separator: "/")), \(mistake)"

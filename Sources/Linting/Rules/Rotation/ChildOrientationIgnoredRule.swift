@@ -120,8 +120,8 @@ public struct ChildOrientationIgnoredRule: Rule {
         else { return }
         context.report(
             ViolationDetails(context.named(container), [context.named(child)], blamed: answer.question) { details in
-                "\(details.subject) supports orientations that its child \(details.related[0]) does not, and did not "
-                    + "ask the child"
+                "\(details.subject) supports orientations that its child \(details.related[0]) does not; it may not "
+                    + "have asked the child"
             })
     }
 

@@ -245,8 +245,7 @@ public struct MissingRotationForwardingRule: Rule {
             if let first = missing.first {
                 let names = missing.map { Self.name(of: $0.kind) }.joined(separator: " and ")
                 report(
-                    child, container, first, "never got \(names) from", "or its override does not call super",
-                    in: &context)
+                    child, container, first, "never got \(names) from", UnrecordedOverride.doubt, in: &context)
             } else if let late = outOfOrder(callbacks, required) {
                 report(child, container, late, "got \(Self.name(of: late.kind)) out of order from", nil, in: &context)
             }
@@ -267,7 +266,7 @@ public struct MissingRotationForwardingRule: Rule {
         context.report(
             ViolationDetails(context.named(child), [context.named(container)], blamed: blamed) { details in
                 "\(details.subject) \(mistake) \(details.related[0]), which forwards rotation itself"
-                    + (doubt.map { ", \($0)" } ?? "")
+                    + (doubt ?? "")
             })
     }
 

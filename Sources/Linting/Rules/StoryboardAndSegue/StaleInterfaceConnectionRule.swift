@@ -90,9 +90,9 @@ public struct StaleInterfaceConnectionRule: Rule {
         let severity: Severity = event.bool(.thrown) == false ? .warning : .error
         let subject = context.subject(of: event, after: "sent to instance", "[<")
         context.report(event, about: subject, severity: severity) { subject in
-            let owner = subject.map { "\($0)" } ?? "an object of a storyboard or XIB"
-            return key.map { "The class of \(owner) has no property '\($0)', which a storyboard or XIB sets" }
-                ?? "The class of \(owner) has no method '\(action ?? "?")', which is connected to an action"
+            let owner = subject.map { "\($0)" } ?? "an object"
+            return key.map { "The class of \(owner) has no property '\($0)', which a storyboard or XIB may set" }
+                ?? "The class of \(owner) has no method '\(action ?? "?")', which may be connected to an action"
         }
     }
 }

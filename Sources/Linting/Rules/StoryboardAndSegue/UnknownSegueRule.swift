@@ -139,7 +139,7 @@ public struct UnknownSegueRule: Rule {
 
     private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         let call = context.appCall(about: event)
-        guard let call, call.kind == .callPerformSegue, let details = details(call, in: context) else {
+        guard let call, call.kind == .callPerformSegue, let details = details(call, isStated: true, in: context) else {
             guard let controller = context.subject(of: event, after: "Receiver") else {
                 return context.report(event) { "A controller was asked to perform a segue that it does not have" }
             }
@@ -183,13 +183,16 @@ public struct UnknownSegueRule: Rule {
         context.suspect(details, until: .trace())
     }
 
-    private func details(_ call: Event, in context: RuleContext) -> ViolationDetails? {
+    /// - Parameter isStated: Whether UIKit says that the segue is missing; otherwise the call only had no effect.
+    private func details(_ call: Event, isStated: Bool = false, in context: RuleContext) -> ViolationDetails? {
         guard let controller = call.id(.controller) else { return nil }
         let identifier = call.string(.identifier) ?? ""
         let owner = relative(of: controller, with: identifier, in: context)
         return ViolationDetails(context.named(controller), owner.map { [context.named($0)] } ?? [], blamed: call) {
             details in
-            "\(details.subject) has no segue with the identifier '\(identifier)'"
+            (isStated
+                ? "\(details.subject) has no segue with the identifier '\(identifier)'"
+                : "\(details.subject) performed the segue '\(identifier)' without any effect, and may not have it")
                 + (details.related.first.map { "; \($0) has one" } ?? "")
         }
     }

@@ -178,8 +178,7 @@ public struct SizeChangeNotForwardedRule: Rule {
         context.report(
             ViolationDetails(context.named(one.container), [context.named(child)], blamed: one.callback) { details in
                 "\(details.subject) was notified of its new \(what), but did not notify its child "
-                    + "\(details.related[0]), "
-                    + "whose \(what) changed too"
+                    + "\(details.related[0]), whose \(what) changed too\(UnrecordedOverride.doubt)"
             })
     }
 }

@@ -12,6 +12,7 @@ public enum Rules {
         ChildTransitionInvalidRule(),
         ChildViewWithoutSizeRule(),
         ChildWithoutViewRule(),
+        CircularPagesRule(),
         CompletionContradictsCancellationRule(),
         ConstraintAcrossHierarchiesRule(),
         ContainmentCycleRule(),

@@ -20,6 +20,7 @@ import TraceFile
         ("child-transition-invalid", [("#4.parent", "#4.transition")]),
         ("child-view-without-size", [same("#3.host")]),
         ("child-without-view", [same("#3.parent")]),
+        ("circular-pages", [same("#3.pageBefore")]),
         ("completion-contradicts-cancellation", [same("#5.completeTransition")]),
         ("constraint-across-hierarchies", [same("#2.violations")]),
         ("containment-cycle", [("#1.parent", "#1.addChild")]),

@@ -43,6 +43,7 @@ struct Sample: Sendable {
         .childViewAddedEarly,
         .childViewWithoutSize,
         .childWithoutView,
+        .circularPages,
         .completionContradictsCancellation,
         .constraintAcrossHierarchies,
         .containerBase,

@@ -39,9 +39,12 @@ extension SampleApp {
         session.swipeBack(stack, .ended(finishing: finishing))
     }
 
-    /// Swipes to the next page over half of the screen.
-    func swipePage(_ pages: UIPageViewController, finishing: Bool) {
-        session.swipePage(pages, .began)
+    /// Swipes to the next or previous page over half of the screen.
+    func swipePage(
+        _ pages: UIPageViewController, toward direction: UIPageViewController.NavigationDirection = .forward,
+        finishing: Bool
+    ) {
+        session.swipePage(pages, .began, toward: direction)
         wait(0.1)
         session.swipePage(pages, .changed(0.5))
         wait(0.1)

@@ -164,6 +164,35 @@ extension AppExample {
                 }
             }
             """#),
+        "circular-pages": AppExample(
+            "Misuse/Navigation/CircularPages.swift", marked: [22],
+            #"""
+            /// Its pages follow each other in a circle, even if there are only two.
+            private final class Gallery: NSObject, UIPageViewControllerDataSource {
+                let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+                private let photos: [UIViewController]
+
+                init(_ photos: [UIViewController]) {
+                    self.photos = photos
+                    super.init()
+                    pages.dataSource = self
+                    pages.setViewControllers([photos[0]], direction: .forward, animated: false)
+                }
+
+                func pageViewController(
+                    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+                ) -> UIViewController? { photo(beside: viewController, -1) }
+
+                func pageViewController(
+                    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+                ) -> UIViewController? { photo(beside: viewController, 1) }
+
+                private func photo(beside shown: UIViewController, _ offset: Int) -> UIViewController? {
+                    guard let index = photos.firstIndex(where: { $0 === shown }) else { return nil }
+                    return photos[(index + offset + photos.count) % photos.count]
+                }
+            }
+            """#),
         "completion-contradicts-cancellation": AppExample(
             "Misuse/Transition/CompletionContradictsCancellation.swift", marked: [13],
             #"""
@@ -1783,6 +1812,22 @@ extension AppExample {
                     content.view.frame = frameForContentController()
                     view.addSubview(content.view)
                     content.didMove(toParent: self)
+                }
+            }
+            """#),
+        "circular-pages": AppExample(
+            "Apps/TabsAndStacks/Coordinators.swift", marked: [4],
+            #"""
+            /// Pages with tips, each with a longer text.
+            final class TipsCoordinator: NSObject, Coordinator {
+                /// Nil if there are no more pages.
+                private func page(at index: Int) -> UIViewController? {
+                    guard tips.indices.contains(index) else { return nil }
+                    let tip = TipController(tips[index], index: index)
+                    tip.onMore = { [weak self, tips] in
+                        self?.stack.pushViewController(ArticleController("More about \(tips[index])"), animated: true)
+                    }
+                    return tip
                 }
             }
             """#),

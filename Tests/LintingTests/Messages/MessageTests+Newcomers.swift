@@ -20,6 +20,15 @@ extension MessageTests {
             "The view of 'ListViewController' (#3) was added to the view of 'ContainerViewController' (#2), but never "
                 + "got a size"
         ],
+        "circular-pages": [
+            "'UIPageViewController' (#2) was given 'PageViewController' (#4) both before and after "
+                + "'PageViewController' (#3)",
+            "'UIPageViewController' (#2) was given 'PageViewController' (#3) after 'PageViewController' (#4), which is "
+                + "after 'PageViewController' (#3): these may be the only two pages, in a circle",
+            "'UIPageViewController' (#2) was given 'PageViewController' (#3) before 'PageViewController' (#4), which "
+                + "is before 'PageViewController' (#3): these may be the only two pages, in a circle",
+            "'UIPageViewController' (#2) was given 'PageViewController' (#3) as the page after itself",
+        ],
         "constraint-across-hierarchies": [
             "A constraint of 'ContainerViewController' (#2) was activated between views that are not in one view tree"
         ],

@@ -389,6 +389,7 @@ import Testing
             return examples.flatMap { lint($0.events).violations.map(\.severity) }
         }
         #expect(try severities("view-without-child") == [.error, .error, .note, .error])
+        #expect(try severities("circular-pages") == [.warning, .note, .note, .warning])
         #expect(try severities("dismiss-during-transition") == [.error, .error, .note, .error])
         #expect(try severities("override-traits-for-non-child") == [.warning, .warning, .note, .warning])
         #expect(try severities("manual-appearance-in-auto-container") == [.warning, .error])

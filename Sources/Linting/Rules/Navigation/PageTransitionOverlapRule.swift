@@ -68,6 +68,7 @@ public struct PageTransitionOverlapRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [.rule(CircularPagesRule.self, .next)]
     public static let kinds: [EventKind] = [.callSetViewControllers, .diagnostic]
     public static let requiredKinds: [EventKind] = [.callSetViewControllers, .transitionBegan, .transitionEnded]
 

@@ -93,7 +93,7 @@ final class TipsCoordinator: NSObject, Coordinator {
 
     /// Nil if there are no more pages.
     private func page(at index: Int) -> UIViewController? {
-        guard tips.indices.contains(index) else { return nil }
+        guard tips.indices.contains(index) else { return nil }  // right: circular-pages
         let tip = TipController(tips[index], index: index)
         tip.onMore = { [weak self, tips] in
             self?.stack.pushViewController(ArticleController("More about \(tips[index])"), animated: true)

@@ -1,0 +1,105 @@
+import HierarchyModel
+import Testing
+
+@testable import Linting
+
+/// Screens that are lost or cannot be left: a dismissal that closes its receiver, a delegate that refuses, pages in a
+/// circle, a root that is in use.
+@Suite struct LostScreenRuleTests {
+    private func rules(@ScriptBuilder _ body: () -> [Script]) -> [String] {
+        let steps = Script(body)
+        return lint(
+            script {
+                steps
+                Script.end
+            }
+        ).violations.map(\.rule)
+    }
+
+    // MARK: Pages in a circle
+
+    @Test func `UIKit's exception about lost pages follows from the circle`() {
+        let lost = Script.thrown("No view controller managing visible view <UIView: 0x1>", 2)
+        let found = rules {
+            Script.pagesScreen
+            Script.created(4, "PageViewController")
+            Script.pageBeside(.callbackPageBefore, 4)
+            Script.pageBeside(.callbackPageAfter, 4)
+            lost
+            Script.turn
+        }
+        #expect(found == ["circular-pages"])
+        #expect(
+            rules {
+                Script.pagesScreen
+                lost
+                Script.turn
+            } == ["page-transition-overlap"])
+    }
+
+    @Test func `a circle is found once, and again after the app has set pages`() {
+        let circle = Script {
+            Script.pageBeside(.callbackPageBefore, 4)
+            Script.pageBeside(.callbackPageAfter, 4)
+        }
+        let found = rules {
+            Script.pagesScreen
+            Script.created(4, "PageViewController")
+            circle
+            circle
+            Script.tap { Script.setPages([3], of: 2, insteadOf: nil) }
+            Script.turn
+            circle
+        }
+        #expect(found == ["circular-pages", "circular-pages"])
+    }
+
+}
+
+extension Script {
+    /// Page 4 over sheet 3 over the screen.
+    fileprivate static let pageOverSheet = Script {
+        screen
+        created(3, "SheetViewController")
+        created(4, "PageViewController")
+        sheet(3, over: 2, 10)
+        sheet(4, over: 3, 11)
+    }
+
+    /// The page is dismissed, and the turn ends.
+    fileprivate static let pageIsGone = Script {
+        beginsDismissing(12, 4, to: 3)
+        endsDismissing(12, 4, by: 3)
+        turn
+    }
+
+    fileprivate static func dismissAtLine(_ controller: UInt32) -> Script {
+        let fields: EventFields = [.controller: .id(controller), .animated: .bool(true)]
+        let site = CallSite(CallSite.Place(file: "Flow.swift", line: 40))
+        return Script {
+            Script([.event(Event(.callDismiss, fields, site: site))])
+            Script(.return)
+        }
+    }
+
+    fileprivate static let sheetOverScreen = Script {
+        screen
+        created(3, "SheetViewController")
+        sheet(3, over: 2, 10)
+    }
+
+    fileprivate static let refusal = scope(
+        .callbackPresentationShouldDismiss, [.controller: .id(3)], returns: [.answer: .string("false")])
+
+    fileprivate static let refused = Script {
+        scope(.inputSwipedDown, [.presented: .id(3)]) { refusal }
+        turn
+    }
+
+    fileprivate static func pageBeside(_ question: EventKind, _ answer: UInt32) -> Script {
+        scope(question, [.controller: .id(2)], returns: [.result: .id(answer)])
+    }
+
+    fileprivate static let rootIsListOfSheet = Script(
+        .windowRootChanged, [.window: .id(9), .from: .null, .to: .id(4)])
+}

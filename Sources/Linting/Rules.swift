@@ -24,6 +24,7 @@ public enum Rules {
         DirectLifecycleCallRule(),
         DismissDuringTransitionRule(),
         DismissPushedControllerRule(),
+        DismissalAlwaysRefusedRule(),
         DismissalNotObservedRule(),
         DoubleDismissClimbsRule(),
         DuplicateRestorationIdRule(),

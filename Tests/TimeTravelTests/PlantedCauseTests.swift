@@ -32,6 +32,7 @@ import TraceFile
         ("direct-lifecycle-call", [same("#3.invokeAppearance"), same("#3.invokeAppearance")]),
         ("dismiss-during-transition", [("#1.presented", "#1.dismiss")]),
         ("dismiss-pushed-controller", [("#4.presenting", "#4.dismiss")]),
+        ("dismissal-always-refused", [same("#2.presentationShouldDismiss")]),
         ("dismissal-not-observed", [("#1.presented", "#1.present")]),
         ("dismissal-removes-presenter", [same("#1.host")]),
         ("double-dismiss-climbs", [("#3.presenting", "#3.dismiss")]),

@@ -58,6 +58,7 @@ struct Sample: Sendable {
         .directLifecycleCall,
         .dismissDuringTransition,
         .dismissPushedController,
+        .dismissalAlwaysRefused,
         .dismissalNotObserved,
         .dismissalRemovesPresenter,
         .doubleDismissClimbs,

@@ -375,6 +375,16 @@ extension AppExample {
                 }
             }
             """#),
+        "dismissal-always-refused": AppExample(
+            "Misuse/Presentation/DismissalAlwaysRefused.swift", marked: [3],
+            #"""
+            /// Decides about the swipe by a property that is false whenever UIKit asks.
+            private final class PickerController: PageController, UIAdaptivePresentationControllerDelegate {
+                func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+                    isModalInPresentation
+                }
+            }
+            """#),
         "dismissal-not-observed": AppExample(
             "Misuse/Presentation/DismissalNotObserved.swift", marked: [7],
             #"""
@@ -2009,6 +2019,17 @@ extension AppExample {
             final class NotesOfBookController: PageController {
                 func saved() {
                     navigationController?.popViewController(animated: true)
+                }
+            }
+            """#),
+        "dismissal-always-refused": AppExample(
+            "Systems/Mail/MailOnPhone/ComposeScreens.swift", marked: [4],
+            #"""
+            /// A message that is being written.
+            final class ComposeController: PageController {
+                /// A swipe does not dismiss the screen while the message has text.
+                var draft: Draft {
+                    didSet { isModalInPresentation = !draft.isEmpty }
                 }
             }
             """#),

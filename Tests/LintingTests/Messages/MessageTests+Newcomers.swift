@@ -41,6 +41,12 @@ extension MessageTests {
             "'DetailViewController' (#4) was asked to dismiss, but it is in the stack of "
                 + "'UINavigationController' (#2) and nothing is presented"
         ],
+        "dismissal-always-refused": [
+            "The delegate of the presentation of 'FormViewController' (#3) refused each dismissal by the user, who may "
+                + "have no other way to leave",
+            "The delegate of the presentation of 'MenuViewController' (#3) refused each dismissal by the user, who may "
+                + "have no other way to leave",
+        ],
         "interface-file-missing": [
             "The storyboard 'Setings' is not in the bundle",
             "The XIB 'CardView' of 'CardViewController' (#3) is not in the bundle",

@@ -16,6 +16,73 @@ import Testing
         ).violations.map(\.rule)
     }
 
+    // MARK: A delegate that refuses
+
+    @Test func `a trace that is cut off leaves open whether the sheet was dismissed`() {
+        let report = lint(
+            script {
+                Script.sheetOverScreen
+                Script.refused
+                Script.refused
+            })
+        #expect(report.violations.isEmpty && report.undetermined == 1)
+    }
+
+    @Test func `two questions of one swipe are one refusal`() {
+        let found = rules {
+            Script.sheetOverScreen
+            Script.scope(.inputSwipedDown, [.presented: .id(3)]) {
+                Script.refusal
+                Script.refusal
+            }
+            Script.turn
+        }
+        #expect(found == [])
+    }
+
+    @Test func `a presentation of the same controller begins without refusals`() {
+        let found = rules {
+            Script.sheetOverScreen
+            Script.refused
+            Script.tap { Script.dismiss(2) }
+            Script.beginsDismissing(12, 3, to: 2)
+            Script.endsDismissing(12, 3, by: 2)
+            Script.turn
+            Script.sheet(3, over: 2, 13)
+            Script.refused
+        }
+        #expect(found == [])
+    }
+
+    @Test func `a delegate that presents while it is asked has an answer for the user`() {
+        let found = rules {
+            Script.sheetOverScreen
+            Script.created(4, "QuestionViewController")
+            Script.refused
+            Script.scope(.inputSwipedDown, [.presented: .id(3)]) {
+                Script.scope(
+                    .callbackPresentationShouldDismiss, [.controller: .id(3)], returns: [.answer: .string("false")]
+                ) { Script.presenting(4, by: 3) }
+            }
+            Script.turn
+            Script.refused
+        }
+        #expect(found == [])
+    }
+
+    @Test func `a sheet that leaves with its presenter is not refused for ever`() {
+        let found = rules {
+            Script.sheetOverScreen
+            Script.refused
+            Script.refused
+            Script(.viewDetached, [.controller: .id(3)])
+            Script.presentationEnded(3, by: 2)
+            Script.destroyed(3)
+            Script.turn
+        }
+        #expect(found == [])
+    }
+
     // MARK: Pages in a circle
 
     @Test func `UIKit's exception about lost pages follows from the circle`() {

@@ -4,7 +4,7 @@ import UIKit
 final class ComposeController: PageController {
     /// A swipe does not dismiss the screen while the message has text.
     var draft: Draft {
-        didSet { isModalInPresentation = !draft.isEmpty }
+        didSet { isModalInPresentation = !draft.isEmpty }  // right: dismissal-always-refused
     }
     var onSend: () -> Void = {}
     var onCancel: () -> Void = {}

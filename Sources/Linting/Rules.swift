@@ -2,6 +2,7 @@
 public enum Rules {
     /// One instance of each rule, before its first event, sorted by identifier.
     public static let all: [any Rule] = [
+        ActiveControllerAsRootRule(),
         AlertMisconfiguredRule(),
         AlertNotPresentedRule(),
         AppearanceForwardedToDetachedChildRule(),

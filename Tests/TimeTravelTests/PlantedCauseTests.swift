@@ -11,6 +11,7 @@ import TraceFile
 @Suite struct PlantedCauseTests {
     /// The query for `why` and for the watchpoint, for each violation of the sample in order.
     private static let questions: [(sample: String, questions: [(why: String, watch: String)])] = [
+        ("active-controller-as-root", [same("#2.root")]),
         ("alert-misconfigured", [same("#3.diagnostic")]),
         ("alert-not-presented", [same("#4.parent")]),
         ("cancelled-transition-not-undone", [same("#1.host")]),

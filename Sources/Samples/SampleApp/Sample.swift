@@ -30,6 +30,7 @@ struct Sample: Sendable {
 
     /// All samples, sorted by name.
     static let all: [Sample] = [
+        .activeControllerAsRoot,
         .alertMisconfigured,
         .alertNotPresented,
         .alternateLandscape,

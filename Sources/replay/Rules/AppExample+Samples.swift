@@ -3,6 +3,23 @@
 extension AppExample {
     /// Code that breaks a rule, by rule.
     static let misuses: [String: AppExample] = [
+        "active-controller-as-root": AppExample(
+            "Misuse/Lifetime/ActiveControllerAsRoot.swift", marked: [9],
+            #"""
+            /// Presents the first screen after the login, and makes it the root while it is presented.
+            private final class LoginController: PageController {
+                func logIn() {
+                    let home = PageController("Home")
+                    home.modalPresentationStyle = .fullScreen
+                    present(home, animated: true) { [weak self] in self?.replaceRoot(by: home) }
+                }
+
+                private func replaceRoot(by home: UIViewController) {
+                    home.view.window?.rootViewController = home
+                    home.title = "Welcome"
+                }
+            }
+            """#),
         "alert-misconfigured": AppExample(
             "Misuse/Presentation/AlertMisconfigured.swift", marked: [5],
             #"""
@@ -1652,6 +1669,23 @@ extension AppExample {
 
     /// Code that does the same and breaks no rule, by rule.
     static let corrections: [String: AppExample] = [
+        "active-controller-as-root": AppExample(
+            "Apps/Library/LibraryScene.swift", marked: [7],
+            #"""
+            /// The scene's delegate: it makes the window, keeps it and shows it.
+            final class LibrarySceneDelegate: UIResponder, UIWindowSceneDelegate {
+                func scene(
+                    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: \#
+            UIScene.ConnectionOptions
+                ) {
+                    guard let scene = scene as? UIWindowScene else { return }
+                    let window = UIWindow(windowScene: scene)
+                    window.rootViewController = LibraryTabs()
+                    window.makeKeyAndVisible()
+                    self.window = window
+                }
+            }
+            """#),
         "alert-misconfigured": AppExample(
             "Systems/Mail/MailOnPhone/MailboxesCoordinator.swift", marked: [4],
             #"""

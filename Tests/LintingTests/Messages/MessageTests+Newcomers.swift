@@ -1,6 +1,16 @@
 extension MessageTests {
     /// Of mistakes that developers make with their first controllers and storyboards.
     static let newcomers: [String: [String]] = [
+        "active-controller-as-root": [
+            "'HomeViewController' (#3) was made the root of 'UIWindow' (#1) while it was presented by "
+                + "'ContainerViewController' (#2)",
+            "'PlayerViewController' (#3) was made the root of 'UIWindow' (#9) while it was presented by "
+                + "'ContainerViewController' (#2)",
+            "'PlayerViewController' (#3) was made the root of 'UIWindow' (#9) while it was presented by "
+                + "'ContainerViewController' (#2)",
+            "'ListViewController' (#4) was made the root of 'UIWindow' (#9) while it was a child of "
+                + "'SheetViewController' (#3)",
+        ],
         "alert-misconfigured": [
             "'UIAlertController' (#3) got a second action of the style cancel",
             "'UIAlertController' (#3) got a text field, although it is an action sheet",

@@ -121,6 +121,29 @@ import Testing
         #expect(found == ["circular-pages", "circular-pages"])
     }
 
+    // MARK: A root that is in use
+
+    @Test func `a child as the root is one mistake, whether UIKit refuses it or not`() {
+        let refusal =
+            "child view controller:<ListViewController> should have parent view controller:<SheetViewController> but "
+            + "requested parent is:(null)"
+        for (result, rule) in [
+            (Script.thrown(refusal, 4), "hierarchy-inconsistency"),
+            (Script.rootIsListOfSheet, "active-controller-as-root"),
+        ] {
+            let found = rules {
+                Script.sheetOverScreen
+                Script.created(4, "ListViewController")
+                Script.tap { Script.embed(4, in: 3) }
+                Script.turn
+                Script(
+                    .windowCreated, [.window: .id(9), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
+                Script.tap { Script.scope(.callSetRoot, [.window: .id(9), .controller: .id(4)]) { result } }
+                Script.turn
+            }
+            #expect(found == [rule])
+        }
+    }
 }
 
 extension Script {

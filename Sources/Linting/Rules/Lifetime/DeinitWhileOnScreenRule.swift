@@ -89,6 +89,7 @@ public struct DeinitWhileOnScreenRule: Rule {
         ])
 
     public static let suppressedBy: [Suppression] = [
+        .rule(ActiveControllerAsRootRule.self, .tree),
         .rule(RootReplacedWhilePresentingRule.self, .tree),
         .rule(ViewLeftAfterRemovalRule.self, .later),
     ]

@@ -309,7 +309,10 @@ public struct LeakedAfterRemovalRule: Rule {
             },
         ])
 
-    public static let suppressedBy: [Suppression] = [.rule(RootReplacedWhilePresentingRule.self, .tree)]
+    public static let suppressedBy: [Suppression] = [
+        .rule(ActiveControllerAsRootRule.self, .tree),
+        .rule(RootReplacedWhilePresentingRule.self, .tree),
+    ]
     public static let kinds: [EventKind] = [
         .controllerCreated, .controllerDestroyed, .parentChanged, .presentationAdapted, .presentationBegan,
         .presentationEnded, .sessionBegan, .stateGiven, .viewAttached, .windowRootChanged,

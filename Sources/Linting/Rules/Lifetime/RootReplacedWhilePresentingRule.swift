@@ -108,6 +108,7 @@ public struct RootReplacedWhilePresentingRule: Rule {
             },
         ])
 
+    public static let suppressedBy: [Suppression] = [.rule(ActiveControllerAsRootRule.self, .sameEvent)]
     public static let diagnosticParts = ["is replaced while it presents"]
     public static let kinds: [EventKind] = [
         .callDismiss, .diagnostic, .presentationEnded, .stateGiven, .turnEnded, .windowRootChanged,

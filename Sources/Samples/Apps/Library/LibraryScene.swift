@@ -21,7 +21,7 @@ final class LibrarySceneDelegate: UIResponder, UIWindowSceneDelegate {
     ) {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
-        window.rootViewController = LibraryTabs()
+        window.rootViewController = LibraryTabs()  // right: active-controller-as-root
         window.makeKeyAndVisible()  // right: window-never-shown
         self.window = window  // right: window-released-while-showing
     }

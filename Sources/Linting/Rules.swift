@@ -38,6 +38,7 @@ public enum Rules {
         InteractionProgressOutOfRangeRule(),
         InterfaceFileMissingRule(),
         InvalidPresentationStyleRule(),
+        LateDismissClimbsRule(),
         LayoutDecisionFromIdiomRule(),
         LayoutLoopRule(),
         LeakedAfterRemovalRule(),

@@ -54,6 +54,7 @@ import TraceFile
         ("interaction-never-ended", [same("#3.transition.began")]),
         ("interaction-progress-out-of-range", [same("#5.updateInteractive")]),
         ("invalid-presentation-style", [("#1.presented", "#1.present")]),
+        ("late-dismiss-climbs", [("#2.presenting", "#2.dismiss")]),
         ("layout-decision-from-idiom", [same("#1.trait.read")]),
         ("layout-loop", [same("#1.violations")]),
         ("leaked-after-removal", [same("#3.parent")]),

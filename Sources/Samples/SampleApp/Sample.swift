@@ -78,6 +78,7 @@ struct Sample: Sendable {
         .interactionNeverEnded,
         .interactionProgressOutOfRange,
         .invalidPresentationStyle,
+        .lateDismissClimbs,
         .launchOnItsSide,
         .layoutDecisionFromIdiom,
         .layoutLoop,

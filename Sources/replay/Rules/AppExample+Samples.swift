@@ -599,6 +599,29 @@ extension AppExample {
                 }
             }
             """#),
+        "late-dismiss-climbs": AppExample(
+            "Misuse/Presentation/LateDismissClimbs.swift", marked: [14],
+            #"""
+            /// Shows the page of a bank, and closes it when the payment is done and once more when the payment is \#
+            discarded.
+            @MainActor
+            private final class Payment {
+                private weak var screen: UIViewController?
+
+                init(on screen: UIViewController) { self.screen = screen }
+
+                func showBank() { screen?.present(PageController("Bank"), animated: true) }
+
+                func finish() { closeBank() }
+
+                func discard() { closeBank() }
+
+                private func closeBank() {
+                    screen?.dismiss(animated: true)
+                    screen?.title = "Bank closed"
+                }
+            }
+            """#),
         "layout-decision-from-idiom": AppExample(
             "Misuse/TraitsAndSize/LayoutDecisionFromIdiom.swift", marked: [11],
             #"""
@@ -2221,6 +2244,16 @@ extension AppExample {
                     place.transitioningDelegate = self
                     place.onDone = { [weak self] in self?.dismiss(animated: true) }
                     present(place, animated: true)
+                }
+            }
+            """#),
+        "late-dismiss-climbs": AppExample(
+            "Apps/Library/LibraryShelfController.swift", marked: [3],
+            #"""
+            /// The root of a presented stack.
+            final class LibraryFilterController: PageController {
+                func done() {
+                    presentingViewController?.dismiss(animated: true)
                 }
             }
             """#),

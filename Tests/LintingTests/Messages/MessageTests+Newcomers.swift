@@ -61,6 +61,18 @@ extension MessageTests {
             "The storyboard 'Setings' is not in the bundle",
             "The XIB 'CardView' of 'CardViewController' (#3) is not in the bundle",
         ],
+        "late-dismiss-climbs": [
+            "'SheetViewController' (#3) was dismissed by a call that may have been meant for 'PageViewController' "
+                + "(#4), which was gone: the same line had dismissed it",
+            "'SheetViewController' (#3) was dismissed by a call that may have been meant for 'PageViewController' "
+                + "(#5), which was gone: the same line had dismissed 'PageViewController' (#4)",
+            "'SheetViewController' (#3) was dismissed by a call that may have been meant for 'PageViewController' "
+                + "(#4), which was gone: the call came when its dismissal was reported",
+            "'SheetViewController' (#3) was dismissed by a call that may have been meant for 'SFSafariViewController' "
+                + "(#4), which was gone: the call came when its dismissal was reported",
+            "'SheetViewController' (#3) was dismissed by a call that may have been meant for 'PageViewController' "
+                + "(#4), which was gone: the work was deferred when it was presented",
+        ],
         "layout-loop": [
             "The view of 'ContainerViewController' (#2) was laid out 100 times in one turn of the run loop",
             "Each layout asked for another one",

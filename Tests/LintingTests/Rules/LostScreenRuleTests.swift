@@ -16,6 +16,116 @@ import Testing
         ).violations.map(\.rule)
     }
 
+    // MARK: A dismissal that closes its receiver
+
+    private static let userInputs: [(kind: EventKind, fields: EventFields)] = [
+        (.inputTapped, [.target: .id(3)]), (.inputDragged, [.target: .id(3), .phase: .string("ended")]),
+        (.inputTappedBack, [.container: .id(3)]), (.inputSwipedDown, [.presented: .id(3)]),
+        (.inputTappedOutside, [.presented: .id(3)]), (.inputTyped, [.target: .id(3), .text: .string("x")]),
+    ]
+
+    @Test(arguments: userInputs)
+    func `what the user asks for on the screen is meant for the screen`(_ input: (EventKind, EventFields)) {
+        let found = rules {
+            Script.pageOverSheet
+            Script.dismissAtLine(3)
+            Script.pageIsGone
+            Script.scope(input.0, input.1) { Script.dismissAtLine(3) }
+        }
+        #expect(found == [])
+    }
+
+    @Test(arguments: [EventKind.inputForegrounded, .callbackApplicationDidBecomeActive, .callbackCompletion])
+    func `what the app or the system begins may be meant for the page`(_ kind: EventKind) {
+        let found = rules {
+            Script.pageOverSheet
+            Script.dismissAtLine(3)
+            Script.pageIsGone
+            Script.scope(kind) { Script.dismissAtLine(3) }
+        }
+        #expect(found == ["late-dismiss-climbs"])
+    }
+
+    @Test(arguments: [
+        EventKind.callbackViewDidDisappear, .callbackPresentationDidDismiss, .callbackPopoverDidDismiss,
+        .callbackDismissalTransitionDidEnd,
+    ])
+    func `each callback that reports the end of the page is evidence, for that page only`(_ kind: EventKind) {
+        for page: UInt32 in [4, 3] {
+            let found = rules {
+                Script.pageOverSheet
+                Script(.inputSwipedDown, [.presented: .id(4)])
+                Script(.return)
+                Script.pageIsGone
+                Script.scope(kind, [.controller: .id(page)]) { Script.dismiss(3) }
+                // Its delegate, or its override of viewDidDisappear, has noticed the dismissal.
+                Script.scope(.callbackPresentationDidDismiss, [.controller: .id(4)])
+            }
+            #expect(found == (page == 4 ? ["late-dismiss-climbs"] : []))
+        }
+    }
+
+    @Test func `the receiver may be inside the presented controller`() throws {
+        let report = lint(
+            script {
+                Script.screen
+                Script.created(3, "UINavigationController", base: "UINavigationController")
+                Script.created(5, "ListViewController")
+                Script.created(4, "PageViewController")
+                Script.entersStack(5, of: 3)
+                Script.stack([5], of: 3)
+                Script.sheet(3, over: 2, 10)
+                Script.sheet(4, over: 3, 11)
+                Script.dismissAtLine(5)
+                Script.pageIsGone
+                Script.dismissAtLine(5)
+                Script.end
+            })
+        #expect(report.violations.map(\.rule) == ["late-dismiss-climbs"])
+        #expect(report.violations.first?.subject.id == ObjectID(3))
+    }
+
+    @Test func `another receiver at the same line is another intention`() {
+        let found = rules {
+            Script.pageOverSheet
+            Script.dismissAtLine(3)
+            Script.pageIsGone
+            Script.dismissAtLine(2)
+        }
+        #expect(found == [])
+    }
+
+    @Test func `a line that dismisses receivers is a helper for all controllers`() {
+        let found = rules {
+            Script.pageOverSheet
+            Script.dismissAtLine(4)
+            Script.pageIsGone
+            Script.created(5, "PageViewController")
+            Script.sheet(5, over: 3, 14)
+            Script.dismissAtLine(3)
+            Script.beginsDismissing(15, 5, to: 3)
+            Script.endsDismissing(15, 5, by: 3)
+            Script.turn
+            Script.dismissAtLine(3)
+        }
+        #expect(found == [])
+    }
+
+    @Test func `two dismissals in one deferred work are one mistake`() {
+        let presented = UInt64(Script.pageOverSheet.steps.count - Script.sheet(4, over: 3, 11).steps.count)
+        var timer = Event(.inputDeferred, [.work: .string("timer")])
+        timer.cause = presented
+        let events = [timer]
+        let found = rules {
+            Script.pageOverSheet
+            Script(events.map { Script.Step.event($0) })
+            Script.dismiss(3, animated: false) { Script.presentationEnded(4, by: 3) }
+            Script.dismiss(3, animated: false) { Script.presentationEnded(3, by: 2) }
+            Script(.return)
+        }
+        #expect(found == ["double-dismiss-climbs"])
+    }
+
     // MARK: A delegate that refuses
 
     @Test func `a trace that is cut off leaves open whether the sheet was dismissed`() {

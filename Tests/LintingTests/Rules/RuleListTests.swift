@@ -63,6 +63,7 @@ import Testing
         "dismiss-during-transition < interaction-never-ended: laterOfAll",
         "dismiss-during-transition < transition-never-completed: laterOfAll",
         "dismiss-during-transition < unwind-plus-manual-dismiss: nextOfEach",
+        "late-dismiss-climbs < double-dismiss-climbs: sameEvent",
         "leaked-after-removal < active-controller-as-root: tree",
         "leaked-after-removal < root-replaced-while-presenting: tree",
         "missing-appearance-forwarding < direct-lifecycle-call: next",

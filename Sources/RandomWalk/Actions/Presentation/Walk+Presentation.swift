@@ -35,7 +35,14 @@ extension Walk {
         guard chain.allSatisfy({ $0.isSettled }), presenter.ownPresented?.viewIfLoaded?.window?.isHidden == false
         else { return }
         change(chain) { done in
-            (random.oneIn(2) ? presenter : chain[1]).dismiss(animated: random.oneIn(2), completion: done)
+            let byPresenter = random.oneIn(2) || chain.count > 2
+            let animated = random.oneIn(2)
+            // A line for each purpose: to dismiss what the receiver presents, or the receiver.
+            if byPresenter {
+                presenter.dismiss(animated: animated, completion: done)
+            } else {
+                chain[1].dismiss(animated: animated, completion: done)
+            }
         }
     }
 

@@ -72,7 +72,7 @@ final class FeaturedController: UIViewController {
 /// The root of a presented stack.
 final class LibraryFilterController: PageController {
     func done() {
-        presentingViewController?.dismiss(animated: true)  // right: pop-without-effect
+        presentingViewController?.dismiss(animated: true)  // right: late-dismiss-climbs, pop-without-effect
     }
 }
 

@@ -1,0 +1,354 @@
+import HierarchyModel
+
+/// Reports a dismissal that closed its receiver, and may have been meant for a controller above it that was gone.
+public struct LateDismissClimbsRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "late-dismiss-climbs",
+        family: .presentation,
+        severity: .note,
+        summary: "A dismiss that may have been meant for a controller that was gone closed its presenter",
+        why: """
+            dismiss dismisses what its receiver presents. Where that is gone, because the user or the controller \
+            itself has dismissed it, the same call dismisses the receiver. The user loses a screen, and UIKit writes \
+            no diagnostic.
+            """,
+        uikit: .silent,
+        fix: """
+            Call dismiss(animated:completion:) on the presented controller, kept in a weak property, only while its \
+            presentingViewController is not nil. Controllers that dismiss themselves, as SFSafariViewController does, \
+            need no call. If the receiver is meant to close, too, allow the rule there
+            """,
+        sources: [
+            .page("PresentAndDismiss#Dismiss-forwarding"),
+            .reference("UIViewController.dismiss(animated:completion:)"),
+            .issue("stripe/stripe-ios", 1199),
+            .issue("stripe/stripe-ios", 1215),
+            .issue("stripe/stripe-ios", 717),
+            .issue("SwiftKickMobile/SwiftMessages", 541),
+            .issue("hsylife/SwiftyPickerPopover", 98),
+            .issue("braintree/braintree_ios", 281),
+        ],
+        examples: [
+            .triggering("the line that has dismissed the page runs once more, when its owner is deallocated") {
+                Script.sheetWithPage
+                Script.scope(.callbackApplicationDidBecomeActive) { Script.dismiss(3, at: 40) }
+                Script.pageGoes
+                Script.turn
+                Script.blamed(.dismiss(3, at: 40))
+                Script.sheetGoes
+                Script.end
+            },
+            .triggering("the same line for another page, which the user has swiped down") {
+                Script.sheetWithPage
+                Script.dismiss(3, at: 40)
+                Script.pageGoes
+                Script.created(5, "PageViewController")
+                Script.sheet(5, over: 3, 14)
+                Script(.inputSwipedDown, [.presented: .id(5)])
+                Script(.return)
+                Script.beginsDismissing(15, 5, to: 3)
+                Script.endsDismissing(15, 5, by: 3)
+                Script.scope(.callbackPresentationDidDismiss, [.controller: .id(5)])
+                Script.turn
+                Script.blamed(.dismiss(3, at: 40))
+                Script.sheetGoes
+                Script.end
+            },
+            .triggering("when its presentation controller reports that the user has dismissed it") {
+                Script.sheetWithPage
+                Script(.inputSwipedDown, [.presented: .id(4)])
+                Script(.return)
+                Script.pageGoes
+                Script.scope(.callbackPresentationDidDismiss, [.controller: .id(4)]) { Script.blamed(.dismiss(3)) }
+                Script.sheetGoes
+                Script.end
+            },
+            .triggering("a page of the system has dismissed itself, and its delegate dismisses once more") {
+                Script.sheetWithPage("SFSafariViewController", base: "SFSafariViewController")
+                Script.closesItself(4)
+                Script.caused(by: Script.tapOfPage, .callbackCompletion) { Script.blamed(.dismiss(3)) }
+                Script.sheetGoes
+                Script.end
+            },
+            .triggering("a timer that was started with the presentation") {
+                Script.sheetWithPage
+                Script(.inputSwipedDown, [.presented: .id(4)])
+                Script(.return)
+                Script.pageGoes
+                Script.scope(.callbackPresentationDidDismiss, [.controller: .id(4)])
+                Script.turn
+                Script.caused(by: Script.tapOfPresentation, .inputDeferred, [.work: .string("timer")]) {
+                    Script.blamed(.dismiss(3))
+                }
+                Script.sheetGoes
+                Script.end
+            },
+            .clean("the sheet's own button, by the line that has dismissed the page") {
+                Script.sheetWithPage
+                Script.tap { Script.dismiss(3, at: 40) }
+                Script.pageGoes
+                Script.tap { Script.dismiss(3, at: 40) }
+                Script.sheetGoes
+                Script.end
+            },
+            .clean("another line") {
+                Script.sheetWithPage
+                Script.dismiss(3, at: 40)
+                Script.pageGoes
+                Script.turn
+                Script.dismiss(3, at: 60)
+                Script.sheetGoes
+                Script.end
+            },
+            .clean("call sites that are not known") {
+                Script.sheetWithPage
+                Script.dismiss(3)
+                Script.pageGoes
+                Script.turn
+                Script.dismiss(3)
+                Script.sheetGoes
+                Script.end
+            },
+            .clean("the same line in the completion of the first dismissal: one after the other") {
+                Script.sheetWithPage
+                Script.dismiss(3, at: 40)
+                Script.pageGoes
+                Script.caused(by: Script.firstAfterPage, .callbackCompletion) { Script.dismiss(3, at: 40) }
+                Script.sheetGoes
+                Script.end
+            },
+            .clean("the same line for each controller on itself") {
+                Script.sheetWithPage
+                Script.dismiss(4, at: 40)
+                Script.pageGoes
+                Script.turn
+                Script.dismiss(3, at: 40)
+                Script.sheetGoes
+                Script.end
+            },
+            .clean("an alert's action closes the sheet that presented it") {
+                Script.sheetWithPage("UIAlertController", base: "UIAlertController")
+                Script.closesItself(4)
+                Script.caused(by: Script.tapOfPage, .callbackCompletion) { Script.dismiss(3) }
+                Script.sheetGoes
+                Script.end
+            },
+            .clean("a timer that the sheet started later") {
+                Script.sheetWithPage
+                Script(.inputSwipedDown, [.presented: .id(4)])
+                Script(.return)
+                Script.pageGoes
+                Script.scope(.callbackPresentationDidDismiss, [.controller: .id(4)])
+                Script.turn
+                Script.caused(by: Script.firstAfterPage, .inputDeferred, [.work: .string("timer")]) {
+                    Script.dismiss(3)
+                }
+                Script.sheetGoes
+                Script.end
+            },
+        ])
+
+    public static let suppressedBy: [Suppression] = [.rule(DoubleDismissClimbsRule.self, .sameEvent)]
+    public static let kinds: [EventKind] = [.callDismiss, .presentationBegan, .presentationEnded]
+
+    /// A request of the app to dismiss what the presenter presents.
+    fileprivate struct Dismissal {
+        let site: CallSite
+        let receiver: ObjectID
+        let presented: NamedObject
+    }
+
+    /// What a presenter presented last, and how it was dismissed.
+    public struct Memory: Sendable {
+        fileprivate let presented: NamedObject
+        /// The scope in which the app asked for the presentation.
+        fileprivate let origin: UInt64?
+        /// The last request whose call site is known.
+        fileprivate var dismissal: Dismissal?
+        /// The turn in which the presentation ended, and what caused that; nil while it lasts.
+        fileprivate var end: (turn: UInt64, cause: UInt64?, isByApp: Bool)?
+        /// Whether the presented controller is one of the system's whose delegate hears that it has dismissed itself.
+        fileprivate var hasInformedDelegate = false
+    }
+
+    public var memory = ObjectMap<Memory>()
+    /// The lines that have dismissed a receiver: helpers for all controllers, and lines that were reported.
+    private var linesForReceivers: Set<CallSite> = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        switch event.kind {
+        case .presentationBegan: began(event, in: context)
+        case .presentationEnded: ended(event, in: context)
+        default: asked(event, in: &context)
+        }
+    }
+
+    private mutating func began(_ event: Event, in context: RuleContext) {
+        guard let presenter = event.id(.presenter), let presented = event.id(.presented) else { return }
+        memory[presenter] = Memory(
+            presented: context.named(presented), origin: context.scopes.last { $0.family != .call }?.seq,
+            dismissal: memory[presenter]?.dismissal)
+    }
+
+    private mutating func ended(_ event: Event, in context: RuleContext) {
+        guard let presenter = event.id(.presenter), let presented = event.id(.presented) else { return }
+        let isByApp = context.appCall(causing: event) != nil
+        memory.updateIfPresent(presenter) { last in
+            last.end = (context.turn, event.cause ?? context.scopes.last?.seq, isByApp)
+            last.hasInformedDelegate = context.informsDelegate(presented)
+        }
+    }
+
+    private mutating func asked(_ event: Event, in context: inout RuleContext) {
+        guard !memory.isEmpty, let receiver = event.id(.controller), let chain = context.chain(dismissedBy: receiver)
+        else { return }
+        let line = context.lineage(of: receiver)
+        if line.contains(chain.presenter) { return dismissesPresented(event, receiver, by: chain.presenter) }
+        let isForReceivers = event.site.map { !linesForReceivers.insert($0).inserted } ?? true
+        guard chain.presented.count == 1, let climber = chain.presented.first,
+            let last = line.first(where: { memory[$0] != nil }).flatMap({ memory[$0] }), let end = last.end,
+            let meant = meant(last, end, event, isForReceivers ? nil : receiver, in: context)
+        else { return }
+        context.report(
+            ViolationDetails(
+                context.named(climber), [meant.presented, context.named(chain.presenter)], blamed: event
+            ) { details in
+                "\(details.subject) was dismissed by a call that may have been meant for \(details.related[0]), which "
+                    + "was gone: \(meant.evidence)"
+            })
+    }
+
+    private mutating func dismissesPresented(_ event: Event, _ receiver: ObjectID, by presenter: ObjectID) {
+        memory.updateIfPresent(presenter) { last in
+            last.dismissal = event.site.map { Dismissal(site: $0, receiver: receiver, presented: last.presented) }
+        }
+    }
+
+    /// What the call may have been meant for, and why; nil if it is as well meant for its receiver.
+    ///
+    /// - Parameter receiver: nil where the line of the call says nothing about its purpose.
+    private func meant(
+        _ last: Memory, _ end: (turn: UInt64, cause: UInt64?, isByApp: Bool), _ event: Event, _ receiver: ObjectID?,
+        in context: RuleContext
+    ) -> (presented: NamedObject, evidence: String)? {
+        if !end.isByApp, isInformed(of: last, end.cause, in: context) {
+            return (last.presented, "the call came when its dismissal was reported")
+        }
+        if let origin = last.origin,
+            context.scopes.last(where: { $0.kind == .inputDeferred }).map({ $0.cause == origin }) == true
+        {
+            return (last.presented, "the work was deferred when it was presented")
+        }
+        guard let receiver, end.turn < context.turn, let dismissal = last.dismissal, dismissal.receiver == receiver,
+            dismissal.site == event.site, !context.scopes.contains(where: { Self.byUser.contains($0.kind) }),
+            context.caller(of: event, .callDismiss) == nil
+        else { return nil }
+        let isSame = dismissal.presented == last.presented
+        return (
+            last.presented,
+            isSame ? "the same line had dismissed it" : "the same line had dismissed \(dismissal.presented)"
+        )
+    }
+
+    /// Whether the app is getting a callback that the controller has been dismissed.
+    private func isInformed(of last: Memory, _ cause: UInt64?, in context: RuleContext) -> Bool {
+        context.scopes.contains { scope in
+            if Self.reports.contains(scope.kind) { return scope.id(.controller) == last.presented.id }
+            return last.hasInformedDelegate && scope.kind == .callbackCompletion && cause != nil && scope.cause == cause
+        }
+    }
+
+    private static let reports: Set<EventKind> = [
+        .callbackDismissalTransitionDidEnd, .callbackPopoverDidDismiss, .callbackPresentationDidDismiss,
+        .callbackViewDidDisappear,
+    ]
+    /// What the user asks for on the screen.
+    private static let byUser: Set<EventKind> = [
+        .inputDragged, .inputSwipedDown, .inputTapped, .inputTappedBack, .inputTappedOutside, .inputTyped,
+    ]
+}
+
+extension RuleContext {
+    /// Whether the controller is one of the system's that dismisses itself and then calls its delegate. An alert and an
+    /// activity sheet run what the user has chosen, which may be to close the screen.
+    fileprivate func informsDelegate(_ controller: ObjectID) -> Bool {
+        isSystemController(controller)
+            && base(of: controller).map { !Self.plainBases.contains($0) && !Self.withActions.contains($0) } == true
+    }
+
+    private static let withActions: Set<String> = ["UIActivityViewController", "UIAlertController"]
+}
+
+extension Script {
+    /// Page 4 over sheet 3 over the screen.
+    fileprivate static let sheetWithPage = sheetWithPage("PageViewController", base: "UIViewController")
+
+    fileprivate static func sheetWithPage(_ page: String, base: String) -> Script {
+        Script {
+            screen
+            created(3, "SheetViewController")
+            created(4, page, base: base)
+            sheet(3, over: 2, 10)
+            sheet(4, over: 3, 11)
+        }
+    }
+
+    fileprivate static let pageGoes = Script {
+        beginsDismissing(12, 4, to: 3)
+        endsDismissing(12, 4, by: 3)
+    }
+
+    fileprivate static let sheetGoes = Script {
+        turn
+        beginsDismissing(13, 3, to: 2)
+        endsDismissing(13, 3, by: 2)
+    }
+
+    /// The sequence number of the first event after ``sheetWithPage``.
+    fileprivate static let firstAfterPage = UInt64(sheetWithPage.steps.count)
+    /// The tap with which the user closes page 4, in ``closesItself(_:)``.
+    fileprivate static let tapOfPage = firstAfterPage
+    /// The tap in which page 4 was presented.
+    fileprivate static let tapOfPresentation = firstAfterPage - UInt64(sheet(4, over: 3, 11).steps.count)
+
+    /// The user taps a button of a controller that dismisses itself.
+    fileprivate static func closesItself(_ presented: UInt32) -> Script {
+        Script {
+            scope(.inputTapped, [.target: .id(presented)])
+            turn
+            Script(pageGoes.steps.map(causedByTap))
+        }
+    }
+
+    private static func causedByTap(_ step: Step) -> Step {
+        guard case .event(var event) = step, event.kind == .presentationEnded else { return step }
+        event.cause = tapOfPage
+        return .event(event)
+    }
+
+    /// A scope whose cause is an earlier event.
+    fileprivate static func caused(
+        by cause: UInt64, _ kind: EventKind, _ fields: EventFields = [:], @ScriptBuilder _ body: () -> [Script]
+    ) -> Script {
+        var event = Event(kind, fields)
+        event.cause = cause
+        return Script {
+            Script([.event(event)])
+            Script(body)
+            Script(.return)
+        }
+    }
+
+    /// `dismiss` in a line of the app.
+    fileprivate static func dismiss(_ controller: UInt32, at line: UInt32) -> Script {
+        let site = CallSite(CallSite.Place(file: "Flow.swift", line: line))
+        return Script {
+            Script([
+                .event(Event(.callDismiss, [.controller: .id(controller), .animated: .bool(true)], site: site))
+            ])
+            Script(.return)
+        }
+    }
+}

@@ -53,12 +53,15 @@
 
         /// What a model could say to put code of its own into the app.
         @Test(arguments: [
-            "x: Int { Injected.run() } ; var y", "x } } func injected() { Injected() ", "a\nInjected()", "x/*", "x//", "1x", "",
+            "x: Int { Injected.run() } ; var y", "x } } func injected() { Injected() ", "a\nInjected()", "x/*", "x//",
+            "1x", "",
             "a b", "x\u{202E}", "\"; Injected() //", "[Int", "A<Injected()>", "`x`",
         ])
         func aNameThatIsNoneIsNoCode(name: String) {
-            let written = name.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
-                .replacing("\n", with: "&#10;")
+            let written = name.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing(
+                "<", with: "&lt;"
+            )
+            .replacing("\n", with: "&#10;")
             for place in ["Person\" rep", "Person\" syn", "name=\"age", "name=\"dogs", "NSObject"] {
                 let model = Self.model.replacing(
                     "attributeType=\"Integer 16\" usesScalarValueType=\"YES\"",

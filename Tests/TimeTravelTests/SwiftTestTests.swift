@@ -89,7 +89,8 @@ import TraceFile
 
     /// The controller of a violation that UIKit has made, so that its class is no class of the app.
     @Test(arguments: [
-        #"" }); try Injected.run(); #expect(violations.contains { _ in "" == ""#, "\\(Injected.run())", "a\n}\nInjected",
+        #"" }); try Injected.run(); #expect(violations.contains { _ in "" == ""#, "\\(Injected.run())",
+        "a\n}\nInjected",
         "*/ Injected() /*", "\"\"\" Injected", "##vso[x]",
     ])
     func `the class of a system's object is a literal`(name: String) throws {

@@ -91,7 +91,7 @@ open class UIActionSheet: UIView {
     open func show(from view: UIToolbar) { show(in: view) }
     open func show(from rect: CGRect, in view: UIView, animated: Bool) {
         // Source: FDTake 26 (iOS 7), WordPress-Editor 371 (iOS 8).
-        guard view.window != nil || !view.session.refusesSheetsWithoutWindow else {
+        guard view.window != nil || !view.session.has(.actionSheetsNeedWindow) else {
             return view.session.diagnose(
                 "Sheet can not be presented because the view is not in a window: <\(type(of: view))>", subject: nil,
                 thrown: true)
@@ -129,12 +129,4 @@ open class UIActionSheet: UIView {
 extension Session {
     /// The user taps a button of an action sheet.
     public func tapButton(at index: Int, in actionSheet: UIActionSheet) { actionSheet.alert.action(at: index).map(tap) }
-}
-
-extension Session {
-    /// Whether an action sheet that is shown in a view without a window is an exception. Since iOS 7, which belongs to
-    /// the semantics of iOS 5 here, so that they do without.
-    ///
-    /// Source: FDTake 26, FDTake 30.
-    var refusesSheetsWithoutWindow: Bool { configuration.semantics != .v5 }
 }

@@ -107,7 +107,7 @@ open class UIAlertController: UIViewController {
 extension UIAlertController: AnsweredByPresenter {
     /// The presenter asks the alert for the orientations, which asks the presenter.
     private func diagnoseRecursion(by presenter: UIViewController) {
-        let isException = session.configuration.recursiveOrientationQuestionIsException
+        let isException = session.has(.recursiveOrientationQuestionThrows)
         let message =
             "ERROR: -[UIAlertController supportedInterfaceOrientations] was invoked recursively! Instead of "
             + "using presentingViewController = \(presenter.debugName), will return super's value"

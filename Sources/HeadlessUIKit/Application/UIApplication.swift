@@ -329,20 +329,14 @@ extension Session {
     private func noteWindowsWithoutRoot() {
         guard application.scenes.manifest == nil else { return }
         for window in liveWindows where window.isShown && window.rootViewController == nil {
-            diagnose(messageOfWindowWithoutRoot, subject: window.id, thrown: raisesForWindowsWithoutRoot)
+            diagnose(messageOfWindowWithoutRoot, subject: window.id, thrown: has(.missingRootThrows))
         }
     }
 
     private var messageOfWindowWithoutRoot: String {
-        let subject = raisesForWindowsWithoutRoot ? "Application windows" : "Applications"
+        let subject = has(.missingRootThrows) ? "Application windows" : "Applications"
         return "\(subject) are expected to have a root view controller at the end of application launch"
     }
-
-    /// Whether a window without a root controller at the end of the launch is an exception, and not a message. Since
-    /// iOS 9.
-    ///
-    /// Source: SIAlertView 115; PGMidi 21.
-    private var raisesForWindowsWithoutRoot: Bool { configuration.semantics != .v5 }
 
     /// Memory is low: calls the app's delegate, posts the notification, then calls every controller in the windows'
     /// trees, on screen or not: parents first, then what they present.

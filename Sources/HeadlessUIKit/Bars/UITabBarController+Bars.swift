@@ -49,7 +49,7 @@ extension UITabBarController {
         bar.controller = self
         bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         barState.bar = bar
-        if session.marksBarsHiddenByStack, barState.isHiddenByStack { bar.isHidden = true }
+        if session.has(.stackHidesTabBarItself), barState.isHiddenByStack { bar.isHidden = true }
         return bar
     }
 
@@ -87,7 +87,7 @@ extension UITabBarController {
         let isHidden = selectedChild?.wantsNoBottomBar == true
         guard isHidden != barState.isHiddenByStack else { return }
         barState.isHiddenByStack = isHidden
-        if session.marksBarsHiddenByStack, let bar = barState.bar {
+        if session.has(.stackHidesTabBarItself), let bar = barState.bar {
             if isHidden { barState.isHiddenBesidesStack = bar.isHidden }
             bar.isHidden = isHidden || barState.isHiddenBesidesStack
         }
@@ -105,12 +105,4 @@ extension UIViewController {
 
     /// Updates the bottom bar of the tab bar controller that contains this stack.
     func updateBottomBar() { tabBarController?.updateBottomBarVisibility() }
-}
-
-extension Session {
-    /// Whether `isHidden` of a tab bar says that a controller of the stack hides it. Since iOS 18, whose API the newest
-    /// semantics have.
-    ///
-    /// Source: LNPopupController 570, Apple's answer to the report.
-    var marksBarsHiddenByStack: Bool { configuration.semantics == .v13 }
 }

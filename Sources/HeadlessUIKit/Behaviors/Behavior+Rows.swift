@@ -97,6 +97,77 @@ extension Behavior {
             Row(
                 "The delegate's secure questions about state restoration come before the older ones (from 13.2).",
                 since: 13, source: "<doc:StatePreservation>")
+        case .refusedPresentationsNameRequester:
+            Row(
+                """
+                The message about a refused presentation names the controller that was asked. Earlier it \
+                begins with `Warning:`.
+                """,
+                since: 13, confidence: .measured,
+                source: "ZFDragableModalTransition issue 3, ProMotion issue 473 (iOS 8)")
+        case .actionSheetsWithoutAnchorNamePresenter:
+            Row(
+                "The exception about an action sheet without an anchor names the presenter.",
+                since: 12, confidence: .measured,
+                source:
+                    "alerts-and-pickers issue 71, material-components-ios issue 8730; Popover issue 104 (iOS 11: it does not)"
+            )
+        case .actionSheetsNeedWindow:
+            Row(
+                "A `UIActionSheet` that is shown in a view without a window is an exception.",
+                since: 7, confidence: .measured, source: "FDTake issues 26 and 30")
+        case .popoversOfStacksShrink:
+            Row(
+                """
+                A popover of a navigation controller becomes smaller with its top controller. Earlier it \
+                only grows.
+                """,
+                since: 13, confidence: .measured, source: "openradar 16946356 (iOS 7.1), 28564552 (iOS 10)")
+        case .rootViewsAreAddedByWindow:
+            Row(
+                "A message says that the app has added the view of a window's root controller itself.",
+                since: 13, confidence: .measured, source: "YYText issue 905, Toaster issue 182")
+        case .missingRootThrows:
+            Row(
+                """
+                A window without a root controller at the end of the launch is an exception. Earlier it is \
+                a message.
+                """,
+                since: 9, confidence: .measured, source: "SIAlertView issue 115; PGMidi issue 21")
+        case .activeRefreshControlsStay:
+            Row(
+                "A message says that a refresh control is exchanged while it refreshes.",
+                since: 9, confidence: .measured, source: "logs of iOS 9 and later")
+        case .presentingStacksRefuseChanges:
+            Row(
+                """
+                A navigation controller refuses changes of its stack while its own presentation or \
+                dismissal runs.
+                """,
+                since: 8, confidence: .measured, source: "iOS-Slide-Menu issue 161")
+        case .splitViewsInMore:
+            Row(
+                "A split view controller can be a tab of the More list.",
+                since: 8, source: "`UISplitViewController.h` of iOS 8; IntelligentSplitViewController issue 11")
+        case .stackHidesTabBarItself:
+            Row(
+                "`isHidden` of the tab bar is true while a controller of the stack hides it.",
+                since: 18, source: "LNPopupController issue 570, with Apple's answer")
+        case .recursiveOrientationQuestionThrows:
+            Row(
+                """
+                An alert whose presenter asks it for its orientations in turn raises an exception. Later \
+                it is a message.
+                """,
+                until: 10, confidence: .measured,
+                source: "openradar 22385765 (iOS 9); QMUI_iOS issues 502 and 632 (iOS 10 and later)")
+        case .activitiesCoverScreen:
+            Row(
+                """
+                A `UIActivityViewController` covers a phone's screen, and its presenter answers about \
+                orientations. Later it is a sheet.
+                """,
+                until: 13, confidence: .measured, source: "openradar 22927542 and 25760567 (iOS 9)")
         }
     }
 }

@@ -12,6 +12,10 @@ package enum Behavior: String, CaseIterable, Sendable {
     case lowTabBar, tallPadBar
     case containersChooseUnwindDestination
     case scenes, secureRestoration
+    case refusedPresentationsNameRequester, actionSheetsWithoutAnchorNamePresenter, actionSheetsNeedWindow
+    case popoversOfStacksShrink, rootViewsAreAddedByWindow, missingRootThrows, activeRefreshControlsStay
+    case presentingStacksRefuseChanges, splitViewsInMore, stackHidesTabBarItself
+    case recursiveOrientationQuestionThrows, activitiesCoverScreen
 
     /// The behaviour as a row of the table.
     package struct Row: Sendable {

@@ -163,7 +163,7 @@ extension UIViewController {
     fileprivate func isReadyToPresent(_ presented: UIViewController, for requester: UIViewController) -> Bool {
         let warning = "Warning: Attempt to present \(presented.debugName) on \(debugName)"
         let attempt =
-            session.namesRequestersOfPresentations
+            session.has(.refusedPresentationsNameRequester)
             ? "Attempt to present \(presented.debugName) on \(debugName) (from \(requester.debugName))" : warning
         let message: String
         if isPresentationInProgress {
@@ -171,7 +171,7 @@ extension UIViewController {
         } else if let other = ownPresented, requester.isInHierarchy {
             message = "\(attempt) which is already presenting \(other.debugName)."
         } else if ownPresented != nil || !isInHierarchy {
-            let end = session.namesRequestersOfPresentations ? "." : "!"
+            let end = session.has(.refusedPresentationsNameRequester) ? "." : "!"
             message = "\(attempt) whose view is not in the window hierarchy\(end)"
         } else {
             return true
@@ -207,7 +207,7 @@ extension UIViewController {
         guard !chain.contains(where: \.isInTransition), session.presentation(of: presenter)?.phase != .dismissing
         else {
             return session.diagnose(
-                "\(session.namesRequestersOfPresentations ? "" : "Warning: ")Attempt to dismiss from view controller "
+                "\(session.has(.refusedPresentationsNameRequester) ? "" : "Warning: ")Attempt to dismiss from view controller "
                     + "\(presenter.debugName) while a presentation or dismiss is in progress!",
                 subject: presenter.id, thrown: false)
         }
@@ -247,12 +247,4 @@ extension Session {
             return next
         }.map { $0 }
     }
-}
-
-extension Session {
-    /// Whether a refused presentation names the controller whose method was called. Since iOS 13; before, the message
-    /// begins with `Warning:`.
-    ///
-    /// Source: ZFDragableModalTransition 3, ProMotion 473 (iOS 8).
-    var namesRequestersOfPresentations: Bool { configuration.semantics == .v13 }
 }

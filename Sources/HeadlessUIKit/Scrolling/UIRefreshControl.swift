@@ -48,7 +48,7 @@ extension UIRefreshControl {
 extension UIScrollView {
     func exchangeRefreshControl(_ old: UIRefreshControl?) {
         guard old !== refreshControl else { return }
-        if old?.isRefreshing == true, session.reportsExchangesOfActiveRefreshControls {
+        if old?.isRefreshing == true, session.has(.activeRefreshControlsStay) {
             session.diagnose(
                 "Attempting to change the refresh control while it is not idle is strongly discouraged and probably "
                     + "won't work properly.",
@@ -60,10 +60,6 @@ extension UIScrollView {
 }
 
 extension Session {
-    /// Whether UIKit says that a refresh control is exchanged while it refreshes. Since iOS 9.
-    ///
-    /// Source: logs of iOS 9 and later with these words.
-    var reportsExchangesOfActiveRefreshControls: Bool { configuration.semantics != .v5 }
 
     /// The user pulls the content of a scroll view down far enough for its refresh control, and lets go: three phases
     /// of a drag.

@@ -54,17 +54,3 @@ extension UIViewController {
         return presentation.presenter.orientationDecider
     }
 }
-
-extension SessionConfiguration {
-    /// Whether an alert whose presenter asks it in turn for its orientations raises an exception. Later the system
-    /// prints a message and uses the alert's own orientations.
-    ///
-    /// Source: openradar 22385765 (iOS 9); QMUI_iOS issues 502 and 632 (iOS 10 and later).
-    var recursiveOrientationQuestionIsException: Bool { semantics != .v13 }
-
-    /// Whether an activity controller covers the screen of a phone and leaves the orientation to its presenter. Later
-    /// it is a sheet, which does not decide about it.
-    ///
-    /// Source: openradar 22927542 and 25760567 (iOS 9).
-    var activitiesCoverScreen: Bool { semantics != .v13 }
-}

@@ -124,14 +124,6 @@ extension UIViewController {
     }
 }
 
-extension Session {
-    /// Whether a popover that shows a navigation controller becomes smaller when the top controller prefers a smaller
-    /// size. Since iOS 13; before, it only grows.
-    ///
-    /// Source: openradar 16946356 (iOS 7.1, at a pop), 28564552 (iOS 10, the same top).
-    var shrinksPopoversOfStacks: Bool { configuration.semantics == .v13 }
-}
-
 extension CGSize {
     /// The greater of both widths and of both heights.
     func union(_ other: CGSize) -> CGSize {

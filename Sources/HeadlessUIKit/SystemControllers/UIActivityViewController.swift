@@ -77,7 +77,7 @@ open class UIActivityViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
         if session.configuration.device.idiom == .pad {
             modalPresentationStyle = .popover
-        } else if session.configuration.activitiesCoverScreen {
+        } else if session.has(.activitiesCoverScreen) {
             modalPresentationStyle = .overFullScreen
         }
     }
@@ -91,7 +91,7 @@ open class UIActivityViewController: UIViewController {
     // Until iOS 12 the presenter answers. Source: <doc:Rotation#Controllers-of-the-system>.
     var questionsToPresenter: Set<PresenterQuestion> = []
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        guard session.configuration.activitiesCoverScreen else { return super.supportedInterfaceOrientations }
+        guard session.has(.activitiesCoverScreen) else { return super.supportedInterfaceOrientations }
         return askPresenterForOrientations() ?? super.supportedInterfaceOrientations
     }
     open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {

@@ -275,7 +275,7 @@ extension UIWindow {
     ///
     /// Source: PXAlertView 62, Toaster 182, Aardvark 105 and YYText 905, which quote it since iOS 13.
     fileprivate func noteRootViewAddedByHand(of root: UIViewController) {
-        guard session.reportsRootViewsAddedByHand else { return }
+        guard session.has(.rootViewsAreAddedByWindow) else { return }
         session.diagnose(
             "Manually adding the rootViewController's view to the view hierarchy is no longer supported. Please allow "
                 + "UIWindow to add the rootViewController's view to the view hierarchy itself.",
@@ -312,11 +312,4 @@ extension UIViewController {
             window.insert(view, at: .index(0), moving: [self], because: call)
         }
     }
-}
-
-extension Session {
-    /// Whether UIKit says that the app has added the view of a window's root controller itself. Since iOS 13.
-    ///
-    /// Source: YYText 905, Toaster 182.
-    var reportsRootViewsAddedByHand: Bool { configuration.semantics == .v13 }
 }

@@ -68,7 +68,8 @@ private struct SwiftTestFile {
         var lines: [SwiftCode] = []
         let began = program.began
         if let device = began?.string(.device), device != "iPhone 15 Pro" {
-            lines.append("    configuration.device = try #require(DeviceProfile.all.first { $0.name == \(text: device) })")
+            lines.append(
+                "    configuration.device = try #require(DeviceProfile.all.first { $0.name == \(text: device) })")
         }
         if let system = began?.systemVersion, system != 13 {
             lines.append("    configuration.semantics = .iOS(\(system.major), \(system.minor))")

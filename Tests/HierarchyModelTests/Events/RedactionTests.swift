@@ -18,7 +18,8 @@ import Testing
     /// A word, a sentence, a class, and a name as rules, events and scenes have it.
     @Test(arguments: [
         "Anna Mayer", "SecretController", "secret", "secret-patient", "callback.secret", "scene-secret",
-        "iPhone of Anna", "iOS Anna", "iOS 17 Anna", "0.1 Anna", "portrait,secret", "[secret]", "UISecretController", "true,secret",
+        "iPhone of Anna", "iOS Anna", "iOS 17 Anna", "0.1 Anna", "portrait,secret", "[secret]", "UISecretController",
+        "true,secret",
         "Secret<Int>", "#secret",
     ])
     func `no text stays in any field of any kind`(text: String) {

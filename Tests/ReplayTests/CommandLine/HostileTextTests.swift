@@ -15,9 +15,11 @@ import TraceFile
     /// A violation, a presentation and a transition of objects with that name, then an event of every kind. The base
     /// stays, by which rules know a controller.
     private static func events(_ text: String) throws -> [Event] {
-        let lines = Fixtures.misuse + Fixtures.shop.split(separator: "\n").dropFirst().map { line in
-            "\(line.replacing(#/"seq":\d+,"t":\d+,/#, with: ""))\n"
-        }.joined()
+        let lines =
+            Fixtures.misuse
+            + Fixtures.shop.split(separator: "\n").dropFirst().map { line in
+                "\(line.replacing(#/"seq":\d+,"t":\d+,/#, with: ""))\n"
+            }.joined()
         var names = try [Event](jsonLines: lines)
         for index in names.indices where names[index].kind != .sessionBegan {
             let event = names[index]
@@ -73,7 +75,8 @@ import TraceFile
     func `an annotation of GitHub is one command`(text: String) throws {
         let folder = try TemporaryFolder()
         try write(Self.events(text), to: "a.vctrace", in: folder)
-        let count = try Program.run("lint", "a.vctrace", "--format", "jsonl", in: folder).output
+        let count =
+            try Program.run("lint", "a.vctrace", "--format", "jsonl", in: folder).output
             .components(separatedBy: #""fingerprint":"#).count - 1
         let answer = try Program.run("lint", "a.vctrace", "--format", "github", in: folder)
         let lines = answer.output.split(separator: "\n")

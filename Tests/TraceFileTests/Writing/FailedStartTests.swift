@@ -88,10 +88,11 @@ import Testing
     }
 
     /// What `write` returns in turn, the bytes that it gets, and the error number.
-    @Test(arguments: [
-        ([3, 2], [5, 2], nil), ([5], [5], nil), ([0], [5], 0), ([4, 0], [5, 1], 0), ([-1], [5], ENOSPC),
-        ([2, -1], [5, 3], ENOSPC),
-    ] as [([Int], [Int], Int32?)])
+    @Test(
+        arguments: [
+            ([3, 2], [5, 2], nil), ([5], [5], nil), ([0], [5], 0), ([4, 0], [5, 1], 0), ([-1], [5], ENOSPC),
+            ([2, -1], [5, 3], ENOSPC),
+        ] as [([Int], [Int], Int32?)])
     func `bytes are written until all are, or none are`(_ answers: [Int], _ asked: [Int], _ code: Int32?) {
         var (rest, counts): ([Int], [Int]) = (answers, [])
         let result = Result { () throws(SystemError) in

@@ -76,7 +76,7 @@ extension UINavigationController {
     /// Source: iOS-Slide-Menu 161 (iOS 8); stackoverflow 33316474. The method of a pop to a controller is that of an
     /// unwind segue.
     private func canChangeStack(in method: String) -> Bool {
-        guard session.refusesStackChangesInPresentations, session.presentation(by: self)?.isInTransition == true else {
+        guard session.has(.presentingStacksRefuseChanges), session.presentation(by: self)?.isInTransition == true else {
             return true
         }
         session.diagnose(
@@ -105,7 +105,7 @@ extension UINavigationController {
     ///
     /// Source: the exception that UIKit raises; IntelligentSplitViewController 11 (iOS 5: the More list).
     func isNoSplitView(_ controller: UIViewController) -> Bool {
-        guard controller is UISplitViewController, !(takesStacks && session.allowsSplitViewsInMore) else { return true }
+        guard controller is UISplitViewController, !(takesStacks && session.has(.splitViewsInMore)) else { return true }
         session.diagnose(
             "Split View Controllers cannot be pushed to a Navigation Controller \(debugName)", subject: controller.id,
             thrown: true)
@@ -263,17 +263,4 @@ extension UINavigationController {
             didRemoveFromStack(of: controller)
         }
     }
-}
-
-extension Session {
-    /// Whether a navigation controller refuses changes of its stack while it presents or dismisses. Since iOS 8.
-    ///
-    /// Source: iOS-Slide-Menu 161.
-    var refusesStackChangesInPresentations: Bool { configuration.semantics != .v5 }
-
-    /// Whether a split view controller may be a tab of the More list. Since iOS 8, in which it may be inside of other
-    /// containers.
-    ///
-    /// Source: IntelligentSplitViewController 11; `UISplitViewController.h` of iOS 8.
-    var allowsSplitViewsInMore: Bool { configuration.semantics != .v5 }
 }

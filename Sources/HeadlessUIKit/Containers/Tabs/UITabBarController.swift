@@ -176,7 +176,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
         (barState.isHiddenByApp, barState.isHiddenBesidesStack) = (hidden, hidden)
-        tabBar.isHidden = hidden || session.marksBarsHiddenByStack && barState.isHiddenByStack
+        tabBar.isHidden = hidden || session.has(.stackHidesTabBarItself) && barState.isHiddenByStack
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -69,7 +69,7 @@ final class ShownPopover {
 
     /// The content prefers another size.
     func follow(_ size: CGSize) {
-        let keepsSize = content is UINavigationController && !session.shrinksPopoversOfStacks
+        let keepsSize = content is UINavigationController && !session.has(.popoversOfStacksShrink)
         wanted = keepsSize ? wanted.union(size) : size
     }
 

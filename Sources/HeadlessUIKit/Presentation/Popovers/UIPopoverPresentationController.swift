@@ -156,7 +156,7 @@ extension UIPopoverPresentationController {
 
     /// The size that the content prefers; for a navigation controller, the greatest so far if its popover only grows.
     private func sizeWithoutShrinking() -> CGSize {
-        guard presentedViewController is UINavigationController, !session.shrinksPopoversOfStacks else {
+        guard presentedViewController is UINavigationController, !session.has(.popoversOfStacksShrink) else {
             return preferredContentSize
         }
         largestSize = largestSize.union(preferredContentSize)
@@ -201,7 +201,8 @@ extension UIPopoverPresentationController {
         }
         let presenter = presentingViewController
         let origin =
-            session.namesPresentersOfActionSheets ? " from \(type(of: presenter)) (\(presenter.debugName))" : ""
+            session.has(.actionSheetsWithoutAnchorNamePresenter)
+            ? " from \(type(of: presenter)) (\(presenter.debugName))" : ""
         return """
             Your application has presented a UIAlertController (\(presentedViewController.debugName)) of style \
             UIAlertControllerStyleActionSheet\(origin). The modalPresentationStyle of a UIAlertController with this \
@@ -233,11 +234,4 @@ extension UIViewController {
         if session.presentation(of: self) == nil, parent == nil, modalPresentationStyle != .popover { return nil }
         return presentationController as? UIPopoverPresentationController
     }
-}
-
-extension Session {
-    /// Whether the exception of an action sheet without an anchor names the presenter. Since iOS 12.
-    ///
-    /// Source: alerts-and-pickers 71, material-components-ios 8730; Popover 104 (iOS 11: it does not).
-    var namesPresentersOfActionSheets: Bool { configuration.semantics == .v13 }
 }

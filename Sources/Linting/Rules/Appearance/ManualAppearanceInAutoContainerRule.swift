@@ -359,8 +359,9 @@ extension Script {
             callback(.callbackViewDidLayoutSubviews, 2) {
                 addChild(3, to: 2)
                 blamed(
-                    scope(.callBeginAppearance, [.controller: .id(3), .appearing: .bool(true), .animated: .bool(false)])
-                    {
+                    scope(
+                        .callBeginAppearance, [.controller: .id(3), .appearing: .bool(true), .animated: .bool(false)]
+                    ) {
                         appearance(3, "appearing")
                         callback(.callbackViewWillAppear, 3)
                     })

@@ -364,7 +364,8 @@ public struct NavigationDuringTransitionRule: Rule {
         return ViolationDetails(context.named(request.container), related, blamed: request.call) { details in
             let other = next.map { " to \($0)" } ?? ""
             let obstacle =
-                state ?? (isNested
+                state
+                ?? (isNested
                     ? "in the same turn as another animated change" : "while its transition\(other) was running")
             return "\(details.subject) was asked to \(NavigationRequest.work(details.blamed, target)) \(obstacle)"
         }

@@ -249,7 +249,7 @@ public struct NavigationDuringTransitionRule: Rule {
     /// Whether a container of the app moves the stack in or out: by a transition between two children, or by hand. A
     /// begin whose end never comes is another mistake.
     private func isMoved(_ stack: ObjectID, in context: RuleContext) -> Bool {
-        if context.state.hasTransition({ $0.type == "child" && ($0.to == stack || $0.from == stack) }) { return true }
+        if context.state.hasTransition(where: { $0.type == "child" && ($0.to == stack || $0.from == stack) }) { return true }
         guard let moving = memory[stack]?.moving else { return false }
         return moving.turn == context.turn
             || context.operations.all.contains { !$0.isTransition && $0.began > moving.begin }

@@ -42,7 +42,7 @@ import TraceFile
     }
 
     private func source(_ events: [Event]) -> StepSource {
-        StepSource(eventCount: UInt64(events.count)) { events[Int($0)] }
+        StepSource(eventCount: UInt64(events.count)) { [events[Int($0)]] }
     }
 
     private static let created = #"{"t":10,"kind":"controller.created","controller":3,"class":"Detail"}"#
@@ -140,7 +140,7 @@ import TraceFile
         var comparison = TraceComparison(
             StepSource(eventCount: 600) { seq in
                 reads[seq, default: 0] += 1
-                return left[Int(seq)]
+                return [left[Int(seq)]]
             }, source(right))
         var pieces = 0
         while !comparison.isComplete {
@@ -168,6 +168,60 @@ import TraceFile
         // Most of what is the same is found.
         if seed < 6 { #expect(comparison.counts[.same, default: 0] > 500) }
         expectDifferences(comparison)
+    }
+
+    /// Some numbers of events have gaps between them that are nearly as large as all numbers.
+    private static func sparse(_ numbers: [UInt64], of events: [Event], eventCount: UInt64) -> StepSource {
+        let events = zip(events, numbers).map { event, number in
+            var event = event
+            event.seq = number
+            return event
+        }
+        return StepSource(eventCount: eventCount) { first in Array(events.drop { $0.seq < first }) }
+    }
+
+    @Test func `a gap is one step, whatever its length`() throws {
+        let events = try [Event](jsonLines: Self.lines)
+        let numbers: [UInt64] = [0, 1, 2, 3, 4, 5, 1 << 63, (1 << 63) + 1, .max - 5, .max - 4, .max - 3, .max - 2]
+        var comparison = TraceComparison(
+            Self.sparse(numbers, of: events, eventCount: .max), source(events))
+        comparison.advance(by: 1 << 40)
+        #expect(text(comparison) == "======.==.====.")
+        #expect(comparison.isComplete && !comparison.isCut && comparison.differenceCount == 0)
+        #expect(comparison[6].left == 6 && comparison[6].right == nil)
+        #expect(comparison[7].left == 1 << 63 && comparison[7].right == 6)
+        #expect(comparison[14].left == .max - 1)
+        #expect(comparison.positions(after: 7).left == (1 << 63) - 1)
+        #expect(comparison.positions(after: 7).right == 5)
+        #expect(comparison.positions(after: 15).left == .max - 1)
+        // Each position in the gap is at its step.
+        for position in [6, 7, 1 << 40, (1 << 63) - 1] as [UInt64] {
+            #expect(comparison.steps(toLeft: position) == 7)
+        }
+        #expect(comparison.steps(toLeft: 1 << 63) == 8 && comparison.steps(toLeft: .max - 1) == 15)
+        #expect(comparison.steps(toRight: 11) == 14)
+    }
+
+    @Test func `gaps of both traces at the same place are one step`() throws {
+        let events = try [Event](jsonLines: Self.lines)
+        let numbers = 0..<12 as Range<UInt64>
+        let (lefts, rights) = (numbers.map { $0 < 4 ? $0 : $0 + 1_000 }, numbers.map { $0 < 4 ? $0 : $0 + (1 << 50) })
+        var comparison = TraceComparison(
+            Self.sparse(lefts, of: events, eventCount: 1_012),
+            Self.sparse(rights, of: events, eventCount: (1 << 50) + 12))
+        comparison.advance(by: 100)
+        #expect(text(comparison) == "=============")
+        #expect(comparison[4].left == 4 && comparison[4].right == 4 && comparison[5].right == (1 << 50) + 4)
+        #expect(comparison.steps(toRight: 1 << 49) == 5 && comparison.fraction == 1)
+    }
+
+    @Test func `a damaged trace is compared without a step for each lost event`() throws {
+        let name = "damaged/gap-of-nearly-all-numbers"
+        let (left, right) = (try Traces.sample(name), try Traces.sample(name))
+        var comparison = TraceComparison(left, right)
+        comparison.advance(by: 1 << 40)
+        #expect(comparison.count == 7 && comparison.differenceCount == 0)
+        #expect(comparison.positions(after: 7).left == .max - 98)
     }
 
     /// The differences are the runs of steps that differ, if steps that are not compared are left out.

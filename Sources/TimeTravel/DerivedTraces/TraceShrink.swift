@@ -12,8 +12,10 @@ public struct TraceShrink {
     private let rule: any Rule
     private let target: NamedObject
     private let maximumAnomalies: UInt64
-    private let firstSeq: UInt64
-    /// By the old number minus ``firstSeq``: the number in the part that is tried.
+    /// The old numbers of all events, in order, and whether none is missing between them.
+    private let oldNumbers: [UInt64]
+    private let isDense: Bool
+    /// For each of them, the number in the part that is tried.
     private var numbers: [UInt64]
     private var events: [Event]
     /// How many parts were tried.
@@ -30,8 +32,9 @@ public struct TraceShrink {
         self.rule = rule
         self.events = events
         self.onTrial = onTrial
-        firstSeq = first.seq
-        numbers = Array(repeating: 0, count: Int(last.seq - first.seq) + 1)
+        oldNumbers = events.map(\.seq)
+        isDense = last.seq - first.seq == UInt64(events.count - 1)
+        numbers = Array(repeating: 0, count: events.count)
         var engine = LintEngine(rules: [rule])
         for event in events { engine.receive(event) }
         let report = engine.finish()
@@ -231,15 +234,20 @@ extension TraceShrink {
     /// The events with numbers from 0. A cause that is left out is none.
     private mutating func numbered(_ part: [Event]) -> [Event] {
         for index in numbers.indices { numbers[index] = .max }
-        for (number, event) in part.enumerated() { numbers[Int(event.seq - firstSeq)] = UInt64(number) }
+        for (number, event) in part.enumerated() {
+            if let index = index(of: event.seq) { numbers[index] = UInt64(number) }
+        }
         return part.enumerated().map { number, event in
-            let cause = event.cause.flatMap { cause -> UInt64? in
-                guard cause >= firstSeq, cause - firstSeq < numbers.count else { return nil }
-                let number = numbers[Int(cause - firstSeq)]
-                return number == .max ? nil : number
-            }
+            let cause = event.cause.flatMap(index).flatMap { numbers[$0] == .max ? nil : numbers[$0] }
             return event.renumbered(UInt64(number), t: event.t, cause: cause)
         }
+    }
+
+    /// The index of an old number; nil if no event has it. A gap may be nearly as large as `UInt64.max`.
+    private func index(of seq: UInt64) -> Int? {
+        guard let first = oldNumbers.first, seq >= first else { return nil }
+        let index = isDense ? Int(clamping: seq - first) : oldNumbers.prefixCount { $0 < seq }
+        return index < oldNumbers.count && oldNumbers[index] == seq ? index : nil
     }
 
     /// The events with objects from 1, in the order of their first mention. A `state.given` names objects too, so that

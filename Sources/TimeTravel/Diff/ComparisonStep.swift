@@ -13,21 +13,26 @@ public struct ComparisonStep: Hashable, Sendable {
         /// Only the right trace has the event.
         case added
         /// Only one trace has the event, and it is not compared: it describes the recording itself or depends on the
-        /// clock, or it is lost.
+        /// clock, or it is lost. Lost events in a row are one step.
         case notCompared
     }
 
     public let relation: Relation
-    /// The sequence number of the event in the left trace; nil if only the right trace has the event.
+    /// The sequence number of the event in the left trace, or of the first lost one; nil if only the right trace has
+    /// the event.
     public let left: UInt64?
-    /// The sequence number of the event in the right trace; nil if only the left trace has the event.
+    /// The sequence number of the event in the right trace, or of the first lost one; nil if only the left trace has
+    /// the event.
     public let right: UInt64?
+    /// How many events of the left and of the right trace the step passes: 0 or 1, or a number of lost events.
+    let leftCount, rightCount: UInt64
     /// The fields that differ; empty unless the relation is ``ComparisonStep/Relation/changed``.
     public let fields: FieldSet
 
     /// The same step as a difference, for events that tell the same but must be equal in more.
     package var asChanged: ComparisonStep {
-        ComparisonStep(relation: .changed, left: left, right: right, fields: fields)
+        ComparisonStep(
+            relation: .changed, left: left, right: right, leftCount: leftCount, rightCount: rightCount, fields: fields)
     }
 
     public var isDifference: Bool { relation != .same && relation != .notCompared }

@@ -113,20 +113,30 @@ struct StepAligner {
         left.removeFirst()
         right.removeFirst()
         let fields = one.event.map { ComparisonStep.FieldSet(names, of: $0.kind) } ?? ComparisonStep.FieldSet()
-        body(ComparisonStep(relation: relation, left: one.seq, right: other.seq, fields: fields))
+        body(ComparisonStep(relation, left: one, right: other, fields))
     }
 
     private mutating func takeLeft(_ relation: ComparisonStep.Relation, _ body: (ComparisonStep) -> Void) {
         guard let one = left.first() else { return }
         left.removeFirst()
         if let event = one.event { alignment.forget(left: event) }
-        body(ComparisonStep(relation: relation, left: one.seq, right: nil, fields: .init()))
+        body(ComparisonStep(relation, left: one, right: nil))
     }
 
     private mutating func takeRight(_ relation: ComparisonStep.Relation, _ body: (ComparisonStep) -> Void) {
         guard let other = right.first() else { return }
         right.removeFirst()
         if let event = other.event { alignment.forget(right: event) }
-        body(ComparisonStep(relation: relation, left: nil, right: other.seq, fields: .init()))
+        body(ComparisonStep(relation, left: nil, right: other))
+    }
+}
+
+extension ComparisonStep {
+    fileprivate init(
+        _ relation: Relation, left: StepSource.Item?, right: StepSource.Item?, _ fields: FieldSet = FieldSet()
+    ) {
+        self.init(
+            relation: relation, left: left?.seq, right: right?.seq, leftCount: left?.count ?? 0,
+            rightCount: right?.count ?? 0, fields: fields)
     }
 }

@@ -1,11 +1,14 @@
 import HierarchyModel
 import TraceFile
 
-/// The events of one trace that have no step yet, each with a key.
+/// The events of one trace that have no step yet, each with a key. Lost events in a row are one item, however many.
 struct StepSource {
     struct Item {
+        /// The sequence number of the event, or of the first lost one.
         let seq: UInt64
-        /// Nil if the event is lost.
+        /// The number of lost events, or 1.
+        let count: UInt64
+        /// Nil if events are lost.
         let event: Event?
         /// Equal for events of the same kind about objects of the same class and title.
         let key: UInt64
@@ -13,9 +16,11 @@ struct StepSource {
         var isCompared: Bool { event.map(TraceAlignment.isCompared) ?? false }
     }
 
-    private let event: (UInt64) -> Event?
+    private let events: (UInt64) -> [Event]
     let eventCount: UInt64
-    /// The next event to read.
+    /// The next events, in reverse order.
+    private var ahead: [Event] = []
+    /// The number of the next event to read.
     private var next: UInt64 = 0
     /// The state before that event.
     private var state = HierarchyState()
@@ -25,15 +30,21 @@ struct StepSource {
     /// The index of the first item that has no step.
     private var head = 0
 
-    init(eventCount: UInt64, event: @escaping (UInt64) -> Event?) {
+    /// - Parameter events: the next events from a sequence number on, at least one if there is any.
+    init(eventCount: UInt64, events: @escaping (UInt64) -> [Event]) {
         self.eventCount = eventCount
-        self.event = event
+        self.events = events
     }
 
-    init(_ reader: TraceReader) { self.init(eventCount: reader.eventCount) { reader.event($0) } }
+    init(_ reader: TraceReader) {
+        self.init(eventCount: reader.eventCount) { Array(reader.events(in: $0..<UInt64.max).prefix(Self.readAhead)) }
+    }
 
-    /// How many events have a step.
-    var position: UInt64 { next - UInt64(items.count - head) }
+    /// How many events of a trace are read at a time.
+    private static let readAhead = 1024
+
+    /// How many events have a step, lost ones included.
+    var position: UInt64 { head < items.count ? items[head].seq : next }
 
     /// The next event without a step; nil at the end.
     mutating func first() -> Item? {
@@ -63,10 +74,16 @@ struct StepSource {
 
     private mutating func read() {
         guard next < eventCount else { return }
-        let event = event(next)
-        items.append(Item(seq: next, event: event, key: event.map { key($0) } ?? 0))
-        next += 1
-        if let event { state.apply(event) }
+        if ahead.isEmpty { ahead = events(next).reversed() }
+        let seq = ahead.last?.seq ?? eventCount
+        guard seq <= next, let event = ahead.popLast() else {
+            items.append(Item(seq: next, count: seq - next, event: nil, key: 0))
+            next = seq
+            return
+        }
+        items.append(Item(seq: seq, count: 1, event: event, key: key(event)))
+        next = seq + 1
+        state.apply(event)
     }
 
     private mutating func key(_ event: Event) -> UInt64 {

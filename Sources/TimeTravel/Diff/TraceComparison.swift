@@ -6,7 +6,8 @@ import TraceFile
 /// The comparison is made in pieces by ``advance(by:)``; what is known of it can be used meanwhile. Memory: a few bytes
 /// for each run of steps that are alike, and at most the events of one difference. Linear in both traces.
 public struct TraceComparison {
-    /// Steps in a row with the same relation and the same different fields.
+    /// Steps in a row that are alike: with the same relation and the same different fields, and that pass as many
+    /// events of each trace.
     private struct Run {
         let first: Int
         let relation: ComparisonStep.Relation
@@ -14,8 +15,9 @@ public struct TraceComparison {
         /// The sequence numbers of the next events before the run.
         let left: UInt64
         let right: UInt64
-        let movesLeft: Bool
-        let movesRight: Bool
+        /// How many events of each trace a step passes.
+        let leftCount: UInt64
+        let rightCount: UInt64
     }
 
     private var aligner: StepAligner
@@ -43,8 +45,8 @@ public struct TraceComparison {
     /// Compares events in memory, numbered from 0 without gaps.
     public init(_ left: [Event], _ right: [Event]) {
         self.init(
-            StepSource(eventCount: UInt64(left.count)) { left[Int($0)] },
-            StepSource(eventCount: UInt64(right.count)) { right[Int($0)] })
+            StepSource(eventCount: UInt64(left.count)) { [left[Int($0)]] },
+            StepSource(eventCount: UInt64(right.count)) { [right[Int($0)]] })
     }
 
     init(_ left: StepSource, _ right: StepSource) {
@@ -67,20 +69,19 @@ public struct TraceComparison {
     /// The share of the events of both traces that have a step, from 0 to 1.
     public var fraction: Double {
         let (left, right) = aligner.position
-        return isComplete ? 1 : Double(left + right) / Double(max(1, leftCount + rightCount))
+        return isComplete ? 1 : (Double(left) + Double(right)) / max(1, Double(leftCount) + Double(rightCount))
     }
 
     private mutating func add(_ step: ComparisonStep) {
-        let (movesLeft, movesRight) = (step.left != nil, step.right != nil)
         let last = runs.last
-        if last?.relation != step.relation || last?.fields != step.fields || last?.movesLeft != movesLeft
-            || last?.movesRight != movesRight
+        if last?.relation != step.relation || last?.fields != step.fields || last?.leftCount != step.leftCount
+            || last?.rightCount != step.rightCount
         {
             let (left, right) = next(count)
             runs.append(
                 Run(
                     first: count, relation: step.relation, fields: step.fields, left: left, right: right,
-                    movesLeft: movesLeft, movesRight: movesRight))
+                    leftCount: step.leftCount, rightCount: step.rightCount))
         }
         if tally.add(step) { firsts.append(count) }
         count += 1
@@ -92,7 +93,7 @@ extension TraceComparison {
     private func next(_ steps: Int) -> (left: UInt64, right: UInt64) {
         guard steps > 0, let run = run(of: steps - 1) else { return (0, 0) }
         let length = UInt64(steps - run.first)
-        return (run.left + (run.movesLeft ? length : 0), run.right + (run.movesRight ? length : 0))
+        return (run.left + length * run.leftCount, run.right + length * run.rightCount)
     }
 
     private func run(of step: Int) -> Run? {
@@ -105,8 +106,9 @@ extension TraceComparison {
         guard index < count, let run = run(of: index) else { preconditionFailure("no step \(index) of \(count)") }
         let offset = UInt64(index - run.first)
         return ComparisonStep(
-            relation: run.relation, left: run.movesLeft ? run.left + offset : nil,
-            right: run.movesRight ? run.right + offset : nil, fields: run.fields)
+            relation: run.relation, left: run.leftCount > 0 ? run.left + offset * run.leftCount : nil,
+            right: run.rightCount > 0 ? run.right + offset * run.rightCount : nil, leftCount: run.leftCount,
+            rightCount: run.rightCount, fields: run.fields)
     }
 
     /// The positions of both traces just after the first `steps` steps; nil is the position before event 0.
@@ -116,21 +118,21 @@ extension TraceComparison {
     }
 
     /// How many steps lead to a position of the left trace; nil if that is not known yet.
-    public func steps(toLeft position: UInt64?) -> Int? { steps(to: position, \.movesLeft, \.left) }
+    public func steps(toLeft position: UInt64?) -> Int? { steps(to: position, \.leftCount, \.left) }
 
     /// How many steps lead to a position of the right trace; nil if that is not known yet.
-    public func steps(toRight position: UInt64?) -> Int? { steps(to: position, \.movesRight, \.right) }
+    public func steps(toRight position: UInt64?) -> Int? { steps(to: position, \.rightCount, \.right) }
 
     private func steps(
-        to position: UInt64?, _ moves: KeyPath<Run, Bool>, _ next: KeyPath<Run, UInt64>
+        to position: UInt64?, _ passed: KeyPath<Run, UInt64>, _ next: KeyPath<Run, UInt64>
     ) -> Int? {
         guard let position else { return 0 }
         // The last run that begins at the event or before it, and that has events of this trace.
         var index = runs.prefixCount { $0[keyPath: next] <= position } - 1
-        while index >= 0, !runs[index][keyPath: moves] { index -= 1 }
+        while index >= 0, runs[index][keyPath: passed] == 0 { index -= 1 }
         guard index >= 0 else { return nil }
         let run = runs[index]
-        let step = run.first + Int(position - run[keyPath: next])
+        let step = run.first + Int(clamping: (position - run[keyPath: next]) / run[keyPath: passed])
         let end = index + 1 < runs.count ? runs[index + 1].first : count
         return step < end ? step + 1 : nil
     }

@@ -104,12 +104,10 @@ struct DiffCommand: ParsableCommand {
 
     private func compareAll(_ left: TraceInput, _ right: TraceInput) throws -> Bool {
         let output = Output.standard()
-        var progress = Progress("Comparing", of: left.reader.eventCount + right.reader.eventCount)
+        var progress = Progress("Comparing", of: max(left.reader.eventCount, right.reader.eventCount))
         var page = DifferencesPage(left, right, format: format, context: context ?? 3)
-        var done: UInt64 = 0
         try TraceDiff.forEachStep(left.reader, right.reader) { step in
-            done += (step.left == nil ? 0 : 1) + (step.right == nil ? 0 : 1)
-            progress.advance(to: done)
+            progress.advance(to: max(step.left ?? 0, step.right ?? 0))
             if step.isDifference { progress.finish() }
             try page.add(step, output)
             return true

@@ -52,9 +52,10 @@ struct ShrinkCommand: ParsableCommand {
         guard let rule = Rules.rule(rule) else { return }
         let events = Array(input.reader.events)
         if to == .swiftTest { return try writeTest(of: events, rule, input) }
-        var progress = Progress("Shrinking", of: count)
+        var progress = Progress("Shrinking", of: UInt64(events.count))
         defer { progress.finish() }
-        guard var shrink = TraceShrink(events, rule: rule, onTrial: { progress.advance(to: count - UInt64($0)) }) else {
+        let shrunk = TraceShrink(events, rule: rule) { progress.advance(to: UInt64(events.count - $0)) }
+        guard var shrink = shrunk else {
             throw Failure(.usage, input.name, "does not break \(rule.id): 'replay lint' lists what it breaks")
         }
         let part = shrink.run()

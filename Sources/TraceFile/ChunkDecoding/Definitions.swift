@@ -45,6 +45,8 @@ struct Definitions: Sendable {
     /// How many bytes of memory all definitions of a file may take: a fixed number, and more for each byte of the file.
     private static let (freeRoom, roomForByte) = (20 << 20, 24)
     private var room = freeRoom
+    /// A block has no more bytes than this besides its definitions: seven numbers.
+    private static let maxOverhead = 70
 
     /// Reads the payload of a block of definitions.
     ///
@@ -52,12 +54,28 @@ struct Definitions: Sendable {
     ///   so that a few bytes which inflate to many do not fill the memory.
     mutating func add(_ payload: [UInt8], storedSize: Int) throws(Corruption) {
         room += storedSize * Self.roomForByte
+        // What is inflated and cannot be read counts, too.
+        let after = room - payload.count
+        defer { room = min(room, after) }
         var cursor = ByteCursor(payload)
         try addStrings(&cursor)
         try addTraits(&cursor)
         try addSites(&cursor)
         try addKinds(&cursor)
         if cursor.remaining > 0 { try addOverrides(&cursor) }
+    }
+
+    /// Reads the block of definitions with that header. A block that has more bytes than its definitions may take is
+    /// not inflated.
+    mutating func add(_ header: BlockHeader, at offset: UInt64, of blocks: BlockReader) throws(Corruption) {
+        let left = room + header.storedLength * Self.roomForByte
+        guard header.plainLength <= left + Self.maxOverhead else {
+            room = left
+            throw Corruption(
+                offset: 12, expected: "at most \(max(0, left)) bytes for the size of the file",
+                found: "\(header.plainLength)")
+        }
+        try add(try blocks.payload(header, at: offset), storedSize: header.storedLength)
     }
 
     /// How many definitions were read so far.

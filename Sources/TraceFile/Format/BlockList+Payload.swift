@@ -8,8 +8,11 @@ extension BlockList {
         var identifiers: IDRanges?
     }
 
-    /// Decodes the page at offset `end`. Sequence numbers and times continue from `start` and `time`.
-    init(page payload: [UInt8], from start: UInt64 = 0, time: UInt64 = 0, end: UInt64) throws(Corruption) {
+    /// Decodes the page at offset `end`, whose blocks begin at `begin` or after it: a forged index could list blocks
+    /// that lie over each other, one in each page. Sequence numbers and times continue from `start` and `time`.
+    init(
+        page payload: [UInt8], from start: UInt64 = 0, time: UInt64 = 0, begin: UInt64 = 0, end: UInt64
+    ) throws(Corruption) {
         self.init(from: start, time: time)
         self.payload = payload
         var cursor = ByteCursor(payload)
@@ -17,6 +20,9 @@ extension BlockList {
         let limit = min(UInt64(cursor.remaining), end / UInt64(BlockHeader.size))
         for _ in 0..<(try cursor.count("a number of blocks", atMost: Int(limit))) {
             let entry = try Self.entry(&cursor, after: offset, end: end)
+            guard entry.offset >= begin else {
+                throw cursor.corruption("a block from byte \(begin) on", "\(entry.offset)")
+            }
             limitLast(to: entry.offset)
             guard append(entry) else { throw cursor.corruption("blocks in order", "block at byte \(entry.offset)") }
             offset = entry.offset

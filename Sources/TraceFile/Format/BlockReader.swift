@@ -16,6 +16,12 @@ struct BlockReader: Sendable {
 
     /// Reads the block of an index entry. Throws if another block is at its offset.
     func block(_ entry: BlockList.Entry) throws(Corruption) -> (header: BlockHeader, payload: [UInt8]) {
+        let header = try header(of: entry)
+        return (header, try payload(header, at: entry.offset))
+    }
+
+    /// Reads the header of an index entry. Throws if another block is at its offset.
+    func header(of entry: BlockList.Entry) throws(Corruption) -> BlockHeader {
         let header = try header(at: entry.offset)
         guard entry.offset + UInt64(BlockHeader.size + header.storedLength) <= entry.limit else {
             throw Corruption(
@@ -26,7 +32,7 @@ struct BlockReader: Sendable {
                 offset: 0, expected: "the block of the index, of type \(entry.type) from \(entry.first) on",
                 found: "type \(header.type) from \(header.first) on")
         }
-        return (header, try payload(header, at: entry.offset))
+        return header
     }
 
     /// The offset of the next sound header from `offset` on that ends at or before `end`.

@@ -14,6 +14,11 @@ struct PageEntry: Equatable {
     /// The number of blocks in all previous pages.
     var before = BlockCounts()
 
+    /// The first offset at which a block of the page after `previous` can begin; of the first page for nil.
+    static func begin(after previous: PageEntry?) -> UInt64 {
+        previous.map { $0.offset + UInt64(BlockHeader.size) } ?? UInt64(TraceFormat.headerSize)
+    }
+
     /// Whether the sequence numbers of its events continue those of the previous page without a gap.
     func isContinuous(after previous: PageEntry?) -> Bool { first == previous?.end ?? 0 && end - first == events }
 }
@@ -41,7 +46,7 @@ extension PageEntry {
     }
 
     init(_ cursor: inout ByteCursor, after previous: PageEntry?, end limit: UInt64) throws(Corruption) {
-        let start = previous.map { $0.offset + UInt64(BlockHeader.size) } ?? UInt64(TraceFormat.headerSize)
+        let start = Self.begin(after: previous)
         offset = try cursor.sum(previous?.offset ?? 0, "a page before byte \(limit)")
         guard start <= offset, offset < limit else {
             throw cursor.corruption("a page between byte \(start) and byte \(limit)", "\(offset)")

@@ -37,6 +37,11 @@ public enum TraceFormat {
     /// The largest depth of nested arrays and objects in a JSON document of an event.
     static let maxJSONDepth = 256
 
+    /// Whether an event can hold a JSON document of these bytes.
+    public static func holds(document: [UInt8]) -> Bool {
+        document.count <= maxEventSize && StoredJSON.parts(document) <= maxParts
+    }
+
     /// The first bytes of the file.
     static var header: [UInt8] {
         var bytes = magic

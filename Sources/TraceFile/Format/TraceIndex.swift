@@ -183,7 +183,9 @@ extension BlockReader {
                 found: "a block of type \(header.type) of \(header.plainLength) bytes")
         }
         let payload = try payload(header, at: entry.offset)
-        let list = try BlockList(page: payload, from: previous?.end ?? 0, time: previous?.time ?? 0, end: entry.offset)
+        let list = try BlockList(
+            page: payload, from: previous?.end ?? 0, time: previous?.time ?? 0, begin: PageEntry.begin(after: previous),
+            end: entry.offset)
         guard PageEntry(list, at: entry.offset, after: previous) == entry else {
             throw Corruption(offset: 0, expected: "the page that the contents tell of", found: "another one")
         }

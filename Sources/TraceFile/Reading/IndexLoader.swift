@@ -8,7 +8,7 @@ struct IndexLoader {
 
     /// Reads the index if it is sound; otherwise scans the headers of all blocks.
     init(_ blocks: BlockReader) {
-        guard let footer = FooterSummary.footer(blocks) else {
+        guard let footer = Footer.header(blocks) else {
             scan(blocks)
             return
         }

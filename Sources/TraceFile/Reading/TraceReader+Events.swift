@@ -2,7 +2,9 @@ import HierarchyModel
 
 extension TraceReader {
     /// One more than the sequence number of the last event. Damaged and missing events are counted.
-    public var eventCount: UInt64 { summary?.eventCount ?? index.end }
+    ///
+    /// Needs the contents of the index: the end of a forged file may give another number than they do.
+    public var eventCount: UInt64 { index.end }
     /// The number of chunks in the file, without the events of a journal.
     public var chunkCount: Int { chunksInFile }
     public var snapshotCount: Int { index.snapshotCount }

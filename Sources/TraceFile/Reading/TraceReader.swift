@@ -25,8 +25,8 @@ public final class TraceReader {
     public let journal: JournalStatus
 
     let blocks: BlockReader
-    /// The summary of a closed file whose index is not read yet.
-    private(set) var summary: FooterSummary?
+    /// Whether the file is closed and its index is not read yet.
+    private var hasUnreadIndex: Bool
     private var foundDamage: [Damage] = []
     private var foundIndex = TraceIndex()
     private let tail: JournalTail?
@@ -75,9 +75,8 @@ public final class TraceReader {
         let source = sources.trace
         try TraceFormat.check(source, path: name)
         self.name = name
-        let summary = FooterSummary(BlockReader(source: source))
-        let joined = summary == nil ? JoinedTrace(sources) : nil
-        self.summary = summary
+        hasUnreadIndex = Footer.leadsToIndex(BlockReader(source: source))
+        let joined = hasUnreadIndex ? nil : JoinedTrace(sources)
         blocks = joined?.blocks ?? BlockReader(source: source)
         byteCount = blocks.source.size
         tail = joined?.tail
@@ -97,13 +96,13 @@ public final class TraceReader {
     var chunksInFile: Int { index.chunkCount - runs.count }
 
     private func readIndex() {
-        guard summary != nil else { return }
+        guard hasUnreadIndex else { return }
         let opening = IndexLoader(blocks)
         take(opening.index, opening.damage)
     }
 
     private func take(_ index: TraceIndex, _ damage: [Damage]) {
-        summary = nil
+        hasUnreadIndex = false
         foundIndex = index
         foundDamage = damage
         index.onDamage = { [unowned self] in add($0) }
@@ -227,8 +226,7 @@ public final class TraceReader {
             guard !entry.isMissing else { continue }
             defer { definitionsAfter.append((entry.offset, definitions.counts)) }
             do {
-                let (header, payload) = try blocks.block(entry)
-                try definitions.add(payload, storedSize: header.storedLength)
+                try definitions.add(try blocks.header(of: entry), at: entry.offset, of: blocks)
             } catch {
                 add(Damage(offset: entry.offset, reason: "definitions: \(error.text)", eventsLost: 0))
             }

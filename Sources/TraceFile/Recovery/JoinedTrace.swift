@@ -131,8 +131,8 @@ struct JoinedTrace {
         guard chunk.first >= copy.checkpoint.first else { return false }
         var definitions = Definitions()
         for entry in list.definitions where entry.offset < chunk.offset {
-            if let (header, payload) = try? blocks.block(entry) {
-                try? definitions.add(payload, storedSize: header.storedLength)
+            if let header = try? blocks.header(of: entry) {
+                try? definitions.add(header, at: entry.offset, of: blocks)
             }
         }
         let written = blocks.decodedChunk(chunk, definitions).events.prefix { $0.seq < copy.tail.nextSeq }
@@ -179,10 +179,10 @@ extension JoinedTrace {
             trace = isBeginning && file.size == 0 ? MemorySource(TraceFormat.header) : file
         }
 
-        init(_ trace: any ByteSource, journal: (any ByteSource)?) {
+        init(_ trace: any ByteSource, journal: (any ByteSource)?, _ findCall: CallAddresses.Finder? = nil) {
             self.trace = trace
-            self.journal = journal.map { FoundJournal.copy($0, nil) }
-            findCall = nil
+            self.journal = journal.map { FoundJournal.copy($0, findCall) }
+            self.findCall = findCall
         }
 
         /// The same files, if their writer has written more since.

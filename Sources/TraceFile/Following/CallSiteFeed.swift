@@ -12,8 +12,6 @@ struct CallSiteFeed {
     private var waitingSince: UInt64?
     /// Whether a wait has timed out. Waiting for each call site in turn would delay all events.
     private var hasTimedOut = false
-    /// Whether all records are there that will ever be.
-    private var expectsMore = true
 
     init(_ file: any ByteSource, _ find: CallAddresses.Finder?) {
         self.file = file
@@ -26,7 +24,7 @@ struct CallSiteFeed {
     mutating func isReady(_ number: UInt64?) -> Bool {
         guard let number, !table.isFound(number) else { return true }
         if table.read(file) { hasTimedOut = false }
-        guard !table.isFound(number), !hasTimedOut, expectsMore else {
+        guard !table.isFound(number), !hasTimedOut else {
             waitingSince = nil
             return true
         }
@@ -35,7 +33,4 @@ struct CallSiteFeed {
         waitingSince = hasTimedOut ? nil : waitingSince ?? now
         return hasTimedOut
     }
-
-    /// Waits for no further record. What the journal still has is read.
-    mutating func expectNoMore() { expectsMore = false }
 }

@@ -5,8 +5,9 @@ struct ChunkFeed {
     let blocks: BlockReader
     /// The offset after the last block that was read or skipped.
     private(set) var offset = UInt64(TraceFormat.headerSize)
-    /// Whether the footer of a closed trace was read.
-    private(set) var isClosed = false
+    /// The offset after the header of the last block. The search for the next header begins there if it is not where it
+    /// should be.
+    private var searchStart = UInt64(TraceFormat.headerSize)
     private(set) var damage: [Damage] = []
     private var definitions = Definitions()
 
@@ -19,16 +20,16 @@ struct ChunkFeed {
     ///   - settled: bytes before this offset do not change any more, so a block there that is not sound is damaged.
     ///   - isJournaled: whether a journal says that a block ends at `settled`.
     mutating func events(from next: inout UInt64, settled: UInt64, isJournaled: Bool) -> [Event] {
-        while !isClosed, let header = nextHeader(settled, isJournaled) {
+        while let header = nextHeader(settled, isJournaled) {
             let blockOffset = offset
-            offset += UInt64(BlockHeader.size + header.storedLength)
+            searchStart = offset + UInt64(BlockHeader.size)
+            offset = searchStart + UInt64(header.storedLength)
             switch BlockType(rawValue: header.type) {
             case .definitions: take(definitionsAt: blockOffset, header)
             case .events where header.end > next:
                 let events = events(of: header, at: blockOffset, &next)
                 if !events.isEmpty { return events }
-            case .footer: isClosed = true
-            case .events, .snapshot, .page, .contents, nil: break
+            case .events, .snapshot, .page, .contents, .footer, nil: break
             }
         }
         return []
@@ -43,10 +44,10 @@ struct ChunkFeed {
                 return end <= settled || isWhole(header, end) ? header : nil
             } catch {
                 guard offset < settled else { return nil }
-                let found = blocks.nextHeader(from: offset + 1).flatMap { $0 < settled ? $0 : nil }
+                let found = blocks.nextHeader(from: searchStart, upTo: settled)
                 guard let blockOffset = found ?? (isJournaled ? settled : nil) else { return nil }
-                damage.append(Damage(offset: offset, reason: error.text))
-                offset = blockOffset
+                damage.add(Damage(offset: offset, reason: error.text))
+                (offset, searchStart) = (blockOffset, blockOffset + 1)
             }
         }
     }
@@ -58,9 +59,9 @@ struct ChunkFeed {
 
     private mutating func take(definitionsAt blockOffset: UInt64, _ header: BlockHeader) {
         do throws(Corruption) {
-            try definitions.add(try blocks.payload(header, at: blockOffset), storedSize: header.storedLength)
+            try definitions.add(header, at: blockOffset, of: blocks)
         } catch {
-            damage.append(Damage(offset: blockOffset, reason: "definitions: \(error.text)", eventsLost: 0))
+            damage.add(Damage(offset: blockOffset, reason: "definitions: \(error.text)", eventsLost: 0))
         }
     }
 
@@ -68,7 +69,7 @@ struct ChunkFeed {
         let entry = BlockList.Entry(header, at: blockOffset)
         if header.first > next { noteGap(at: blockOffset, expected: next, found: header.first) }
         let chunk = blocks.decodedChunk(entry, definitions)
-        if let failure = chunk.failure { damage.append(.loss(after: chunk.events.count, in: entry, failure)) }
+        if let failure = chunk.failure { damage.add(.loss(after: chunk.events.count, in: entry, failure)) }
         let events = chunk.events.drop { [next] in $0.seq < next }
         next = entry.end
         return Array(events)
@@ -79,7 +80,7 @@ struct ChunkFeed {
         if let last = damage.indices.last, damage[last].eventsLost == nil {
             damage[last].eventsLost = found - expected
         } else {
-            damage.append(.gap(at: blockOffset, expected: expected, found: found))
+            damage.add(.gap(at: blockOffset, expected: expected, found: found))
         }
     }
 }

@@ -19,8 +19,6 @@ struct JournalFeed {
     private(set) var checkpoint: Checkpoint
     /// Where the writer says that the rows end. Only a hint: each row has its own checksum.
     private var committed: UInt64
-    /// Whether the writer has gone, so that all rows are there that will ever be.
-    private var isComplete = false
     /// Nil while the next events are in the trace.
     private var nextRow: NextRow?
     private var sites: CallSiteFeed
@@ -59,15 +57,9 @@ struct JournalFeed {
         return []
     }
 
-    /// Notes that the writer has gone, so that neither rows nor call sites are waited for.
-    mutating func expectNoMore() {
-        isComplete = true
-        sites.expectNoMore()
-    }
-
     private mutating func events(after start: NextRow, _ next: inout UInt64) -> [Event] {
         let hinted = committed > start.position ? committed - start.position : 0
-        let count = min(max(hinted, isComplete ? Self.readAhead : Self.probe), Self.readAhead)
+        let count = min(max(hinted, Self.probe), Self.readAhead)
         let words = (try? file.words(from: start.position, count: count, header)) ?? []
         return words.withUnsafeBufferPointer { buffer in
             guard let address = buffer.baseAddress else { return [] }

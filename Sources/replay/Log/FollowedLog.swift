@@ -7,7 +7,7 @@ struct FollowedLog {
     private let name: String
     private var selection: LogSelection
     private var printer: LogPrinter
-    private var hasNotedWriter = false
+    private var notes: Set<String> = []
 
     init(_ follower: TraceFollower, _ name: String, _ selection: LogSelection, _ printer: LogPrinter) {
         self.follower = follower
@@ -25,7 +25,7 @@ struct FollowedLog {
             case .events(let events):
                 try print(events, atMost: &left, to: output)
                 try output.flush()
-            case .nothing: noteUnknownWriter()
+            case .nothing: noteWaiting()
             case .end(let ending):
                 note(ending)
                 left = 0
@@ -55,9 +55,16 @@ struct FollowedLog {
         }
     }
 
-    private mutating func noteUnknownWriter() {
-        guard !follower.isWriterKnown, !hasNotedWriter else { return }
-        hasNotedWriter = true
-        Notes.write("\(name): it has no journal, so it is unknown whether it is still being written")
+    /// Says once what is waited for, where that is not the next event of a writer.
+    private mutating func noteWaiting() {
+        if !follower.hasBegun {
+            note("its writer has not written the beginning of the trace yet")
+        } else if !follower.isWriterKnown {
+            note("it has no journal, so it is unknown whether it is still being written")
+        }
+    }
+
+    private mutating func note(_ text: String) {
+        if notes.insert(text).inserted { Notes.write("\(name): \(text)") }
     }
 }

@@ -194,7 +194,66 @@ import Testing
         let follower = try TraceFollower(path: file.path)
         let (events, ending) = follow(follower)
         #expect(ending == .abandoned)
+        // What nobody writes any more is what a reader finds.
+        expectSame(events, try TraceReader(path: file.path).events.map(\.withoutSite))
         return (events, follower.damage)
+    }
+
+    /// The events until nothing more comes at once.
+    private func available(_ follower: TraceFollower) -> [Event] {
+        var events: [Event] = []
+        while case .events(let new) = follower.next(within: .milliseconds(200)) { events += new.map(\.withoutSite) }
+        return events
+    }
+
+    /// A loss of power can remove the middle of a file. Then the next header is inside what the last one announced.
+    @Test(arguments: [1, 48, 300, 1000])
+    func `without a journal all events are found after bytes that are missing`(_ missing: Int) throws {
+        let events = Self.plausibleEvents(200, seed: 9)
+        let bytes = try Trace.bytes(of: events, eventsPerChunk: 8)
+        let chunks = try Trace.blocks(.events, of: bytes)
+        for number in [2, 9, chunks.count - 3] {
+            let start = chunks[number].offset + 60
+            let end = try #require(try Trace.blocks(.contents, of: bytes).first).offset
+            let file = TemporaryTraceFile()
+            try file.write(Array(bytes[..<start] + bytes[min(start + missing, end)..<end]))
+            let expected = try TraceReader(path: file.path).events.map(\.withoutSite)
+            #expect(expected.count < events.count && expected.count > 8 * number - 8)
+            let follower = try TraceFollower(path: file.path)
+            expectSame(available(follower), expected)
+            #expect(!follower.isWriterKnown && follower.hasBegun)
+        }
+    }
+
+    @Test func `a block whose end is missing is waited for, and what is after it is found`() throws {
+        let events = Self.plausibleEvents(40, seed: 9)
+        let bytes = try Trace.bytes(of: events, eventsPerChunk: 8)
+        let chunks = try Trace.blocks(.events, of: bytes)
+        let file = TemporaryTraceFile()
+        try file.write(Array(bytes[..<(chunks[3].offset + 60)]))
+        let follower = try TraceFollower(path: file.path)
+        expectSame(available(follower), Array(events[..<24]))
+        try file.write(Array(bytes[..<(chunks[4].offset)]))
+        expectSame(available(follower), Array(events[24..<32]))
+        try file.write(bytes)
+        expectSame(available(follower), Array(events[32...]))
+        #expect(follower.next() == .end(.closed))
+    }
+
+    @Test func `a trace without its header is waited for while its journal is locked`() throws {
+        let events = Self.plausibleEvents(10, seed: 6)
+        let (file, other) = (TemporaryTraceFile(), TemporaryTraceFile())
+        try file.write([])
+        let writer = try TraceWriter(path: other.path, options: Trace.smallChunks)
+        try FileManager.default.linkItem(atPath: other.journalPath, toPath: file.journalPath)
+        let follower = try TraceFollower(path: file.path)
+        #expect(follower.next(within: .milliseconds(30)) == .nothing)
+        #expect(!follower.hasBegun && follower.isWriterKnown)
+        try file.write(TraceFormat.header)
+        for event in events { writer.receive(event) }
+        expectSame(follow(follower, atMost: 10).events, events)
+        #expect(follower.hasBegun)
+        try writer.close()
     }
 
     @Test func `no incomplete row is seen`() throws {

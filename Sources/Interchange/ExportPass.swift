@@ -38,7 +38,7 @@ extension ExportContents {
         var next: UInt64 = 0
         for event in trace.events {
             let lost = next..<max(next, event.seq)
-            if !lost.isEmpty { state = trace.state(after: event.seq - 1) }
+            if !lost.isEmpty { trace.fold(lost: lost, into: &state) }
             next = event.seq &+ 1
             let scope = state.scopes.last
             let touched = TouchedObjects.ids(touchedBy: event, in: state)

@@ -118,6 +118,7 @@ extension HierarchyState {
 
     public var windowCount: Int { read { $0.pointee.windowList.count } }
     public var controllerCount: Int { read { $0.pointee.controllerList.count } }
+    package var objectCount: Int { windowCount + controllerCount + transitionCount }
     /// How many transitions run or were requested.
     public var transitionCount: Int { read { $0.pointee.transitionList.count } }
 
@@ -151,6 +152,13 @@ extension HierarchyState {
         return contents.pointee.controllerList.address(of: position)
     }
 
+    /// Calls the body with each controller, in any order. Copies none.
+    package func forEachController(_ body: (ControllerState) -> Void) {
+        read { contents in
+            for position in contents.pointee.controllerList.indices { body(contents.pointee.controllerList[position]) }
+        }
+    }
+
     /// Those controllers, ordered by id. Linear in the controllers held; copies none.
     public func controllers(where isMeant: (ControllerState) -> Bool) -> [ObjectID] {
         read { contents in
@@ -179,7 +187,7 @@ extension HierarchyState {
     }
 
     /// Whether a field of another object may name the controller. Constant time.
-    func isPointedTo(_ controller: ObjectID) -> Bool { read { $0.pointee.isPointedTo(controller) } }
+    package func isPointedTo(_ controller: ObjectID) -> Bool { read { $0.pointee.isPointedTo(controller) } }
 
     /// Whether the state holds an object of that number.
     public func holds(_ id: ObjectID) -> Bool { read { $0.pointee.holds(id) } }

@@ -14,6 +14,10 @@ public struct TraceLint: Sendable {
     /// The state with which the rules resume, and the event from which on.
     private var resumption: (state: HierarchyState, next: UInt64)?
     private var notJudged: [Range<UInt64>] = []
+    /// How many objects the states may have with which the rules resume. To resume costs as much as the state, so each
+    /// event that is received allows for a few objects only: a forged trace can have a gap after each event.
+    private var room = Self.freeRoom
+    private static let (freeRoom, roomForEvent) = (1 << 20, 32)
 
     public init(rules: [any Rule] = Rules.byDefault) {
         engine = LintEngine(rules: rules)
@@ -28,6 +32,7 @@ public struct TraceLint: Sendable {
     /// Receives the next event of a trace.
     public mutating func receive(_ event: Event, of reader: TraceReader) {
         defer { next = event.seq &+ 1 }
+        room = min(room + Self.roomForEvent, Self.freeRoom)
         if event.seq != next || resumption != nil || engine.followsLostEvents(event) {
             guard resume(with: event, of: reader) else { return skip(event.seq) }
         }
@@ -42,16 +47,25 @@ public struct TraceLint: Sendable {
             resumption = nil
             return true
         }
-        if event.seq != next { resumption = reader.snapshotState(from: event.seq) ?? (HierarchyState(), .max) }
+        // A snapshot that is still to come is the next one after further lost events, too.
+        if event.seq != next, resumption.map({ $0.next < event.seq }) ?? true {
+            resumption = reader.snapshotState(from: event.seq) ?? (HierarchyState(), .max)
+        }
         guard let saved = resumption else {
             // No sequence number is missing: placeholders stand for the lost events and hold the state as far as it is
             // known.
-            engine.resume(with: reader.state(before: event.seq), before: event)
-            return true
+            return resume(with: reader.state(before: event.seq), before: event)
         }
         guard event.seq >= saved.next else { return false }
         resumption = nil
-        engine.resume(with: saved.state, before: event)
+        return resume(with: saved.state, before: event)
+    }
+
+    /// Returns false if there is no room for the state. Then a later event tries it again.
+    private mutating func resume(with state: HierarchyState, before event: Event) -> Bool {
+        guard state.objectCount <= room else { return false }
+        room -= state.objectCount
+        engine.resume(with: state, before: event)
         return true
     }
 

@@ -42,31 +42,38 @@ struct EventSearch<Result> {
         _ body: (Result) throws -> Bool
     ) throws {
         let range = range.clamped(to: 0..<reader.eventCount)
-        let found = reader.ranges(in: range, mayMatch: filters)
-        // If the index excludes nothing, skip the lost events.
-        let parts = found == [range] ? reader.presentRanges(in: range) : found
+        let parts = reader.ranges(in: range, mayMatch: filters)
         switch direction {
         case .forward:
             for part in parts
             where try !forwards(part, { shouldContinue($0 - range.lowerBound) }, { _, result in try body(result) }) {
                 return
             }
-        case .backward: try backwards(parts, { shouldContinue(range.upperBound - $0) }, body)
+        case .backward:
+            // If the index excludes nothing, only lost events are between the parts.
+            let isWhole = parts == [range]
+            try backwards(
+                isWhole ? reader.presentRanges(in: range) : parts, isWhole: isWhole,
+                { shouldContinue(range.upperBound - $0) }, body)
         }
     }
 
+    /// - Parameter isWhole: whether only lost events are between the parts, so that they are searched as one.
     private func backwards(
-        _ parts: [Range<UInt64>], _ shouldContinue: Timeline.ProgressHandler, _ body: (Result) throws -> Bool
+        _ parts: [Range<UInt64>], isWhole: Bool, _ shouldContinue: Timeline.ProgressHandler,
+        _ body: (Result) throws -> Bool
     ) throws {
         guard let first = parts.first?.lowerBound, var end = parts.last?.upperBound else { return }
         var size = Self.firstBlock
         // The parts before this one begin before the end of the block.
         var last = parts.count
         while end > first {
+            while last > 1, parts[last - 1].lowerBound >= end { last -= 1 }
+            end = min(end, parts[last - 1].upperBound)
             let start = end - min(size, end - first)
-            while last > 0, parts[last - 1].lowerBound >= end { last -= 1 }
+            let block = parts[(parts.prefixCount { $0.upperBound <= start })..<last]
             var results = LastResults<Result>(capacity: Self.keptResults)
-            for part in parts[(parts.prefixCount { $0.upperBound <= start })..<last] {
+            for part in isWhole ? [start..<end] : Array(block) {
                 let isSearched = try forwards(
                     part.clamped(to: start..<end), { shouldContinue(end - min(end, $0 - start)) }
                 ) {
@@ -90,7 +97,7 @@ struct EventSearch<Result> {
         do {
             try reader.forEachEvent(in: part, threads: part.upperBound - part.lowerBound < Self.manyEvents ? 1 : 2) {
                 event in
-                if needsState, event.seq != expected { state = reader.state(before: event.seq) }
+                if needsState, event.seq != expected { reader.fold(lost: expected..<event.seq, into: &state) }
                 expected = event.seq + 1
                 if event.seq % 1024 == 0, !shouldContinue(event.seq) { throw SearchEnded() }
                 if let result = match(event, &state), try !body(event.seq, result) { throw SearchEnded() }

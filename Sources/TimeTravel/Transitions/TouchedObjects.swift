@@ -10,6 +10,8 @@ package enum TouchedObjects {
         case .windowKeyed: return named(by: event) + state.windows.filter(\.key).map(\.id)
         case .controllerDestroyed, .windowDestroyed:
             guard let id = named(by: event).first else { return [] }
+            // Most controllers that are destroyed are in no relation any more.
+            if event.kind == .controllerDestroyed, !state.isPointedTo(id) { return [id] }
             return [id] + state.controllers(where: { $0.names(id) })
                 + state.windows.filter { $0.root == id }.map(\.id)
         case .presentationBegan, .presentationAdapted, .presentationEnded, .parentChanged:

@@ -67,7 +67,11 @@ public struct TransitionCollector: Sendable {
         before event: Event, of reader: TraceReader, _ body: (TransitionRecord) throws -> Void
     ) rethrows {
         settling.removeAll()
-        state = reader.state(before: event.seq)
+        if event.seq > next {
+            reader.fold(lost: next..<event.seq, into: &state)
+        } else {
+            state = reader.state(before: event.seq)
+        }
         journal.clear(before: event.seq)
         drivers.reset()
         for record in unfinished where state.transition(record.id) == nil {

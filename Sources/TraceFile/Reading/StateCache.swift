@@ -49,5 +49,5 @@ struct StateCache {
 
 extension HierarchyState {
     /// The memory of a copy, in objects.
-    fileprivate var weight: Int { 1 + windowCount + controllerCount + transitionCount + scopes.count / 32 }
+    fileprivate var weight: Int { 1 + objectCount + scopes.count / 32 }
 }

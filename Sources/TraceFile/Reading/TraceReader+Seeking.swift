@@ -25,6 +25,18 @@ extension TraceReader {
         return state
     }
 
+    /// Changes the state before lost events, which were all events from `lost.lowerBound` on, to the state after them,
+    /// as ``state(after:)`` gives it.
+    ///
+    /// Copies no state, so a trace with many gaps costs no more than its events.
+    public func fold(lost: Range<UInt64>, into state: inout HierarchyState) {
+        guard let last = lost.last else { return }
+        lastState = (state, lost.lowerBound)
+        state = HierarchyState()
+        state = self.state(after: last)
+        lastState = nil
+    }
+
     /// The first snapshot of a state before event `seq` or a later event, and the sequence number of the next event.
     /// Nil if no snapshot can be read. After lost events this is the correct state, while ``state(after:)`` lacks the
     /// changes of the lost events. Reads one snapshot, and those that are damaged.

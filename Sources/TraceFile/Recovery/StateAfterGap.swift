@@ -12,6 +12,8 @@ struct StateAfterGapFinder {
     private static let maximumDistance: UInt64 = 1 << 17
 
     private let reader: TraceReader
+    /// The snapshot that was read last is the first one from event `from` on. Many gaps may have the same.
+    private var last: (from: UInt64, saved: (state: HierarchyState, next: UInt64)?)?
 
     init(_ reader: TraceReader) { self.reader = reader }
 
@@ -21,18 +23,35 @@ struct StateAfterGapFinder {
     }
 
     /// The state before event `seq`, when the events before it are lost. Nil if it is unknown.
-    func state(before seq: UInt64) -> StateAfterGap? {
-        guard let saved = reader.snapshotState(from: seq), saved.next - seq <= Self.maximumDistance else { return nil }
+    mutating func state(before seq: UInt64) -> StateAfterGap? {
+        guard let saved = snapshot(from: seq), saved.next - seq <= Self.maximumDistance else { return nil }
         return saved.next == seq
             ? StateAfterGap(objects: saved.state, scopes: saved.state.scopes)
             : derived(from: saved.state, seq..<saved.next)
     }
 
+    private mutating func snapshot(from seq: UInt64) -> (state: HierarchyState, next: UInt64)? {
+        if let last, last.from <= seq, seq <= last.saved?.next ?? .max { return last.saved }
+        let saved = reader.snapshotState(from: seq)
+        last = (seq, saved)
+        return saved
+    }
+
+    /// The events of a range, if none of them is missing. Reads no event after a missing one, so that all ranges
+    /// between many gaps and one snapshot are read once.
+    private func events(in range: Range<UInt64>) -> [Event]? {
+        var events: [Event] = []
+        for event in reader.events(in: range) {
+            guard event.seq == range.lowerBound + UInt64(events.count) else { return nil }
+            events.append(event)
+        }
+        return events.count == range.count ? events : nil
+    }
+
     /// Most facts tell the new value, not the change. So a state after some events is often also a state from which
     /// they lead to itself. This tries whether it is.
     private func derived(from later: HierarchyState, _ range: Range<UInt64>) -> StateAfterGap? {
-        let events = Array(reader.events(in: range))
-        guard events.count == range.count, let scopes = Self.scopes(before: events, leadingTo: later.scopes) else {
+        guard let events = events(in: range), let scopes = Self.scopes(before: events, leadingTo: later.scopes) else {
             return nil
         }
         var state = later

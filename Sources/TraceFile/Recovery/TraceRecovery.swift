@@ -27,7 +27,7 @@ public struct TraceRecovery {
     static let maximumGap: UInt64 = 1 << 22
 
     private let reader: TraceReader
-    private let states: StateAfterGapFinder
+    private var states: StateAfterGapFinder
     /// The state after the events that were returned.
     private var state = HierarchyState()
     private var next: UInt64 = 0

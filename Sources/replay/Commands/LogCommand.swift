@@ -84,7 +84,7 @@ struct LogCommand: ParsableCommand {
         for part in input.reader.ranges(in: range.lowerBound..<range.upperBound + 1, mayMatch: [filter]) where left > 0
         {
             if part.lowerBound > next {
-                selection.skip(to: input.state(after: part.lowerBound - 1))
+                selection.skip(to: part.lowerBound, of: input)
                 printer.skip(toOpenScopes: selection.openScopes)
             }
             next = part.upperBound

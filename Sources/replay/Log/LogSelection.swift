@@ -25,9 +25,11 @@ struct LogSelection {
         openScopes = state.scopes.count + state.uncountedScopes
     }
 
-    /// Passes over events that are not read; `state` is the state after them.
-    mutating func skip(to state: HierarchyState) {
-        self.state = state
+    /// Passes over the events before the next one, which are not read.
+    mutating func skip(to next: UInt64, of input: TraceInput) {
+        // The reader continues with its own state, and need not copy it if this one is gone.
+        state = HierarchyState()
+        state = input.state(after: next == 0 ? nil : next - 1)
         openScopes = state.scopes.count + state.uncountedScopes
     }
 

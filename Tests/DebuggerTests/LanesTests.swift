@@ -13,6 +13,11 @@ import TraceFile
         LanesPane(debugger.model, width: width)
     }
 
+    private func lanes(_ debugger: DebuggerFixture, width: Int = 80) -> [ScreenRow] {
+        let pane = pane(debugger, width: width)
+        return pane.lanes(pane.ids)
+    }
+
     @Test(
         arguments: [
             (here: 50, total: 60, first: 0), (here: 10, total: 400, first: 0), (here: 200, total: 400, first: 150),
@@ -62,7 +67,7 @@ import TraceFile
         #expect(columns.events == [0, 2, 2, 2, 3])
         #expect(columns.here == 1)
         #expect((0..<4).map { columns.column(of: $0) } == [0, 1, 1, 4])
-        #expect(pane(debugger).lanes[0].text.hasSuffix(" ····─"))
+        #expect(lanes(debugger)[0].text.hasSuffix(" ····─"))
     }
 
     @Test func `transitions are spans and violations are flags`() throws {
@@ -88,13 +93,13 @@ import TraceFile
 
     @Test func `the names take the columns that they need`() throws {
         let debugger = try DebuggerFixture("modal-chain", at: 60)
-        let lanes = pane(debugger).lanes.map(\.text)
+        let lanes = lanes(debugger).map(\.text)
         let widest = debugger.model.current.state.controllers.map { controller in
             "\(controller.id) \(controller.title ?? controller.class ?? "")".count + 1
         }
         #expect(80 - pane(debugger).room == min(26, max(12, widest.max() ?? 0)))
         #expect(lanes.allSatisfy { $0.columns <= 80 })
-        #expect(pane(debugger, width: 36).lanes.allSatisfy { $0.text.columns <= 36 })
+        #expect(lanes(debugger, width: 36).allSatisfy { $0.text.columns <= 36 })
     }
 
     @Test func `the life of the selected controller fills the lanes`() throws {

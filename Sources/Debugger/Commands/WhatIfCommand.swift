@@ -58,7 +58,9 @@ extension Model {
         let name = exclusions.map { EventText.position($0.seq) }.joined(separator: ", ")
         var rows = exclusions.compactMap { timeline.reader.event($0.seq) }.map { eventRow($0, prefix: "  ") }
         rows += other.dependentLines(chosen: exclusions.count).map { ScreenRow("  " + $0, Theme.quiet) } + [ScreenRow()]
-        rows += comparison.largest.map { trees($0, atEnd: outcome.change) } ?? [ScreenRow(other.sameText)]
+        rows +=
+            comparison.largest.map { trees(other.difference(at: $0), atEnd: outcome.change) }
+            ?? [ScreenRow(other.sameText)]
         rows += [ScreenRow(), ScreenRow("Violations", Theme.strong)]
         rows += violations.isEmpty ? [ScreenRow("  As recorded.", Theme.quiet)] : violations
         rows += [ScreenRow(), ScreenRow("Not known", Theme.strong)]

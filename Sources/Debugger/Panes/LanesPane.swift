@@ -9,8 +9,16 @@ struct LanesPane {
     private let model: Model
     private let nameWidth: Int
     private let columns: LaneColumns
-    private let states: [HierarchyState]
-    private let names: [ObjectID: String]
+    /// What each controller that exists in some column is in each column.
+    private let cells: [ObjectID: [Lane]]
+    private let names: [ObjectID: ObjectName]
+    /// In the order of the numbers.
+    let ids: [ObjectID]
+
+    /// What a controller is in a column. A column has one for each controller that exists there, however many.
+    private enum Lane: UInt8 {
+        case absent, unloaded, moving, appearing, appeared, presented, disappearing, disappeared
+    }
 
     /// - Parameter width: of the pane, in columns.
     init(_ model: Model, width: Int) {
@@ -19,12 +27,26 @@ struct LanesPane {
         // column with narrow names have most of the names.
         let events = LaneColumns(model, width: width - Self.narrowNames).events
         let some = [0, events.count / 2, events.count - 1].filter(events.indices.contains).map { events[$0] }
-        let names = Self.names(in: [model.current.state] + some.map { Self.state($0, model) })
-        let widest = names.map { "\($0.key) \($0.value)".columns + 1 }.max() ?? 0
+        var widest = 0
+        func measure(_ state: HierarchyState) {
+            state.forEachController { widest = max(widest, Self.label(ObjectName($0)).columns + 1) }
+        }
+        measure(model.current.state)
+        for event in some { measure(Self.state(event, model)) }
         nameWidth = max(Self.narrowNames, min(widest, width / 3))
         self.columns = LaneColumns(model, width: width - nameWidth)
-        states = self.columns.events.map { Self.state($0, model) }
-        self.names = Self.names(in: states)
+        var (cells, names) = ([ObjectID: [Lane]](), [ObjectID: ObjectName]())
+        for (column, event) in self.columns.events.enumerated() {
+            let state = Self.state(event, model)
+            let moving = Set(state.transitions.flatMap { [$0.from, $0.to].compactMap { $0 } })
+            state.forEachController { controller in
+                names[controller.id] = ObjectName(controller)
+                let missing = column - (cells[controller.id]?.count ?? 0)
+                let lane = Self.lane(controller, isMoving: moving.contains(controller.id))
+                cells[controller.id, default: []] += Array(repeating: Lane.absent, count: missing) + [lane]
+            }
+        }
+        (self.cells, self.names, self.ids) = (cells, names, names.keys.sorted())
     }
 
     /// As many columns as the widest text of the ruler needs.
@@ -37,30 +59,23 @@ struct LanesPane {
         event.map { model.timeline.reader.state(after: $0) } ?? HierarchyState()
     }
 
-    private static func names(in states: [HierarchyState]) -> [ObjectID: String] {
-        var names: [ObjectID: String] = [:]
-        for state in states {
-            for controller in state.controllers {
-                let name = ObjectName(controller)
-                names[controller.id] = TerminalText.escaped(name.title ?? name.class ?? "?")
-            }
-        }
-        return names
+    /// `#4 Detail`
+    private static func label(_ name: ObjectName) -> String {
+        "\(name.id) \(TerminalText.escaped(name.title ?? name.class ?? "?"))"
     }
-
-    /// The controllers that exist in some column, by number.
-    var ids: [ObjectID] { names.keys.sorted() }
 
     /// The ruler; then the transitions and the flags, if there are any in the columns.
     var heading: [ScreenRow] { [ruler] + [transitions, flags].compactMap { $0 } }
 
-    /// A row for each controller, with its state in each column.
-    var lanes: [ScreenRow] { ids.map { row($0, names[$0] ?? "?") } }
+    /// A row for each of some controllers, with its state in each column.
+    func lanes(_ ids: some Sequence<ObjectID>) -> [ScreenRow] { ids.map(row) }
 
-    private func row(_ id: ObjectID, _ name: String) -> ScreenRow {
-        var row = ScreenRow(named("\(id) \(name)"), id == model.inspected ? Theme.strong : .plain)
-        for (column, state) in states.enumerated() {
-            let (character, style) = symbol(id, state)
+    private func row(_ id: ObjectID) -> ScreenRow {
+        let label = names[id].map(Self.label) ?? "\(id)"
+        var row = ScreenRow(named(label), id == model.inspected ? Theme.strong : .plain)
+        let lanes = cells[id] ?? []
+        for column in columns.events.indices {
+            let (character, style) = Self.symbol(column < lanes.count ? lanes[column] : .absent)
             row.add(character, column == columns.here ? style.with(Theme.selected) : style)
         }
         return row
@@ -71,14 +86,26 @@ struct LanesPane {
         return ((isCut ? label.prefix(columns: nameWidth - 2) + "…" : label) as String).padding(to: nameWidth)
     }
 
-    private func symbol(_ id: ObjectID, _ state: HierarchyState) -> (String, Style) {
-        guard let controller = state.controller(id) else { return (" ", .plain) }
-        if state.transitions.contains(where: { [$0.from, $0.to].contains(id) }) { return ("≈", Theme.changed) }
-        guard controller.viewLoaded else { return ("·", Theme.quiet) }
+    private static func lane(_ controller: ControllerState, isMoving: Bool) -> Lane {
+        if isMoving { return .moving }
+        guard controller.viewLoaded else { return .unloaded }
         switch controller.appearance {
-        case "appeared": return (controller.presenting == nil ? "━" : "═", Theme.appearance("appeared"))
-        case "disappeared": return ("─", Theme.quiet)
-        default: return (controller.appearance == "appearing" ? "/" : "\\", Theme.changed)
+        case "appeared": return controller.presenting == nil ? .appeared : .presented
+        case "disappeared": return .disappeared
+        default: return controller.appearance == "appearing" ? .appearing : .disappearing
+        }
+    }
+
+    private static func symbol(_ lane: Lane) -> (String, Style) {
+        switch lane {
+        case .absent: (" ", .plain)
+        case .unloaded: ("·", Theme.quiet)
+        case .moving: ("≈", Theme.changed)
+        case .appearing: ("/", Theme.changed)
+        case .appeared: ("━", Theme.appearance("appeared"))
+        case .presented: ("═", Theme.appearance("appeared"))
+        case .disappearing: ("\\", Theme.changed)
+        case .disappeared: ("─", Theme.quiet)
         }
     }
 }

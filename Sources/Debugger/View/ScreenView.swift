@@ -172,10 +172,14 @@ extension Model {
         case .lanes:
             let pane = LanesPane(self, width: size.columns)
             let heading = pane.heading
-            return heading
-                + window(
-                    pane.lanes, selected: pane.ids.firstIndex { $0 == inspected },
-                    height: max(0, size.rows - heading.count), marksSelection: focus == .lanes)
+            let height = max(0, size.rows - heading.count)
+            let selected = pane.ids.firstIndex { $0 == inspected }
+            let first = firstVisible(selected, of: pane.ids.count, height: height)
+            var rows = pane.lanes(pane.ids.dropFirst(first).prefix(height))
+            if let selected, focus == .lanes, rows.indices.contains(selected - first) {
+                rows[selected - first].isSelected = true
+            }
+            return heading + rows
         }
     }
 
@@ -192,10 +196,10 @@ extension Model {
     }
 
     /// The rows that fit into the pane; the selected one is in the middle if not all fit.
-    private func window(_ rows: [ScreenRow], selected: Int?, height: Int, marksSelection: Bool = true) -> [ScreenRow] {
+    private func window(_ rows: [ScreenRow], selected: Int?, height: Int) -> [ScreenRow] {
         let first = firstVisible(selected, of: rows.count, height: height)
         var visible = Array(rows.dropFirst(first).prefix(height))
-        if let selected, marksSelection, visible.indices.contains(selected - first) {
+        if let selected, visible.indices.contains(selected - first) {
             visible[selected - first].isSelected = true
         }
         return visible

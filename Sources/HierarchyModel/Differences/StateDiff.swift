@@ -85,8 +85,15 @@ public struct ObjectChange: Hashable, Sendable {
 }
 
 extension ObjectChange.Field {
-    /// Compares the written forms too, because NaN does not equal itself.
-    var isReal: Bool { old != new && Self.bytes(old) != Self.bytes(new) }
+    /// Compares the written forms of numbers too, because NaN does not equal itself.
+    var isReal: Bool {
+        guard old != new else { return false }
+        return switch (old, new) {
+        // To write a long list at each change of it would cost far more than the changes.
+        case (.ids, .ids): true
+        default: Self.bytes(old) != Self.bytes(new)
+        }
+    }
 
     private static func bytes(_ value: FieldValue) -> [UInt8] {
         var writer = JSONWriter()

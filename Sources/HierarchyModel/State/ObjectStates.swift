@@ -59,9 +59,12 @@ public struct ControllerState: Hashable, Sendable {
 
     /// The override that this controller sets for `child`; nil removes it.
     subscript(override child: ObjectID) -> Traits? {
-        get { overrides.first { $0.child == child }?.traits }
+        get {
+            let position = overrides.prefixCount { $0.child < child }
+            return position < overrides.count && overrides[position].child == child ? overrides[position].traits : nil
+        }
         set {
-            let position = overrides.firstIndex { $0.child >= child } ?? overrides.count
+            let position = overrides.prefixCount { $0.child < child }
             let isHeld = position < overrides.count && overrides[position].child == child
             if isHeld { overrides.remove(at: position) }
             if let newValue { overrides.insert(TraitOverride(child: child, traits: newValue), at: position) }

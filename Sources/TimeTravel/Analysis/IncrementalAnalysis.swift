@@ -118,6 +118,8 @@ public struct IncrementalAnalysis {
         marks = TimelineMarks()
         for marker in markers { marks.add(.marker, at: marker.seq) }
         for violation in report.violations { add(violation) }
+        // Each has a state of its own, which is no longer needed.
+        (lint, collector) = (TraceLint(rules: []), TransitionCollector())
     }
 
     /// Adds a transition. Few transitions overlap, so an insertion moves few elements.

@@ -15,20 +15,22 @@ extension WhatIf {
     public struct Comparison: Sendable {
         /// The position at which the hierarchies differ most: the first one with the most differences, of the ends of
         /// turns and of excluded events; of equal ones the end of a turn. Nil if they never differ.
-        public let largest: Difference?
+        public let largest: UInt64?
         /// The number of later calls of the app that are as recorded.
         public let calls: Int
     }
 
-    /// Folds the rest of the trace twice, and compares a thousand positions of a long trace. Nil if it was cancelled.
+    /// Folds the rest of the trace twice, and compares a thousand positions of a long trace, or fewer if many objects
+    /// live there. Nil if it was cancelled.
     public func comparison(_ shouldContinue: Timeline.ProgressHandler = { _ in true }) -> Comparison? {
         guard let first = excluded.first?.lowerBound else { return Comparison(largest: nil, calls: 0) }
         var recorded = reader.state(before: first)
         var other = recorded
         let stride = max(1, (reader.eventCount - first) / Self.maximumCompared)
+        var room = Self.maximumObjects
         var (compared, range) = (UInt64?.none, excluded.startIndex)
         var calls = 0
-        var best: (difference: Difference, weight: Int, isTurn: Bool)?
+        var best: (position: UInt64, weight: Int, isTurn: Bool)?
         for event in reader.events(in: first..<reader.eventCount) {
             if event.seq % 1024 == 0, !shouldContinue(event.seq) { return nil }
             recorded.apply(event)
@@ -38,21 +40,33 @@ extension WhatIf {
             }
             while range < excluded.endIndex, excluded[range].upperBound <= event.seq { range += 1 }
             let isEnd = range < excluded.endIndex && excluded[range].upperBound == event.seq + 1
-            let isDue = compared.map { event.seq - $0 >= stride } ?? true
+            // What is left must suffice for all positions that are still to come.
+            let objects = recorded.objectCount + other.objectCount
+            let share = UInt64(max(1, room / max(1, objects)))
+            let pause = max(stride, (reader.eventCount - event.seq) / share)
+            let isDue = compared.map { event.seq - $0 >= pause } ?? true
             guard isDue, event.kind == .turnEnded || isEnd || event.seq + 1 == reader.eventCount else {
                 continue
             }
             compared = event.seq
+            room -= objects
             let weight = StateDiff(from: recorded, to: other).weight
             let isTurn = event.kind == .turnEnded
             if weight > best?.weight ?? 0 || isTurn && weight == best?.weight && best?.isTurn == false {
-                best = (Difference(position: event.seq, recorded: recorded, other: other), weight, isTurn)
+                best = (event.seq, weight, isTurn)
             }
         }
-        return Comparison(largest: best?.difference, calls: calls)
+        return Comparison(largest: best?.position, calls: calls)
+    }
+
+    /// The hierarchies at a position.
+    public mutating func difference(at position: UInt64) -> Difference {
+        Difference(position: position, recorded: recorded(at: position), other: state(after: position))
     }
 
     private static let maximumCompared: UInt64 = 1_000
+    /// How many objects are compared in all.
+    private static let maximumObjects = 1 << 21
 
     /// The number of excluded events, those that are lost included.
     var excludedCount: UInt64 { excluded.reduce(0) { $0 + $1.length } }

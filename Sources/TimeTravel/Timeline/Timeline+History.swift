@@ -10,7 +10,8 @@ extension Timeline {
         of object: ObjectID, field: String, limit: Int = 1_000, _ shouldContinue: ProgressHandler = { _ in true }
     ) -> [FieldOrigin] {
         var found: [FieldOrigin] = []
-        try? changes(of: object, fields: [field]).forEach(in: 0..<reader.eventCount, .forward, shouldContinue) {
+        let search = changes(of: object, fields: [field]) { $0 }
+        try? search.forEach(in: 0..<reader.eventCount, .forward, shouldContinue) {
             (event, changes) in
             found += changes.map { FieldOrigin(change: $0, event: event) }
             return found.count < limit

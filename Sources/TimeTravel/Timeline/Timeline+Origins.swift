@@ -21,17 +21,32 @@ extension Timeline {
         of object: ObjectID, fields names: [String]? = nil, _ shouldContinue: ProgressHandler = { _ in true }
     ) -> [FieldOrigin] {
         var wanted = names ?? state.object(object)?.fields.map(\.name)
-        var found: [String: FieldOrigin] = [:]
-        try? changes(of: object, fields: names).forEach(in: 0..<next, .backward, shouldContinue) { event, changes in
-            for change in changes where found[change.name] == nil {
-                found[change.name] = FieldOrigin(change: change, event: event)
-            }
+        var found: [String: Event] = [:]
+        let search = changes(of: object, fields: names) { $0.map(\.name) }
+        try? search.forEach(in: 0..<next, .backward, shouldContinue) { event, changed in
+            for name in changed where found[name] == nil { found[name] = event }
             // The destruction of the object changed all its fields.
-            let all = wanted ?? changes.map(\.name)
+            let all = wanted ?? changed
             wanted = all
             return all.contains { found[$0] == nil }
         }
-        return wanted?.compactMap { found[$0] } ?? []
+        var values: [UInt64: [ObjectChange.Field]] = [:]
+        var origins: [FieldOrigin] = []
+        for name in wanted ?? [] {
+            guard let event = found[name] else { continue }
+            let all = values[event.seq] ?? changes(of: object, at: event.seq)
+            values[event.seq] = all
+            if let change = all.first(where: { $0.name == name }) {
+                origins.append(FieldOrigin(change: change, event: event))
+            }
+        }
+        return origins
+    }
+
+    /// What an event changed of an object.
+    private func changes(of object: ObjectID, at seq: UInt64) -> [ObjectChange.Field] {
+        let old = reader.state(before: seq).object(object)
+        return AnyStateObject.changes(from: old, to: reader.state(after: seq).object(object))
     }
 
     /// Goes to the next event that changes a field of an object, as a watchpoint does. Nil if there is none in that
@@ -43,7 +58,7 @@ extension Timeline {
         of object: ObjectID, field: String, _ direction: Direction = .forward,
         _ shouldContinue: ProgressHandler = { _ in true }
     ) -> FieldOrigin? {
-        let search = changes(of: object, fields: [field])
+        let search = changes(of: object, fields: [field]) { $0 }
         guard let (event, changes) = search.nearest(in: events(direction), direction, shouldContinue),
             let change = changes.first
         else {
@@ -53,13 +68,16 @@ extension Timeline {
         return FieldOrigin(change: change, event: event)
     }
 
-    /// Finds the events that change at least one of the fields, with all these changes.
-    func changes(of id: ObjectID, fields names: [String]?) -> EventSearch<(Event, [ObjectChange.Field])> {
+    /// Finds the events that change at least one of the fields, with what is kept of all these changes. A backward
+    /// search holds thousands of results, and the values of a change may be long lists.
+    func changes<Kept>(
+        of id: ObjectID, fields names: [String]?, keeping kept: @escaping ([ObjectChange.Field]) -> Kept
+    ) -> EventSearch<(Event, Kept)> {
         let watch = Watchpoint(object: id, fields: names)
         return EventSearch(reader: reader, filters: [watch.filter], needsState: true) { event, state in
             let test = watch.test(event, before: state)
             state.apply(event)
-            return test?(state).map { (event, $0) }
+            return test?(state).map { (event, kept($0)) }
         }
     }
 }

@@ -52,7 +52,7 @@ struct WhatIfCommand: ParsableCommand {
             excluded.allSatisfy { other.exclude($0.seq, extent, progress) }
         }
         guard let comparison = input.withProgress("Comparing the hierarchies", { other.comparison($0) }) else { return }
-        let place = position ?? comparison.largest?.position ?? input.reader.eventCount - 1
+        let place = position ?? comparison.largest ?? input.reader.eventCount - 1
         let outcome = input.withProgress("Checking the rules without the events") {
             other.outcome(at: place, found: analysis.violations, $0)
         }

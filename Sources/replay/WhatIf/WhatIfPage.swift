@@ -37,9 +37,9 @@ struct WhatIfPage {
         guard let largest = comparison.largest else { return ["hierarchy"] + indented([whatIf.sameText]) }
         guard !outcome.change.isEmpty else {
             return ["hierarchy at \(place)"]
-                + indented(["as recorded here; it differs most at \(EventText.position(largest.position))"])
+                + indented(["as recorded here; it differs most at \(EventText.position(largest))"])
         }
-        let heading = largest.position == position ? ", where it differs most" : ""
+        let heading = largest == position ? ", where it differs most" : ""
         let trees = TreeComparison(outcome.recorded, outcome.other)
         return ["hierarchy at \(place)\(heading): as recorded, and without"]
             + indented(trees.lines(width: trees.leftWidth)) + ["changes"] + indented(outcome.change.lines)
@@ -75,7 +75,7 @@ struct WhatIfPage {
             writer.endObject()
         }
         writer.member("at", position)
-        writer.member("largest", comparison.largest?.position)
+        writer.member("largest", comparison.largest)
         writer.key("changes")
         outcome.change.write(to: &writer)
         writer.list("gone", outcome.resolved) { $0.write(to: &$1) }

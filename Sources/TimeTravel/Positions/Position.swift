@@ -10,7 +10,7 @@ public enum Position: Hashable, Sendable {
     case end
     /// After the last event at or before a time in nanoseconds since the session began.
     case time(UInt64)
-    /// After event ⌊share·(n−1)⌋ of n events; the share is in billionths.
+    /// After event ⌊share·(n−1)⌋ of n events, before event 0 if there are none; the share is in billionths.
     case share(billionths: UInt64)
     /// After a marker of that name. The occurrence counts from 1; nil if it was not written, which means the first.
     case marker(name: String, occurrence: Int?)

@@ -38,7 +38,7 @@ public struct PositionResolver {
         case .end: count == 0 ? nil : count - 1
         case .event(let seq): try event(seq)
         case .time(let nanoseconds): reader.lastEvent(atOrBefore: nanoseconds)
-        case .share(let billionths): try share(billionths)
+        case .share(let billionths): share(billionths)
         case .marker(let name, let occurrence): try marker(name, occurrence)
         case .violation(let number): try violation(number)
         case .violationOfRule(let rule): try violation(of: rule)
@@ -50,8 +50,9 @@ public struct PositionResolver {
         return seq
     }
 
-    private func share(_ billionths: UInt64) throws(PositionError) -> UInt64 {
-        guard count > 0 else { throw PositionError(reason: "\(validEvents)") }
+    /// Of a trace without events, every share is the position before event 0.
+    private func share(_ billionths: UInt64) -> UInt64? {
+        guard count > 0 else { return nil }
         let (high, low) = (count - 1).multipliedFullWidth(by: billionths)
         return UInt64(1_000_000_000).dividingFullWidth((high, low)).quotient
     }

@@ -66,13 +66,22 @@ import TimeTravel
             "no violation of that rule; valid are violation:missing-did-move"
         ),
         ("empty.vctrace", "E0", "no such event; the trace has no events: start and end are valid"),
-        ("empty.vctrace", "42%", "the trace has no events: start and end are valid"),
         ("empty.vctrace", "violation:1", "the trace has no violations"),
     ])
     func `a position that does not exist says which do`(_ trace: String, _ position: String, _ reason: String) throws {
         let answer = try Program.run("show", trace, "--at", position, in: folder)
         #expect(
             answer == Program.Answer(status: 64, output: "", errors: "replay: \(trace): --at \(position): \(reason)\n"))
+    }
+
+    @Test(arguments: ["0%", "50%", "100%", "end", "3s"])
+    func `a trace without events has one position`(_ position: String) throws {
+        func show(_ position: String) throws -> Program.Answer {
+            try Program.run("show", "empty.vctrace", "--at", position, "--format", "json", in: folder)
+        }
+        let answer = try show(position)
+        #expect(answer.status == 0 && answer.errors.isEmpty && answer.output.hasPrefix("{\"seq\":null,"))
+        #expect(answer == (try show("start")))
     }
 
     @Test(arguments: ["violation:1", "violation:missing-did-move"])

@@ -37,6 +37,7 @@ public struct JSONLinesReader {
     /// Whether that line is cut off, and not empty.
     private var isCutOff = false
     private var found = JSONLinesWarnings()
+    private var nearest = NearestNames()
 
     /// - Parameter isStrict: whether what would be a warning is an error.
     public init(isStrict: Bool = false) { self.isStrict = isStrict }
@@ -106,7 +107,7 @@ public struct JSONLinesReader {
             throw self.error(error.description)
         }
         // A recovered trace has kinds of its own in the place of lost events.
-        for name in event.standsForLost ? [] : event.unknownNames {
+        for name in event.standsForLost ? [] : event.unknownNames(&nearest) {
             guard !isStrict else { throw error(name.description) }
             found.add(.unknownName(name, kind: event.name), line: line)
         }

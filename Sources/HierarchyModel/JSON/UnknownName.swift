@@ -26,48 +26,51 @@ extension Event {
     /// These are the kind, values outside of a closed set, and entries of `records`. Other fields and traits of a newer
     /// producer are no mistakes; a field is in the list only where its name is nearly that of a field that is left out.
     public var unknownNames: [UnknownName] {
+        var nearest = NearestNames()
+        return unknownNames(&nearest)
+    }
+
+    /// The same, in less time for many events.
+    public func unknownNames(_ nearest: inout NearestNames) -> [UnknownName] {
         var names: [UnknownName] = []
-        if kind == .unknown {
-            names.append(Self.unknown("kind", "a kind", name, among: Vocabulary.kinds.map(\.name)))
+        func add(_ field: String, _ expected: String, _ name: String, _ known: NearestNames.Candidates) {
+            let other = nearest.nearest(to: name, among: known)
+            names.append(UnknownName(field: field, expected: expected, name: name, nearest: other))
         }
+        if kind == .unknown { add("kind", "a kind", name, .kinds) }
         for (index, field) in kind.fields.enumerated() {
             switch (field.type, value(at: index)) {
             case (.symbol(let known), .string(let text)?) where !known.contains(text):
-                names.append(Self.unknown(field.name, Self.list(known), text, among: known))
-            case (.traits, .traits(let traits)?): names += Self.unknown(in: traits)
+                add(field.name, Self.list(known), text, .some(known))
+            case (.traits, .traits(let traits)?):
+                for (name, known, text) in Self.unknown(in: traits) { add(name, Self.list(known), text, .some(known)) }
             default: break
             }
         }
         for entry in DeclaredKinds(self)?.unknownEntries ?? [] {
-            names.append(
-                Self.unknown("records", "a kind or a family as \"view.*\"", entry, among: DeclaredKinds.entries))
+            add("records", "a kind or a family as \"view.*\"", entry, .declaredKinds)
         }
-        return names + misspeltFields
+        return names + misspeltFields(&nearest)
     }
 
-    private static func unknown(in traits: Traits) -> [UnknownName] {
+    private static func unknown(in traits: Traits) -> [(name: String, known: [String], text: String)] {
         traits.entries.compactMap { name, value in
             guard case .symbol(let known)? = Traits.types[name], case .string(let text) = value, !known.contains(text)
             else { return nil }
-            return unknown(name, list(known), text, among: known)
+            return (name, known, text)
         }
     }
 
-    private var misspeltFields: [UnknownName] {
+    private func misspeltFields(_ nearest: inout NearestNames) -> [UnknownName] {
         let fields = unknownFields
         guard !fields.isEmpty else { return [] }
         let missing = kind.fields.enumerated().filter { value(at: $0.offset) == nil }.map(\.element.name)
+        let candidates = NearestNames.Candidates.some(missing + Self.envelopeNames.sorted())
         return fields.compactMap { field in
-            NearestName.to(field.name, among: missing + Self.envelopeNames.sorted()).map {
+            nearest.nearest(to: field.name, among: candidates).map {
                 UnknownName(field: field.name, expected: "a field of \(name)", name: field.name, nearest: $0)
             }
         }
-    }
-
-    private static func unknown(
-        _ field: String, _ expected: String, _ name: String, among known: [String]
-    ) -> UnknownName {
-        UnknownName(field: field, expected: expected, name: name, nearest: NearestName.to(name, among: known))
     }
 
     /// `a, b or c`.

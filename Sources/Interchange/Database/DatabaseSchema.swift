@@ -1,8 +1,14 @@
+import Foundation
+
 /// The tables and views of an exported database. Their columns are described in <doc:QueryATrace>.
 enum DatabaseSchema {
     static let version = 1
 
-    static func create(in database: Database) throws(ExportError) { try database.execute(tables + views) }
+    /// - Parameter hasLargeNumbers: whether sequence numbers may be above 2⁶³, which SQLite cannot store as integers.
+    ///   Then no column says that it holds integers: SQLite would turn such a number into an inexact one.
+    static func create(in database: Database, hasLargeNumbers: Bool = false) throws(ExportError) {
+        try database.execute((hasLargeNumbers ? tables.replacingOccurrences(of: " INTEGER", with: "") : tables) + views)
+    }
 
     /// Called when the rows are there: each index is then sorted once.
     static func addIndexes(to database: Database) throws(ExportError) {

@@ -1,26 +1,24 @@
 import HierarchyModel
+import JSONText
 
 /// Writes the intervals in which each field of each object had a value, and the life of each object.
 ///
 /// An interval begins with the event that set the value, and lasts until the event that set another one. A field that
-/// is null has no interval. What holds at the end has no `next`.
+/// is null has no interval. What holds at the end has no `next`. Of a long list only the first entries count, and their
+/// number: a list grows by single events, and each of them would write all of it once more.
 struct IntervalHistory {
-    private struct Interval {
-        let value: DatabaseValue
-        let start: Instant
-    }
-
     private struct Life {
-        let state: AnyStateObject
+        var state: ShownObject
         let start: Instant
-        var intervals: [String: Interval] = [:]
+        /// Since when the fields have their values that have others than in the beginning.
+        var starts: [String: Instant] = [:]
     }
 
     private struct Instant {
-        let seq: DatabaseValue
-        let t: DatabaseValue
+        let seq: UInt64
+        let t: UInt64
 
-        init(_ event: Event) { (seq, t) = (DatabaseValue(event.seq), DatabaseValue(event.t)) }
+        init(_ event: Event) { (seq, t) = (event.seq, event.t) }
     }
 
     private let objects: Database.Insertion
@@ -35,7 +33,7 @@ struct IntervalHistory {
     /// Compares objects with what is known of them; nil for all of the state, and those that it does not have any more.
     mutating func update(_ touched: [ObjectID]?, in state: HierarchyState, at event: Event) throws {
         for id in touched ?? Set(lives.keys).union(state.ids).sorted() {
-            try update(id, state.object(id), Instant(event))
+            try update(id, state.object(id).map(ShownObject.init), Instant(event))
         }
     }
 
@@ -45,51 +43,99 @@ struct IntervalHistory {
         lives = [:]
     }
 
-    private mutating func update(_ id: ObjectID, _ new: AnyStateObject?, _ now: Instant) throws {
+    private mutating func update(_ id: ObjectID, _ new: ShownObject?, _ now: Instant) throws {
         guard var life = lives.removeValue(forKey: id) else {
-            if let new { lives[id] = begin(new, now) }
+            lives[id] = new.map { Life(state: $0, start: now) }
             return
         }
-        guard let new, new.typeName == life.state.typeName else {
+        guard let new, new.object.typeName == life.state.object.typeName else {
             try end(id, life, at: now)
-            if let new { lives[id] = begin(new, now) }
+            lives[id] = new.map { Life(state: $0, start: now) }
             return
         }
-        for change in AnyStateObject.changes(from: life.state, to: new) {
-            if let ended = life.intervals.removeValue(forKey: change.name) {
-                try write(id, change.name, ended, until: now)
-            }
-            if change.new != .null {
-                life.intervals[change.name] = Interval(value: DatabaseValue(change.new), start: now)
-            }
+        for (name, old) in new.changes(since: life.state) {
+            try write(id, name, old, from: life.starts[name] ?? life.start, until: now)
+            life.starts[name] = now
         }
-        lives[id] = Life(state: new, start: life.start, intervals: life.intervals)
-    }
-
-    private func begin(_ object: AnyStateObject, _ now: Instant) -> Life {
-        var life = Life(state: object, start: now)
-        for (name, value) in object.fields where value != .null {
-            life.intervals[name] = Interval(value: DatabaseValue(value), start: now)
-        }
-        return life
+        life.state = new
+        lives[id] = life
     }
 
     private func end(_ id: ObjectID, _ life: Life, at end: Instant?) throws {
-        for (name, _) in life.state.fields {
-            if let interval = life.intervals[name] { try write(id, name, interval, until: end) }
+        for (name, value) in life.state.object.fields {
+            let value = life.state.value(value, of: name)
+            try write(id, name, value, from: life.starts[name] ?? life.start, until: end)
         }
         try objects.add([
-            DatabaseValue(id), .text(life.state.typeName), DatabaseValue(life.state.label),
-            DatabaseValue(life.state.value(of: "title") ?? .null), life.start.seq, end?.seq ?? .null, life.start.t,
-            end?.t ?? .null,
+            DatabaseValue(id), .text(life.state.object.typeName), DatabaseValue(life.state.object.label),
+            DatabaseValue(life.state.object.value(of: "title") ?? .null), DatabaseValue(life.start.seq),
+            DatabaseValue(end?.seq), DatabaseValue(life.start.t), DatabaseValue(end?.t),
         ])
     }
 
-    private func write(_ id: ObjectID, _ field: String, _ interval: Interval, until end: Instant?) throws {
+    /// Writes an interval, unless the value is null.
+    private func write(
+        _ id: ObjectID, _ field: String, _ value: DatabaseValue?, from start: Instant, until end: Instant?
+    ) throws {
+        guard let value else { return }
         try intervals.add([
-            DatabaseValue(id), .text(field), interval.value, interval.start.seq, end?.seq ?? .null, interval.start.t,
-            end?.t ?? .null,
+            DatabaseValue(id), .text(field), value, DatabaseValue(start.seq), DatabaseValue(end?.seq),
+            DatabaseValue(start.t), DatabaseValue(end?.t),
         ])
+    }
+}
+
+/// What the database shows of an object: of long lists only the first entries.
+private struct ShownObject {
+    private static let maximumEntries = 100
+
+    private(set) var object: AnyStateObject
+    /// How many entries each list has that are not shown.
+    private var more: [String: Int] = [:]
+
+    init(_ object: AnyStateObject) {
+        self.object = object
+        guard case .controller(var controller) = object else { return }
+        more["children"] = Self.cut(&controller.children)
+        if var stack = controller.stack {
+            more["stack"] = Self.cut(&stack)
+            controller.stack = stack
+        }
+        more["overrides"] = Self.cut(&controller.overrides)
+        if !more.isEmpty { self.object = .controller(controller) }
+    }
+
+    private static func cut<Element>(_ list: inout [Element]) -> Int? {
+        guard list.count > maximumEntries else { return nil }
+        defer { list = Array(list.prefix(maximumEntries)) }
+        return list.count - maximumEntries
+    }
+
+    /// The fields that are not as before, each with the value before; nil for null.
+    func changes(since old: ShownObject) -> [(name: String, old: DatabaseValue?)] {
+        let changes = AnyStateObject.changes(from: old.object, to: object)
+        var found = changes.map { ($0.name, old.value($0.old, of: $0.name)) }
+        guard more != old.more else { return found }
+        for (name, field) in old.object.fields
+        where more[name] != old.more[name] && !changes.contains(where: { $0.name == name }) {
+            found.append((name, old.value(field, of: name)))
+        }
+        return found
+    }
+
+    /// The value of a field in the database; nil for null.
+    func value(_ value: FieldValue, of name: String) -> DatabaseValue? {
+        guard value != .null else { return nil }
+        guard let count = more[name] else { return DatabaseValue(value) }
+        let rest = JSONValue.string("… \(count) more")
+        switch value {
+        case .ids(let ids):
+            return DatabaseValue(JSONValue.array(ids.map { .number(JSONNumber($0.rawValue)) } + [rest]))
+        case .object(var object):
+            object.append("…", rest)
+            return DatabaseValue(JSONValue.object(object))
+        default: return DatabaseValue(value)
+        }
     }
 }
 

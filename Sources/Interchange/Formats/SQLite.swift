@@ -18,7 +18,7 @@ public struct SQLite: ExportFormat {
         _ trace: TraceReader, to output: (borrowing [UInt8]) throws -> Void, progress: (UInt64) -> Void
     ) throws {
         let file = try UnnamedDatabase()
-        try DatabaseSchema.create(in: file.database)
+        try DatabaseSchema.create(in: file.database, hasLargeNumbers: trace.eventCount > Int64.max)
         var contents = try DatabaseContents(trace, file.database)
         try contents.write(progress)
         try DatabaseSchema.addIndexes(to: file.database)

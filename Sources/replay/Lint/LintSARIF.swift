@@ -9,16 +9,12 @@ struct LintSARIF: LintReporter {
     private let output: Output
     private let sources: SourceFiles
     private let places: [String: Int]
-    private var notices: [Notice] = []
+    /// Notifications about the run, which are no results.
+    private var notices = ElementSpool()
+    private var hasError = false
     /// The traces whose session is known.
-    private var programs: [(trace: String, program: RecordedProgram)] = []
+    private var programs = ElementSpool()
     private var writer = JSONWriter()
-
-    /// A notification about the run, which is not a result.
-    private struct Notice {
-        let isError: Bool
-        let text: String
-    }
 
     init(_ output: Output, rules: [any Rule], sources: SourceFiles) {
         self.output = output
@@ -40,42 +36,48 @@ struct LintSARIF: LintReporter {
             write(violation, of: trace.name)
             try output.write(emptying: &writer)
         }
-        if let program = trace.program { programs.append((trace.name, program)) }
-        notices += trace.notChecked.map { Notice(isError: false, text: "\(trace.name): \($0)") }
-        for case let remark? in [trace.unknownRecords, trace.inconsistency] {
-            notices.append(Notice(isError: false, text: remark))
+        if let program = trace.program {
+            try programs.add { writer in
+                writer.beginObject()
+                writer.member("trace", trace.name)
+                writer.key("session")
+                program.write(to: &writer)
+                writer.endObject()
+            }
         }
-        notices += trace.losses.map { Notice(isError: false, text: $0) }
+        for reason in trace.notChecked { try note("\(trace.name): \(reason)") }
+        for case let remark? in [trace.unknownRecords, trace.inconsistency] { try note(remark) }
+        for loss in trace.losses { try note(loss) }
         try output.write(emptying: &writer)
     }
 
     mutating func add(_ failure: Failure, of path: String) throws {
-        notices.append(Notice(isError: true, text: failure.message))
+        hasError = true
+        try note(failure.message, level: "error")
+    }
+
+    private mutating func note(_ text: String, level: String = "note") throws {
+        try notices.add { writer in
+            writer.beginObject()
+            writer.member("level", level)
+            writer.text("message", TerminalText.printable(text))
+            writer.endObject()
+        }
     }
 
     mutating func finish(_ tally: LintTally) throws {
         writer.endArray()
-        writer.list("invocations", [notices]) { notices, writer in
-            writer.beginObject()
-            writer.member("executionSuccessful", !notices.contains(where: \.isError))
-            writer.list("toolExecutionNotifications", notices) { notice, writer in
-                writer.beginObject()
-                writer.member("level", notice.isError ? "error" : "note")
-                writer.text("message", TerminalText.printable(notice.text))
-                writer.endObject()
-            }
-            writer.endObject()
-        }
+        writer.key("invocations")
+        writer.beginArray()
+        writer.beginObject()
+        writer.member("executionSuccessful", !hasError)
+        try write("toolExecutionNotifications", notices)
+        writer.endObject()
+        writer.endArray()
         writer.member("columnKind", "unicodeCodePoints")
         writer.key("properties")
         writer.beginObject()
-        writer.list("traces", programs) { entry, writer in
-            writer.beginObject()
-            writer.member("trace", entry.trace)
-            writer.key("session")
-            entry.program.write(to: &writer)
-            writer.endObject()
-        }
+        try write("traces", programs)
         writer.endObject()
         writer.endObject()
         writer.endArray()
@@ -86,6 +88,14 @@ struct LintSARIF: LintReporter {
 }
 
 extension LintSARIF {
+    private mutating func write(_ key: String, _ elements: ElementSpool) throws {
+        writer.key(key)
+        writer.beginArray()
+        try output.write(emptying: &writer)
+        try elements.write(to: output)
+        writer.endArray()
+    }
+
     private static func writeTool(_ rules: [RuleDocumentation], to writer: inout JSONWriter) {
         writer.key("tool")
         writer.beginObject()

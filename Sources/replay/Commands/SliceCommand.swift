@@ -1,5 +1,6 @@
 import ArgumentParser
 import HierarchyModel
+import JSONText
 import TimeTravel
 import TraceFile
 
@@ -36,8 +37,21 @@ struct SliceCommand: ParsableCommand {
         guard let range = try input.resolve(from: from, to: to) else {
             throw Failure(.usage, input.name, "there is no event from --from \(from) to --to \(to)")
         }
+        try checkState(before: range.lowerBound, of: input)
         try NewFile.write(output, reading: trace) { try copy(TraceSlice(input.reader, range), to: $0) }
         input.noteDamage()
+    }
+
+    /// The slice begins with an event that gives the state.
+    private func checkState(before seq: UInt64, of input: TraceInput) throws {
+        guard seq > 0, case let state = input.state(after: seq - 1), state.controllerCount > 0 else { return }
+        var writer = JSONWriter()
+        state.write(to: &writer)
+        guard !TraceFormat.holds(document: writer.bytes) else { return }
+        throw Failure(
+            .usage, input.name,
+            "--from \(from) is E\(seq), where \(counted(state.controllerCount, "controller")) exist, more than one "
+                + "event can give; begin at 'start', or where fewer exist")
     }
 
     private func copy(_ slice: TraceSlice, to file: Descriptor) throws {

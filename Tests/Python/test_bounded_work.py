@@ -4,12 +4,14 @@ Times are those of the processor, on a trace and on one that is four times as lo
 long, and the square of it 16 times.
 """
 
+import json
 import os
 import pathlib
 import subprocess
 import tempfile
 import unittest
 
+from bombs import chain, children, unknown_kinds, unknown_names, violations
 from programs import REPLAY, needs_replay
 
 MAXIMUM_MEMORY = 256 << 10  # KiB
@@ -17,27 +19,11 @@ MAXIMUM_RATIO = 9
 SHORT = 0.3  # Seconds. A shorter time is mostly that of the start.
 
 
-def chain(count):
-    """Each controller gets its parent from the root on, as an importer of a tree writes them."""
-    for number in range(1, count + 1):
-        yield f'{{"kind":"controller.created","controller":{number},"class":"A","base":"UIViewController"}}'
-    for number in range(2, count + 1):
-        yield f'{{"kind":"parent.changed","child":{number},"from":null,"to":{number - 1}}}'
-
-
 def short_lives(count):
     yield '{"kind":"controller.created","controller":1,"class":"A","base":"UIViewController"}'
     for number in range(2, count + 2):
         yield f'{{"kind":"controller.created","controller":{number},"class":"A","base":"UIViewController"}}'
         yield f'{{"kind":"controller.destroyed","controller":{number}}}'
-
-
-def violations(count):
-    yield '{"kind":"session.began"}'
-    yield '{"kind":"controller.created","controller":2,"class":"A","base":"UIViewController"}'
-    for number in range(count):
-        yield f'{{"t":{number},"kind":"callback.viewWillAppear","controller":2,"animated":false}}'
-        yield '{"kind":"return","superCalled":false}'
 
 
 @needs_replay
@@ -98,6 +84,34 @@ class BoundedWork(unittest.TestCase):
                           ("export", "many", "--format", "jsonl"), ("verify", "many")):
             with self.subTest(arguments[0]):
                 self.assertLessEqual(self.run_on(*arguments)[1], MAXIMUM_MEMORY)
+
+    def test_children_of_one_parent(self):
+        """A list that grows is not written at each of its changes."""
+        for count, name in ((10_000, "small"), (40_000, "large")):
+            self.trace(children(count), name)
+        for arguments in (("why", "#1"), ("why", "#1.children"), ("what-if", "E1"), ("transitions",)):
+            self.check(*arguments)
+        self.check("export", "--format", "sqlite", "-o", "base")
+        sizes = []
+        for name in ("small", "large"):
+            self.run_on("export", name, "--format", "sqlite", "-o", "base")
+            sizes.append((self.folder / "base").stat().st_size)
+        self.assertLessEqual(sizes[1], 5 * sizes[0])
+
+    def test_names_that_are_not_known(self):
+        """A producer that misspells a name does so in each line."""
+        known = (line.replace("view.loded", "view.loaded") for line in unknown_kinds(40_000))
+        fast = self.trace(known, "known")[0]
+        for lines in (unknown_kinds(40_000), unknown_names(40_000)):
+            self.assertLessEqual(self.trace(lines, "unknown")[0], max(MAXIMUM_RATIO * fast, SHORT))
+
+    def test_the_memory_of_notes(self):
+        """A report of many traces does not hold what it says at the end of each of them."""
+        self.trace(violations(1), "one")
+        (self.folder / "many").write_text("one\n" * 20_000)
+        _, memory, output = self.run_on("lint", "--files-from", "many", "--format", "sarif", statuses=(1,))
+        self.assertLessEqual(memory, MAXIMUM_MEMORY // 2)
+        self.assertEqual(len(json.loads(output)["runs"][0]["properties"]["traces"]), 20_000)
 
     def test_the_memory_of_lists(self):
         """A list of many traces, and a list that is one endless line."""

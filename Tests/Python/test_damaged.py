@@ -3,6 +3,7 @@
 
 import os
 import pathlib
+import resource
 import subprocess
 import tempfile
 import threading
@@ -12,17 +13,54 @@ import damaged_traces
 from programs import ALL, REPLAY, ROOT, needs_replay
 
 DAMAGED = ROOT / "Traces" / "damaged"
+RULE = "unbalanced-appearance-transition"
 # In KiB, in addition to the memory for a trace of two events.
 MAXIMUM_GROWTH = 64 << 10
-SECONDS = 60
-# The allowed exit statuses of each subcommand if the header is sound.
+SECONDS = 20  # Of the processor.
+
+
+def run(arguments, folder):
+    """Exit status, peak memory in KiB, and standard error. The system ends a program that takes too much time of the processor."""
+    with open(folder / "errors", "w+b") as errors:
+        process = subprocess.Popen(
+            [str(REPLAY), *map(str, arguments)], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS)))
+        timer = threading.Timer(30 * SECONDS, process.kill)
+        timer.start()
+        _, status, usage = os.wait4(process.pid, 0)
+        timer.cancel()
+        process.returncode = os.waitstatus_to_exitcode(status)
+        errors.seek(0)
+        return process.returncode, usage.ru_maxrss, errors.read().decode()
+
+
+# The allowed exit statuses of each subcommand if the header is sound. The trace comes after the first word.
 READ = {
-    ("verify",): {1}, ("recover", "-o", "out"): {0, 1}, ("info", "--format", "json"): {0}, ("log", "--limit", "100000"): {0},
-    ("show",): {0}, ("lint",): {0, 1},
-    ("export", "--format", "jsonl", "-o", "lines"): {0}, ("slice", "-o", "part"): {0, 64}, ("find", "seq>=0", "--all"): {0, 1},
-    ("why", "#1"): {0, 64}, ("why", "#1.call"): {0, 64}, ("what-if", "E0"): {0, 64},
+    ("verify",): {0, 1}, ("recover", "-o", "out"): {0, 1}, ("info", "--format", "json"): {0}, ("log", "--limit", "100000"): {0},
+    ("log", "--controller", "A", "--anomalies"): {0}, ("show",): {0}, ("show", "--at", "50%", "--format", "json"): {0},
+    ("show", "--format", "svg"): {0}, ("show", "--format", "wireframe"): {0}, ("lint",): {0, 1}, ("lint", "--format", "sarif"): {0, 1},
+    ("export", "--format", "jsonl", "-o", "lines"): {0}, ("export", "--format", "sqlite", "-o", "base"): {0},
+    ("export", "--format", "perfetto", "-o", "timeline"): {0}, ("slice", "-o", "part"): {0, 64},
+    ("slice", "--from", "25%", "--to", "75%", "-o", "part"): {0, 64}, ("redact", "-o", "part"): {0}, ("transitions",): {0},
+    ("find", "seq>=0", "--all"): {0, 1}, ("find", "class=A", "--backward", "--all"): {0, 1}, ("why", "#1"): {0, 64},
+    ("why", "#1.call"): {0, 64}, ("why", "#2.parent"): {0, 64}, ("what-if", "E0"): {0, 64}, ("what-if", "E1"): {0, 64},
+    ("diff", "--from", "start", "--to", "end"): {0, 1}, ("diff", "sound.vctrace"): {0, 1}, ("diff", "sound.vctrace", "--all"): {0, 1},
+    ("diff", "sound.vctrace", "--exact"): {0, 1}, ("debug", "--script", "script"): {0, 1},
+    ("debug", "sound.vctrace", "--script", "comparison"): {0, 1}, ("report", "-o", "page"): {0},
+    ("shrink", "--rule", RULE, "-o", "part"): {0, 64}, ("shrink", "--rule", RULE, "--to", "swift-test", "-o", "part"): {0, 64},
     ("symbolicate", "--symbolizer", "/bin/true", "--dsym", "/dev/null", "-o", "lines.jsonl"): {0},
 }
+SCRIPTS = {
+    "script": "end screen key|j|j|k|g|g key|n goto|50% screen lanes screen violations why|#1 without size|200x80 screen next quit",
+    "comparison": "next-difference screen end screen quit",
+}
+
+
+def prepare(folder):
+    """Writes what the commands need beside the trace."""
+    (folder / "sound.vctrace").write_bytes(damaged_traces.BODY)
+    for name, lines in SCRIPTS.items():
+        (folder / name).write_text("".join(line.replace("|", " ") + "\n" for line in lines.split()))
 
 
 @needs_replay
@@ -31,22 +69,11 @@ class Damaged(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
-        sound = self.folder / "sound.vctrace"
-        sound.write_bytes(damaged_traces.BODY)
-        self.start = self.run_on(sound, ("verify",))[1]
+        prepare(self.folder)
+        self.start = self.run_on(self.folder / "sound.vctrace", ("verify",))[1]
 
     def run_on(self, trace, arguments):
-        """Exit status, peak memory in KiB, and standard error. Kills the program if it does not end."""
-        command = [str(REPLAY), arguments[0], str(trace), *arguments[1:]]
-        with open(self.folder / "errors", "w+b") as errors:
-            process = subprocess.Popen(command, cwd=self.folder, stdout=subprocess.DEVNULL, stderr=errors)
-            timer = threading.Timer(SECONDS, process.kill)
-            timer.start()
-            _, status, usage = os.wait4(process.pid, 0)
-            timer.cancel()
-            process.returncode = os.waitstatus_to_exitcode(status)
-            errors.seek(0)
-            return process.returncode, usage.ru_maxrss, errors.read().decode()
+        return run((arguments[0], trace, *arguments[1:]), self.folder)
 
     def check(self, trace, statuses):
         for arguments, allowed in statuses.items():

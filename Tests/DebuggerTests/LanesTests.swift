@@ -93,12 +93,12 @@ import TraceFile
 
     @Test func `the names take the columns that they need`() throws {
         let debugger = try DebuggerFixture("modal-chain", at: 60)
-        let lanes = lanes(debugger).map(\.text)
+        let texts = lanes(debugger).map(\.text)
         let widest = debugger.model.current.state.controllers.map { controller in
             "\(controller.id) \(controller.title ?? controller.class ?? "")".count + 1
         }
         #expect(80 - pane(debugger).room == min(26, max(12, widest.max() ?? 0)))
-        #expect(lanes.allSatisfy { $0.columns <= 80 })
+        #expect(texts.allSatisfy { $0.columns <= 80 })
         #expect(lanes(debugger, width: 36).allSatisfy { $0.text.columns <= 36 })
     }
 

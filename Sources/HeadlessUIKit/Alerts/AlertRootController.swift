@@ -1,3 +1,4 @@
+import Foundation
 import HierarchyModel
 
 /// The root of an alert view's window. The interface and the status bar stay as the window below decides.

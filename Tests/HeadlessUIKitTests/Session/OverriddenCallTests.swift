@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    private final class Screen: UIViewController {
+    private final class LoadedScreen: UIViewController {
         var loads = 0
 
         override func loadView() {
@@ -162,7 +162,7 @@ import Testing
         @Test func `loadView says who read the view`() {
             var lines: [UInt32] = []
             let places = places(of: .callbackLoadView) { fixture in
-                let (first, second) = (Screen(), Screen())
+                let (first, second) = (LoadedScreen(), LoadedScreen())
                 lines.append(#line + 1)
                 let view = first.view
                 lines.append(#line + 1)
@@ -174,7 +174,7 @@ import Testing
 
         /// The runtime reads the view of a root itself.
         @Test func `loadView has no call site where the app did not read the view`() {
-            let places = places(of: .callbackLoadView) { $0.show(Screen()) }
+            let places = places(of: .callbackLoadView) { $0.show(LoadedScreen()) }
             #expect(places.filter { !$0.isEmpty } == [])
         }
     }

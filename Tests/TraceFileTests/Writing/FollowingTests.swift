@@ -244,7 +244,7 @@ import Testing
         let events = Self.plausibleEvents(10, seed: 6)
         let (file, other) = (TemporaryTraceFile(), TemporaryTraceFile())
         try file.write([])
-        let writer = try TraceWriter(path: other.path, options: Trace.smallChunks)
+        let writer = try TraceWriter(path: other.path)
         try FileManager.default.linkItem(atPath: other.journalPath, toPath: file.journalPath)
         let follower = try TraceFollower(path: file.path)
         #expect(follower.next(within: .milliseconds(30)) == .nothing)

@@ -1,3 +1,4 @@
+import Foundation
 import HierarchyModel
 
 // What the app asks for.

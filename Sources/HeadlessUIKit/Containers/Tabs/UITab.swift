@@ -1,4 +1,5 @@
 import Foundation
+import HierarchyModel
 
 /// A tab of a tab bar controller, whose controller is made when the tab comes into the bar.
 ///

@@ -32,7 +32,7 @@ extension Sample {
         show("Delete all pages?", over: settings, in: app)
     }
 
-    private static func show(_ title: String, over presenter: UIViewController?, in app: SampleApp) {
+    @MainActor private static func show(_ title: String, over presenter: UIViewController?, in app: SampleApp) {
         let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
         let delete = UIAlertAction(title: "Delete", style: .destructive)
         alert.addAction(delete)

@@ -41,9 +41,7 @@ import TraceFile
         return comparison
     }
 
-    private func source(_ events: [Event]) -> StepSource {
-        StepSource(eventCount: UInt64(events.count)) { [events[Int($0)]] }
-    }
+    private func source(_ events: [Event]) -> StepSource { StepSource(events) }
 
     private static let created = #"{"t":10,"kind":"controller.created","controller":3,"class":"Detail"}"#
     private static let loaded = #"{"kind":"callback.viewDidLoad","controller":3}"# + "\n" + #"{"kind":"return"}"#
@@ -140,7 +138,9 @@ import TraceFile
         var comparison = TraceComparison(
             StepSource(eventCount: 600) { seq in
                 reads[seq, default: 0] += 1
-                return [left[Int(seq)]]
+                var event = left[Int(seq)]
+                event.seq = seq
+                return [event]
             }, source(right))
         var pieces = 0
         while !comparison.isComplete {

@@ -40,6 +40,15 @@ struct StepSource {
         self.init(eventCount: reader.eventCount) { Array(reader.events(in: $0..<UInt64.max).prefix(Self.readAhead)) }
     }
 
+    /// Events in memory, which are numbered from 0 without gaps here, whatever their own numbers are.
+    init(_ events: [Event]) {
+        self.init(eventCount: UInt64(events.count)) { seq in
+            var event = events[Int(seq)]
+            event.seq = seq
+            return [event]
+        }
+    }
+
     /// How many events of a trace are read at a time.
     private static let readAhead = 1024
 

@@ -44,9 +44,7 @@ public struct TraceComparison {
 
     /// Compares events in memory, numbered from 0 without gaps.
     public init(_ left: [Event], _ right: [Event]) {
-        self.init(
-            StepSource(eventCount: UInt64(left.count)) { [left[Int($0)]] },
-            StepSource(eventCount: UInt64(right.count)) { [right[Int($0)]] })
+        self.init(StepSource(left), StepSource(right))
     }
 
     init(_ left: StepSource, _ right: StepSource) {

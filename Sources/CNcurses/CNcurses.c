@@ -98,9 +98,9 @@ void terminal_suspend(void) {
 
 static const int ending_signals[] = {
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
-static struct sigaction former_actions[NSIG];
+static signal_former *former_actions[NSIG];
 
-static void restore_and_hand_on(int number, siginfo_t *info, void *context) {
+static void restore_and_hand_on(int number, void *info, void *context) {
     int code = errno;
     if (is_open) {
         is_open = 0;
@@ -108,7 +108,7 @@ static void restore_and_hand_on(int number, siginfo_t *info, void *context) {
         (void)written;
         tcsetattr(STDIN_FILENO, TCSANOW, &original);
     }
-    signal_hand_on(number, info, context, &former_actions[number]);
+    signal_hand_on(number, info, context, former_actions[number]);
     errno = code;
 }
 
@@ -117,7 +117,10 @@ void terminal_guard_against_signals(void) {
     if (is_installed) return;
     is_installed = true;
     for (size_t i = 0; i < sizeof ending_signals / sizeof *ending_signals; i++) {
-        signal_install_unless_ignored(ending_signals[i], restore_and_hand_on, &former_actions[ending_signals[i]]);
+        int number = ending_signals[i];
+        if (!former_actions[number]) former_actions[number] = signal_make_former();
+        if (!former_actions[number]) continue;
+        signal_install_unless_ignored(number, restore_and_hand_on, former_actions[number]);
     }
 }
 

@@ -7,7 +7,7 @@ values of an enumeration joined by `|`. A type that ends in `?` may be null.
 _SEGUE = "identifier:string? segueKind:string class:string destination:id"
 
 _OTHERS = """
-session.began device:string idiom:string screen:size scale:double app:string clock:virtual|real clockStep:count semantics:v5|v8|v13 records:strings? firstSeq:count? openScopes:count? appVersion:string appBuild:string system:string startedAt:count
+session.began device:string idiom:string screen:size scale:double app:string clock:virtual|real clockStep:count semantics:v5|v8|v13 records:strings? firstSeq:count? openScopes:count? appVersion:string appBuild:string system:string startedAt:count linkedSDK:string
 session.ended
 marker name:string detail:string?
 turn.ended

@@ -182,23 +182,24 @@ import TraceFile
 
     @Test func `a gap is one step, whatever its length`() throws {
         let events = try [Event](jsonLines: Self.lines)
-        let numbers: [UInt64] = [0, 1, 2, 3, 4, 5, 1 << 63, (1 << 63) + 1, .max - 5, .max - 4, .max - 3, .max - 2]
+        let (middle, last): (UInt64, UInt64) = (1 << 63, .max - 1)
+        let numbers = [0, 1, 2, 3, 4, 5, middle, middle + 1, last - 4, last - 3, last - 2, last - 1]
         var comparison = TraceComparison(
             Self.sparse(numbers, of: events, eventCount: .max), source(events))
         comparison.advance(by: 1 << 40)
         #expect(text(comparison) == "======.==.====.")
         #expect(comparison.isComplete && !comparison.isCut && comparison.differenceCount == 0)
         #expect(comparison[6].left == 6 && comparison[6].right == nil)
-        #expect(comparison[7].left == 1 << 63 && comparison[7].right == 6)
-        #expect(comparison[14].left == .max - 1)
-        #expect(comparison.positions(after: 7).left == (1 << 63) - 1)
+        #expect(comparison[7].left == middle && comparison[7].right == 6)
+        #expect(comparison[14].left == last)
+        #expect(comparison.positions(after: 7).left == middle - 1)
         #expect(comparison.positions(after: 7).right == 5)
-        #expect(comparison.positions(after: 15).left == .max - 1)
+        #expect(comparison.positions(after: 15).left == last)
         // Each position in the gap is at its step.
-        for position in [6, 7, 1 << 40, (1 << 63) - 1] as [UInt64] {
+        for position in [6, 7, 1 << 40, middle - 1] {
             #expect(comparison.steps(toLeft: position) == 7)
         }
-        #expect(comparison.steps(toLeft: 1 << 63) == 8 && comparison.steps(toLeft: .max - 1) == 15)
+        #expect(comparison.steps(toLeft: middle) == 8 && comparison.steps(toLeft: last) == 15)
         #expect(comparison.steps(toRight: 11) == 14)
     }
 
@@ -221,7 +222,7 @@ import TraceFile
         var comparison = TraceComparison(left, right)
         comparison.advance(by: 1 << 40)
         #expect(comparison.count == 7 && comparison.differenceCount == 0)
-        #expect(comparison.positions(after: 7).left == .max - 98)
+        #expect(comparison.positions(after: 7).left == UInt64.max - 98)
     }
 
     /// The differences are the runs of steps that differ, if steps that are not compared are left out.

@@ -104,14 +104,13 @@ extension Behavior {
                 begins with `Warning:`.
                 """,
                 since: 13, confidence: .measured,
-                source: "ZFDragableModalTransition issue 3, ProMotion issue 473 (iOS 8)")
+                source: "ZFDragableModalTransition issue 3, ProMotion issue 473, openradar 17762871 (iOS 8)")
         case .actionSheetsWithoutAnchorNamePresenter:
             Row(
                 "The exception about an action sheet without an anchor names the presenter.",
                 since: 12, confidence: .measured,
-                source:
-                    "alerts-and-pickers issue 71, material-components-ios issue 8730; Popover issue 104 (iOS 11: it does not)"
-            )
+                source: "alerts-and-pickers issue 71, material-components-ios issue 8730; "
+                    + "Popover issue 104 (iOS 11: it does not)")
         case .actionSheetsNeedWindow:
             Row(
                 "A `UIActionSheet` that is shown in a view without a window is an exception.",

@@ -40,6 +40,8 @@ final class Presentation {
     var isSized = false
     /// The finger's pull that may dismiss it.
     var swipe: SheetSwipe?
+    /// Whether an unwind segue has begun the dismissal and now changes the containers below.
+    var isUnwinding = false
     /// Whether the original's presentation controller has been informed that the presentation began.
     var hasInformedAsked = false
     /// The window that contains it.

@@ -161,18 +161,17 @@ extension UIViewController {
     ///
     /// Source: <doc:ChoosingThePresenter>, steps 4, 5 and 7.
     fileprivate func isReadyToPresent(_ presented: UIViewController, for requester: UIViewController) -> Bool {
-        let warning = "Warning: Attempt to present \(presented.debugName) on \(debugName)"
+        let namesRequester = session.has(.refusedPresentationsNameRequester)
         let attempt =
-            session.has(.refusedPresentationsNameRequester)
-            ? "Attempt to present \(presented.debugName) on \(debugName) (from \(requester.debugName))" : warning
+            (namesRequester ? "" : "Warning: ") + "Attempt to present \(presented.debugName) on \(debugName)"
+            + (namesRequester ? " (from \(requester.debugName))" : "")
         let message: String
         if isPresentationInProgress {
             message = "\(attempt) while a presentation is in progress!"
         } else if let other = ownPresented, requester.isInHierarchy {
-            message = "\(attempt) which is already presenting \(other.debugName)."
+            message = "\(attempt) which is already presenting \(other.debugName)\(namesRequester ? "." : "")"
         } else if ownPresented != nil || !isInHierarchy {
-            let end = session.has(.refusedPresentationsNameRequester) ? "." : "!"
-            message = "\(attempt) whose view is not in the window hierarchy\(end)"
+            message = "\(attempt) whose view is not in the window hierarchy\(namesRequester ? "." : "!")"
         } else {
             return true
         }
@@ -206,9 +205,10 @@ extension UIViewController {
         }
         guard !chain.contains(where: \.isInTransition), session.presentation(of: presenter)?.phase != .dismissing
         else {
+            let prefix = session.has(.refusedPresentationsNameRequester) ? "" : "Warning: "
             return session.diagnose(
-                "\(session.has(.refusedPresentationsNameRequester) ? "" : "Warning: ")Attempt to dismiss from view controller "
-                    + "\(presenter.debugName) while a presentation or dismiss is in progress!",
+                "\(prefix)Attempt to dismiss from view controller \(presenter.debugName) while a presentation or "
+                    + "dismiss is in progress!",
                 subject: presenter.id, thrown: false)
         }
         Dismissal(chain)?.schedule(animated: animated, completion, because: call)
@@ -228,7 +228,9 @@ extension Presentation {
     /// Dismisses what is presented in a context that has left the controller tree, without animation, at the end of the
     /// turn, unless the presenter has its place again by then. If a transition runs there, its end calls this again.
     func dismissWithPresenter() {
-        guard isOut, let cause = session.currentCause else { return }
+        guard isOut else { return }
+        // What a popover controller does is no call of its own: outside of an input there is no cause then.
+        let cause = session.currentOrLastCause
         session.beforeLayout(because: cause) { [self] in
             let chain = session.presentations(above: presenter)
             guard stands, isOut, !chain.contains(where: \.isInTransition), let dismissal = Dismissal(chain)

@@ -42,10 +42,11 @@ enum JournalGuard {
     }()
     private static let pageSize = UInt(sysconf(Int32(_SC_PAGESIZE)))
     /// What happens to signals that are not of a journal. Allocated for ever, because the handler reads it.
-    private nonisolated(unsafe) static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 1)
+    private nonisolated(unsafe) static let former = signal_make_former()
 
     private static let isInstalled: Bool = {
-        _ = (table, pageSize, former)
+        _ = (table, pageSize)
+        guard let former else { return false }
         return signal_install(SIGBUS, { JournalGuard.handle($0, $1, $2) }, former)
     }()
 
@@ -68,11 +69,11 @@ enum JournalGuard {
 
     /// Calls only functions that are allowed in a signal handler.
     private static func handle(
-        _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+        _ number: Int32, _ info: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
     ) {
         let code = errno
         let address = UInt(bitPattern: signal_fault_address(number, info))
-        if address == 0 || !replacePage(at: address) { signal_hand_on(number, info, context, former) }
+        if address == 0 || !replacePage(at: address), let former { signal_hand_on(number, info, context, former) }
         errno = code
     }
 

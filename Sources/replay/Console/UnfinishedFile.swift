@@ -19,9 +19,10 @@ enum UnfinishedFile {
     /// What happens to each signal without the handler, by its number. Allocated for ever, because the handler reads
     /// it.
     private nonisolated(unsafe) static let former = {
-        let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Int(signals.max()!) + 1)
-        actions.initialize(repeating: sigaction(), count: Int(signals.max()!) + 1)
-        return actions
+        let former = UnsafeMutablePointer<OpaquePointer?>.allocate(capacity: Int(signals.max()!) + 1)
+        former.initialize(repeating: nil, count: Int(signals.max()!) + 1)
+        for number in signals { former[Int(number)] = signal_make_former() }
+        return former
     }()
 
     /// Runs `body`, and removes the file at `path` if a signal ends the process meanwhile. Must not be nested or called
@@ -29,10 +30,11 @@ enum UnfinishedFile {
     static func guarding<Answer>(_ path: String, _ body: () throws -> Answer) rethrows -> Answer {
         self.path = strdup(path)
         let guarded = signals.filter { number in
-            signal_install_unless_ignored(number, { UnfinishedFile.remove($0, $1, $2) }, former + Int(number))
+            former[Int(number)].map { signal_install_unless_ignored(number, { UnfinishedFile.remove($0, $1, $2) }, $0) }
+                ?? false
         }
         defer {
-            for number in guarded { sigaction(number, former + Int(number), nil) }
+            for number in guarded { if let former = former[Int(number)] { signal_uninstall(number, former) } }
             free(self.path)
             self.path = nil
         }
@@ -40,11 +42,11 @@ enum UnfinishedFile {
     }
 
     private static func remove(
-        _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+        _ number: Int32, _ info: UnsafeMutableRawPointer?, _ context: UnsafeMutableRawPointer?
     ) {
         let code = errno
         if let path { unlink(path) }
-        signal_hand_on(number, info, context, former + Int(number))
+        if let former = former[Int(number)] { signal_hand_on(number, info, context, former) }
         errno = code
     }
 }

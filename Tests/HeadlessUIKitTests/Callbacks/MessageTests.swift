@@ -176,7 +176,12 @@ struct Message: Sendable, CustomTestStringConvertible {
             ]),
         .init(
             "an action sheet without an anchor on a pad", "alerts-and-pickers 71 (iOS 12), Popover 104 (iOS 11)",
-            device: "iPad 9.7-inch", setup: { $0.show($0.p) },
+            device: "iPad 9.7-inch",
+            setup: { fixture in
+                // In a narrow window the sheet is no popover.
+                fixture.fillScreen()
+                fixture.show(fixture.p)
+            },
             step: { fixture in
                 let sheet = UIAlertController(title: "T", message: nil, preferredStyle: .actionSheet)
                 fixture.transcript.name(sheet, "A")
@@ -247,7 +252,7 @@ struct Message: Sendable, CustomTestStringConvertible {
                 view.refreshControl = nil
             },
             expected: [
-                .v8: [
+                .iOS(9): [
                     """
                     ? Attempting to change the refresh control while it is not idle is strongly discouraged and \
                     probably won't work properly.

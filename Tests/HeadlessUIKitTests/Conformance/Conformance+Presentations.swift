@@ -82,29 +82,41 @@ extension Conformance {
     ]
 
     private static func refusal(
-        _ name: String, setup: @escaping @MainActor @Sendable (Fixture) -> Void,
+        _ name: String, _ presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13],
+        setup: @escaping @MainActor @Sendable (Fixture) -> Void,
         _ step: @escaping @MainActor @Sendable (Fixture) -> Void,
         _ message: String
     ) -> Conformance {
         .init(
-            14, name, setup: setup,
+            14, name, presets, setup: setup,
             steps: { fixture in
                 step(fixture)
                 fixture.session.runUntilIdle()
             }, expected: ExpectedLines([message]))
     }
 
+    /// A is the root, and the view of Q is loaded.
+    private static let showsA: @MainActor @Sendable (Fixture) -> Void = { fixture in
+        fixture.show(fixture.a)
+        fixture.q.loadViewIfNeeded()
+    }
+
+    /// Source for the messages until iOS 12: airbrake-ios 91, ZFDragableModalTransition 3.
     private static let refusals: [Conformance] = [
         refusal(
-            "a presentation by a controller that presents", setup: { $0.showChain([$0.b], .overFullScreen) },
+            "a presentation by a controller that presents", [.v5, .v8],
+            setup: { $0.showChain([$0.b], .overFullScreen) },
+            { $0.present($0.c, from: $0.a) },
+            "? Warning: Attempt to present <C> on <A> which is already presenting <B>"),
+        refusal(
+            "a presentation by a controller that presents", [.v13], setup: { $0.showChain([$0.b], .overFullScreen) },
             { $0.present($0.c, from: $0.a) },
             "? Attempt to present <C> on <A> (from <A>) which is already presenting <B>."),
         refusal(
-            "a presentation from a view in no window",
-            setup: { fixture in
-                fixture.show(fixture.a)
-                fixture.q.loadViewIfNeeded()
-            }, { $0.present($0.c, from: $0.q) },
+            "a presentation from a view in no window", [.v5, .v8], setup: showsA, { $0.present($0.c, from: $0.q) },
+            "? Warning: Attempt to present <C> on <Q> whose view is not in the window hierarchy!"),
+        refusal(
+            "a presentation from a view in no window", [.v13], setup: showsA, { $0.present($0.c, from: $0.q) },
             "? Attempt to present <C> on <Q> (from <Q>) whose view is not in the window hierarchy."),
         refusal(
             "a presentation of a presented controller", setup: { $0.showChain([$0.b, $0.c], .overFullScreen) },

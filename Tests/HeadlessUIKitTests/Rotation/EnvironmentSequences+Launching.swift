@@ -55,7 +55,11 @@ extension EnvironmentSequences {
                     setup: { ($0.p.answers.mask, $0.p.answers.autorotates) = (.landscape, false) }, expected: turned),
                 launch.row(
                     "an app whose delegate alone supports landscape only starts in landscape", preset,
-                    setup: { $0.launch(supporting: .landscape) },
+                    setup: { fixture in
+                        fixture.launch(supporting: .landscape)
+                        // An app makes its controllers after the launch has begun.
+                        fixture.use(.sensing)
+                    },
                     expected: "\(launch.beginning(launch.onItsSide)); \(preset.first()); \(launch.end)"),
                 launch.row(
                     "an app that supports landscape only starts in landscape", preset, supported: .landscape,

@@ -138,6 +138,30 @@ extension SegueSequences {
                 N.unwind(towards A); N.pop(to A); B.willMove(nil); B.didMove(nil); A.loadView; stack A; presents nobody
                 """),
         .init(
+            "UnwindSegues", "unwinding from a presentation over a stack that still runs", presets: [.v13],
+            steps: { fixture in
+                let (a, b, c) = (
+                    fixture.segueProbe("A", takes: "back:"), fixture.segueProbe("B"),
+                    fixture.segueProbe("C", takes: "back:")
+                )
+                let stack = fixture.stack("N", a, b)
+                fixture.show(stack)
+                c.modalPresentationStyle = .fullScreen
+                b.present(c, animated: true)
+                fixture.session.advance(by: 0.1)
+                fixture.connectUnwind(c)
+                fixture.transcript.clear()
+                fixture.perform(c, "close")
+                fixture.transcript.keep { $0.hasPrefix("? popTo") }
+                fixture.transcript.note("stack \(fixture.transcript.names(of: stack.viewControllers))")
+                fixture.noteTop(stack)
+            },
+            expected: """
+                ? popToViewController:transition: called on <UnwindingStack N> while an existing transition or \
+                presentation is occurring; the navigation stack will not be updated.
+                stack A B; presents C
+                """),
+        .init(
             "UnwindSegues", "unwinding from one tab into a stack in another tab", presets: [.v13],
             steps: { fixture in
                 let (a, b) = (fixture.segueProbe("A", takes: "back:"), fixture.segueProbe("B"))

@@ -50,7 +50,7 @@ struct ModernTabTests {
     /// Source: LNPopupController 570, Apple's answer: the property is the app's wish; `tabBar.isHidden` is the state.
     @Test(arguments: [false, true])
     func `a controller that hides the bottom bar does not change the app's wish`(_ wish: Bool) {
-        withFixture { fixture in
+        withFixture(SessionConfiguration(semantics: .iOS(18))) { fixture in
             let stack = UINavigationController(rootViewController: fixture.a)
             let tabs = UITabBarController()
             tabs.viewControllers = [stack]

@@ -57,7 +57,7 @@ enum FlagSequences {
                 P.viewDidAppear P=to; C.viewDidAppear -; D.viewDidAppear -; P.didMove -; pop; P.willMove P=from
                 P.viewWillDisappear P=from; C.viewWillDisappear -; D.viewWillDisappear -; A.viewWillAppear -
                 A.viewIsAppearing -; alongside P=from; P.viewDidDisappear P=from; C.viewDidDisappear -
-                D.viewDidDisappear -; A.viewDidAppear -; P.didMove -; completed -
+                D.viewDidDisappear -; A.viewDidAppear -; completed P=from; P.didMove -
                 """),
         .init(
             "TransitionFlags", "a child with a child is added and removed by hand",

@@ -52,20 +52,7 @@ extension RequestedTransitionSequences {
                 B.viewDidDisappear(false); completion of dismissal; A: presents nil, presented by nil
                 B: presents nil, presented by nil; C: presents nil, presented by nil
                 """),
-        .init(
-            "PresentAndDismiss", "a second dismissal that waits is refused", setup: { $0.show($0.a) },
-            steps: { fixture in
-                fixture.present(fixture.b, from: fixture.a, .overFullScreen)
-                fixture.dismiss(fixture.a)
-                fixture.dismiss(fixture.a)
-                fixture.session.advance(by: 0)
-                fixture.transcript.keep { $0.hasPrefix("?") || $0.hasPrefix("completion") }
-            },
-            expected: """
-                completion B
-                ? Attempt to dismiss from view controller <A> while a presentation or dismiss is in progress!
-                completion of dismissal
-                """),
+        waitingDismissal(in: .v8, "Warning: "), waitingDismissal(in: .v13, ""),
         .init(
             "PresentAndDismiss", "a dismissal goes on where the topmost presentation cannot begin",
             setup: { $0.showChain([$0.b], .overFullScreen) },
@@ -97,6 +84,27 @@ extension RequestedTransitionSequences {
                 A: presents nil, presented by nil; B: presents nil, presented by nil
                 """),
     ]
+
+    /// Source for the message until iOS 12: openradar 17762871 (iOS 8).
+    private static func waitingDismissal(
+        in preset: SessionConfiguration.Semantics, _ prefix: String
+    ) -> FixtureRow {
+        .init(
+            "PresentAndDismiss", "a second dismissal that waits is refused", presets: [preset],
+            setup: { $0.show($0.a) },
+            steps: { fixture in
+                fixture.present(fixture.b, from: fixture.a, .overFullScreen)
+                fixture.dismiss(fixture.a)
+                fixture.dismiss(fixture.a)
+                fixture.session.advance(by: 0)
+                fixture.transcript.keep { $0.hasPrefix("?") || $0.hasPrefix("completion") }
+            },
+            expected: """
+                completion B
+                ? \(prefix)Attempt to dismiss from view controller <A> while a presentation or dismiss is in progress!
+                completion of dismissal
+                """)
+    }
 
     /// Sheets without animation, since iOS 13.
     static let sheets: [FixtureRow] = [UIModalPresentationStyle.pageSheet, .formSheet].map { style in

@@ -3,7 +3,7 @@ enum VocabularyGolden {
     static let rows = """
         1 session.began device:string idiom:string screen:size scale:double app:string clock:symbol \
         clockStep:int semantics:symbol records:[string] firstSeq:uint openScopes:uint appVersion:string \
-        appBuild:string system:string startedAt:uint
+        appBuild:string system:string startedAt:uint linkedSDK:string
         2 session.ended
         3 marker name:string detail:string
         4 turn.ended

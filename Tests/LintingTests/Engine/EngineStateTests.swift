@@ -54,7 +54,7 @@ import Testing
                     + "didMove(toParent:), "
                     + "or its override does not call super",
                 "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) without willMove(toParent: "
-                    + "nil) before",
+                    + "nil) before, or its override does not call super",
             ])
     }
 

@@ -59,7 +59,8 @@ extension MessageTests {
                 + "it",
             "'SheetViewController' (#3) was asked to dismiss although the user had dismissed it",
             "'SheetViewController' (#3) was asked to dismiss although the user had dismissed it",
-            "The stack of 'UINavigationController' (#3) was changed although the user had dismissed it",
+            "The stack of 'UINavigationController' (#3) was changed although it had been dismissed without a call of "
+                + "the app",
         ],
         "double-dismiss-climbs": [
             "'SheetViewController' (#3) was dismissed by a second call, after the first had dismissed "

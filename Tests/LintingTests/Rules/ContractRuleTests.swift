@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `a begin without an end in an automatic container has one cause`() throws {
-        let events = try examples(of: "manual-appearance-in-auto-container")[1].events
+        let events = try examples(of: "manual-appearance-in-auto-container")[3].events
         #expect(
             lint(events, rules: rules(without: "manual-appearance-in-auto-container")).violations.map(\.rule)
                 == ["unbalanced-appearance-transition"])

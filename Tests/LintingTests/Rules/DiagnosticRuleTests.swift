@@ -276,6 +276,18 @@ import Testing
         #expect(report.violations.map(\.subject.id.rawValue) == [word.rule == "window-without-root" ? 4 : 3])
     }
 
+    @Test func `a text about an unknown stack says which controller UIKit names`() {
+        let word = (
+            message: "nested push animation can result in corrupted navigation bar",
+            rule: "navigation-during-transition"
+        )
+        #expect(
+            lint(spoken(word, of: 3)).violations.map(\.message) == [
+                "A navigation controller was asked to change its stack while a transition or presentation was running, "
+                    + "as UIKit says of 'DetailViewController' (#3)"
+            ])
+    }
+
     @Test(arguments: diagnostics)
     func `a diagnostic without a subject is attributed to the window`(_ word: (message: String, rule: String)) {
         let events = spoken(word, of: nil)

@@ -50,12 +50,14 @@ import Testing
                 == "events 0…0: expected a block that ends before the next one, found \(end - 16 - 48) bytes")
     }
 
-    /// Each block is the only one of its page, so that no block of the same page is after it.
+    /// Each block is the only one of its page, so that no block of the same page is after it. The contents are sound:
+    /// there is room for a block before each page.
     @Test(arguments: [32, 128])
     func `blocks of different pages that overlap are read once`(_ count: Int) throws {
-        var (bytes, entries) = Self.overlapping(count, room: 0)
+        var (bytes, entries) = Self.overlapping(count, room: 4000)
         var index = IndexWriter(blocksPerPage: 1)
         for entry in entries {
+            bytes += BlockHeader(type: 99, isDeflated: false).bytes
             index.add(entry, BlockList.Details())
             bytes += BlockHeader.block(.page, index.takePage(at: UInt64(bytes.count)), level: 6)
         }
@@ -64,7 +66,7 @@ import Testing
         let source = CountedSource(bytes)
         let reader = try TraceReader(JoinedTrace.Source(source, journal: nil), name: "x")
         #expect(Array(reader.events).isEmpty && reader.eventCount == UInt64(count))
-        #expect(source.bytesRead <= 12 * bytes.count)
+        #expect(source.bytesRead <= 4 * bytes.count)
         let second = TraceFormat.headerSize + BlockHeader.size
         let reasons = reader.damage.map(\.reason)
         #expect(reasons.contains { $0.contains("a block from byte") && $0.hasSuffix("found \(second)") })

@@ -72,14 +72,14 @@ extension UINavigationController {
     private static let popToTarget = "popToViewController:transition:"
 
     /// Whether the stack may change. UIKit refuses a change while this controller itself presents or dismisses, which
-    /// is the case in the turn of the call, too.
+    /// is the case in the turn of the call, too. The dismissal of an unwind segue does not refuse that segue's own pop.
     ///
     /// Source: iOS-Slide-Menu 161 (iOS 8); stackoverflow 33316474. The method of a pop to a controller is that of an
-    /// unwind segue.
+    /// unwind segue. <doc:UnwindSegues#Structural-unwind>.
     private func canChangeStack(in method: String) -> Bool {
-        guard session.has(.presentingStacksRefuseChanges), session.presentation(by: self)?.isInTransition == true else {
-            return true
-        }
+        guard session.has(.presentingStacksRefuseChanges), let presentation = session.presentation(by: self),
+            presentation.isInTransition, !presentation.isUnwinding
+        else { return true }
         session.diagnose(
             "\(method) called on \(debugName) while an existing transition or presentation is occurring; the "
                 + "navigation stack will not be updated.",

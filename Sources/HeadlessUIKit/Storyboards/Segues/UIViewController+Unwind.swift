@@ -76,6 +76,9 @@ struct UnwindSegue: SegueEffect {
     /// After a dismissal the containers change without animation.
     func perform(_ segue: UIStoryboardSegue) {
         let session = segue.source.session
+        let presentation = way.presenter.flatMap { session.presentation(by: $0) }
+        presentation?.isUnwinding = presentation?.isInTransition == false
+        defer { presentation?.isUnwinding = false }
         if let presenter = way.presenter {
             session.callAsRuntime(.callDismiss, on: presenter.id) { presenter.dismiss(animated: isAnimated) }
             session.application.areAnimationsEnabled = false

@@ -202,9 +202,16 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         /// Whether the open begin is part of an appearance transition of a container.
         fileprivate var isForwarded = false
         /// The last begins that were reported since their ends had not come: these may come in a later turn.
-        fileprivate var reported: [(seq: UInt64, appearing: Bool?)] = []
+        fileprivate var reported: [Reported] = []
         /// The end after which a mistaken begin was reported.
         fileprivate var closing: UInt64?
+    }
+
+    fileprivate struct Reported {
+        let seq: UInt64
+        let appearing: Bool?
+        /// Whether UIKit began a transition of the controller or its parent before the end: a mistake even if it comes.
+        var isOverlapped = false
     }
 
     private static let maximumReported = 4
@@ -289,19 +296,19 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     }
 
     /// The end of the last reported begin, which has taken the place of those before it in the other direction.
-    private func retract(
-        _ reported: inout [(seq: UInt64, appearing: Bool?)], of controller: ObjectID, in context: inout RuleContext
-    ) {
+    private func retract(_ reported: inout [Reported], of controller: ObjectID, in context: inout RuleContext) {
         while let last = reported.popLast() {
-            context.retract(controller, blamed: last.seq)
+            if !last.isOverlapped { context.retract(controller, blamed: last.seq) }
             if reported.last?.appearing == last.appearing { return }
         }
     }
 
     private mutating func runtimeBegan(_ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
-        guard !context.hasNoPendingViolations, let state = event.string(.state),
-            state == "appearing" || state == "disappearing"
-        else { return }
+        guard !memory.isEmpty, let state = event.string(.state), state == "appearing" || state == "disappearing" else {
+            return
+        }
+        overlapReported(controller, in: context)
+        guard !context.hasNoPendingViolations else { return }
         for details in context.pendingViolations(naming: controller)
         where memory[details.subject.id]?.isForwarded == false && context.parent(of: details.subject.id) == controller {
             memory.updateIfPresent(details.subject.id) { $0.isMistaken = true }
@@ -326,6 +333,21 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
                     + "own "
                     + "before endAppearanceTransition() came"
             })
+    }
+
+    /// UIKit begins a transition of the controller, while begins of it or its children that were reported are open.
+    private mutating func overlapReported(_ controller: ObjectID, in context: RuleContext) {
+        if !isBeginning(controller, in: context) { overlap(controller, in: context) }
+        for child in context.state.controller(controller, \.children) ?? [] where memory[child]?.isForwarded == false {
+            overlap(child, in: context)
+        }
+    }
+
+    private mutating func overlap(_ controller: ObjectID, in context: RuleContext) {
+        forgetReported(controller, in: context)
+        memory.updateIfPresent(controller) { count in
+            for index in count.reported.indices { count.reported[index].isOverlapped = true }
+        }
     }
 
     /// Whether the app's begin is running, or may be running where the producer does not record the end of scopes.
@@ -368,7 +390,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
             $0.needed = 0
             guard !$0.isMistaken, let begin = $0.begin else { return }
             if $0.reported.count == Self.maximumReported { $0.reported.removeFirst() }
-            $0.reported.append((seq: begin, appearing: $0.appearing))
+            $0.reported.append(Reported(seq: begin, appearing: $0.appearing))
         }
     }
 

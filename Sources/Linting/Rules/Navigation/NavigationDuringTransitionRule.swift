@@ -249,7 +249,9 @@ public struct NavigationDuringTransitionRule: Rule {
     /// Whether a container of the app moves the stack in or out: by a transition between two children, or by hand. A
     /// begin whose end never comes is another mistake.
     private func isMoved(_ stack: ObjectID, in context: RuleContext) -> Bool {
-        if context.state.hasTransition(where: { $0.type == "child" && ($0.to == stack || $0.from == stack) }) { return true }
+        if context.state.hasTransition(where: { $0.type == "child" && ($0.to == stack || $0.from == stack) }) {
+            return true
+        }
         guard let moving = memory[stack]?.moving else { return false }
         return moving.turn == context.turn
             || context.operations.all.contains { !$0.isTransition && $0.began > moving.begin }
@@ -437,12 +439,21 @@ public struct NavigationDuringTransitionRule: Rule {
         let call = context.navigationCall(causing: event)
         if let call, let one = asked.removeValue(forKey: call.seq) { return report(one, in: &context) }
         guard let container = context.stack(meantBy: event, call) else {
-            return context.report(event) {
-                "A navigation controller was asked to change its stack while a transition or presentation was running"
-            }
+            return reportUnknownStack(of: event, in: &context)
         }
         checkDiagnostic(
             event, of: container, call ?? lastSuspect(container, in: context), isLate: call == nil, in: &context)
+    }
+
+    /// A diagnostic about a controller that is in no stack is reported about that controller.
+    private func reportUnknownStack(of diagnostic: Event, in context: inout RuleContext) {
+        let text =
+            "A navigation controller was asked to change its stack while a transition or presentation was running"
+        guard let subject = diagnostic.id(.subject) else { return context.report(diagnostic) { text } }
+        context.report(
+            ViolationDetails(context.named(subject), blamed: diagnostic) { details in
+                "\(text), as UIKit says of \(details.subject)"
+            })
     }
 
     /// The last request to that container, unless its own transition is the one that the diagnostic finds running.

@@ -79,8 +79,10 @@ public struct OrientationAskedRecursivelyRule: Rule {
     ]
     public static let requiredKinds: [EventKind] = [.diagnostic]
 
-    /// The alerts for which it was reported.
-    private var reported: Set<ObjectID> = []
+    /// About an alert for which it was reported: its next diagnostics have the same cause.
+    public struct Memory: Sendable {}
+
+    public var memory = ObjectMap<Memory>()
 
     public init() {}
 
@@ -88,10 +90,13 @@ public struct OrientationAskedRecursivelyRule: Rule {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
         let open = context.openQuestion([.callbackSupportedInterfaceOrientations])
         let call = context.appCall(causing: event)
-        guard let alert = event.id(.subject) ?? open?.controller ?? call?.id(.presented) else {
+        // The text names the alert's class alone, and may come when its question has ended.
+        let only = context.onlyController { $0.base == "UIAlertController" }
+        guard let alert = event.id(.subject) ?? open?.controller ?? call?.id(.presented) ?? only else {
             return context.report(event) { "A presenter and its alert ask each other for the supported orientations" }
         }
-        guard reported.insert(alert).inserted else { return }
+        guard memory[alert] == nil else { return }
+        memory[alert] = Memory()
         let presenter = context.presenter(of: alert).map { [context.named($0)] } ?? []
         context.report(
             ViolationDetails(context.named(alert), presenter, blamed: open?.question ?? call ?? event) { details in

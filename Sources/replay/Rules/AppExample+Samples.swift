@@ -779,6 +779,16 @@ extension AppExample {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { [] }
             }
             """#),
+        "orientation-asked-recursively": AppExample(
+            "Misuse/Rotation/OrientationAskedRecursively.swift", marked: [3],
+            #"""
+            /// Has the orientations of what is visible, even if that is an alert, which has those of its presenter.
+            private final class VisibleStackController: UINavigationController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                    visibleViewController?.supportedInterfaceOrientations ?? .all
+                }
+            }
+            """#),
         "override-traits-for-non-child": AppExample(
             "Misuse/TraitsAndSize/OverrideTraitsForNonChild.swift", marked: [15],
             #"""
@@ -2418,6 +2428,16 @@ extension AppExample {
                 override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
                 override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
                     UIDevice.current.orientation == .landscapeRight ? .landscapeLeft : .landscapeRight
+                }
+            }
+            """#),
+        "orientation-asked-recursively": AppExample(
+            "Misuse/Rotation/OrientationAskedRecursively.swift", marked: [3],
+            #"""
+            /// Has the orientations of its top controller.
+            private final class TopStackController: UINavigationController {
+                override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                    topViewController?.supportedInterfaceOrientations ?? .all
                 }
             }
             """#),

@@ -103,8 +103,8 @@ struct BehaviorTests {
             let row = behavior.row
             let versions = [row.since, row.until].map { $0.map(shortText) ?? "–" }
             let source = row.confidence == .documented ? row.source : "\(row.source) (\(row.confidence.rawValue))"
-            return
-                "| \(row.summary) | \(versions[0]) | \(versions[1]) | \(row.basis.rawValue) | \(source) | `\(behavior)` |"
+            let cells = [row.summary, versions[0], versions[1], row.basis.rawValue, source, "`\(behavior)`"]
+            return "| \(cells.joined(separator: " | ")) |"
         }
         return ([heading] + rows).joined(separator: "\n")
     }

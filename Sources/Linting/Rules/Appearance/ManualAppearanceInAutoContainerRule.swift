@@ -347,7 +347,7 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
 }
 
 extension Script {
-    /// 2, which nobody has asked whether it forwards by hand, appears and adds 3 by hand when it lays out.
+    /// 2 was never asked whether it forwards by hand. It appears, and adds 3 by hand when it lays out.
     fileprivate static func coversInLayout(@ScriptBuilder did: () -> [Script]) -> Script {
         Script {
             screen

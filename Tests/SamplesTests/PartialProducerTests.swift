@@ -42,21 +42,24 @@ struct PartialProducerTests {
     }
 
     @Test func `a call in a completion is not missing if the trace does not record animations`() throws {
-        func violations(_ records: [String]) -> [String] {
+        func violations(_ records: [String], isCompleted: Bool = true) -> [String] {
             let session = Event(seq: 0, t: 0, .sessionBegan, [.records: .strings(records)])
-            let facts: [(EventKind, EventFields)] = [
-                (
-                    .controllerCreated,
-                    [.controller: .id(ObjectID(1)), .class: .string("A"), .base: .string("UIViewController")]
-                ),
-                (
-                    .controllerCreated,
-                    [.controller: .id(ObjectID(2)), .class: .string("B"), .base: .string("UIViewController")]
-                ),
-                (.parentChanged, [.child: .id(ObjectID(2)), .from: .null, .to: .id(ObjectID(1))]), (.turnEnded, [:]),
+            let completion: [(EventKind, EventFields)] = [
                 (.callDidMove, [.child: .id(ObjectID(2)), .to: .id(ObjectID(1))]), (.return, [:]), (.turnEnded, [:]),
-                (.sessionEnded, [:]),
             ]
+            let facts: [(EventKind, EventFields)] =
+                [
+                    (
+                        .controllerCreated,
+                        [.controller: .id(ObjectID(1)), .class: .string("A"), .base: .string("UIViewController")]
+                    ),
+                    (
+                        .controllerCreated,
+                        [.controller: .id(ObjectID(2)), .class: .string("B"), .base: .string("UIViewController")]
+                    ),
+                    (.parentChanged, [.child: .id(ObjectID(2)), .from: .null, .to: .id(ObjectID(1))]),
+                    (.turnEnded, [:]),
+                ] + (isCompleted ? completion : []) + [(.sessionEnded, [:])]
             return Self.lint(
                 [session]
                     + facts.enumerated().map { Event(seq: UInt64($0.offset + 1), t: 0, $0.element.0, $0.element.1) }
@@ -65,7 +68,7 @@ struct PartialProducerTests {
         }
         let facts = ["session.*", "turn.ended", "controller.*", "parent.changed", "call.didMove"]
         #expect(violations(facts) == [])
-        #expect(violations(facts + ["animation.*", "transition.*"]) == ["missing-did-move"])
+        #expect(violations(facts + ["animation.*", "transition.*"], isCompleted: false) == ["missing-did-move"])
     }
 
     private static func lint(_ events: [Event]) -> LintReport {

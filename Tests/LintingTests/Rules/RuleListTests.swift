@@ -95,6 +95,7 @@ import Testing
         "unbalanced-appearance-transition < missing-appearance-forwarding: nextOfEach",
         "unbalanced-appearance-transition < navigation-during-transition: nextOfEach",
         "unbalanced-appearance-transition < present-too-early: nextOfEach",
+        "unexplained-diagnostic < active-controller-as-root: sameEvent",
         "unexplained-diagnostic < containment-cycle: sameEvent",
         "unexplained-diagnostic < navigation-during-transition: sameEvent",
         "view-without-child < hierarchy-inconsistency: pending",

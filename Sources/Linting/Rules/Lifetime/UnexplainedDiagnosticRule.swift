@@ -47,7 +47,8 @@ public struct UnexplainedDiagnosticRule: Rule {
         ])
 
     public static let suppressedBy: [Suppression] = [
-        .rule(ContainmentCycleRule.self, .sameEvent), .rule(NavigationDuringTransitionRule.self, .sameEvent),
+        .rule(ActiveControllerAsRootRule.self, .sameEvent), .rule(ContainmentCycleRule.self, .sameEvent),
+        .rule(NavigationDuringTransitionRule.self, .sameEvent),
     ]
     public static let kinds: [EventKind] = [.diagnostic]
 

@@ -52,7 +52,7 @@ class ReportPages(unittest.TestCase):
         source = (ROOT / "Sources/Reporting/Report/ReportPage.swift").read_text()
         for file, name in (("report.css", "style"), ("report.js", "script")):
             digest = base64.b64encode(hashlib.sha256((PAGE / file).read_bytes()).digest()).decode()
-            self.assertIn(f'{name}Digest = "{digest}"', source, f"{file} has changed: give ReportPage this digest")
+            self.assertIn(f'{name}Digest: Markup = "{digest}"', source, f"{file} has changed: give ReportPage this digest")
 
 
 @needs_replay

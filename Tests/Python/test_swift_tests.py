@@ -16,6 +16,7 @@ BUILD = (ROOT / ".build" / "debug").resolve()
 NOT_WRITTEN = {
     # Animators, interaction controllers, presentation controllers and other delegates of the app.
     "cancelled-transition-not-undone": "callback.animationControllerForPresented",
+    "dismissal-always-refused": "callback.adaptivePresentationStyle",
     "completion-contradicts-cancellation": "callback.animationControllerForDismissed",
     "decoration-left-behind": "callback.presentationControllerForPresented",
     "interaction-after-end": "callback.animationControllerForDismissed",
@@ -58,13 +59,15 @@ NOT_WRITTEN = {
     "dismissal-not-observed": "input.swipedDown",
     "missing-rotation-forwarding": "callback.willRotate",
     "trait-size-callback-order": "callback.willTransitionToTraits",
+    # A gesture of which no finger was recorded.
+    "circular-pages": "input.dragged",
 }
 
 # The modules that the generated files import, and all that these import.
 MODULES = """
     HierarchyTesting Reporting TimeTravel HierarchyRecording HeadlessUIKit UIKit _Testing_UIKit _Testing_CoreGraphics CoreGraphics
     ImageIO MobileCoreServices OSLog QuartzCore UniformTypeIdentifiers UserNotifications TraceFile Linting CallSites
-    ConstraintSolver StoryboardFile AppResources HierarchyModel JSONText CFrame CMainQueue CSwiftCall CTicks
+    ConstraintSolver StoryboardFile AppResources HierarchyModel JSONText CFrame CMainQueue CSignals CSwiftCall CTicks
     """.split()
 
 RUNNER = """import Testing
@@ -91,7 +94,7 @@ def compile_tests(folder):
     (folder / "Runner.swift").write_text(RUNNER)
     (folder / "objects").write_text("\n".join(str(file) for module in MODULES for file in objects(module)))
     maps = [ROOT / "Sources" / name / "module.modulemap" for name in ("CZlib", "CDwarf")]
-    maps += [BUILD / f"{name}.build" / "module.modulemap" for name in ("CFrame", "CMainQueue", "CSwiftCall", "CTicks")]
+    maps += [BUILD / f"{name}.build" / "module.modulemap" for name in ("CFrame", "CMainQueue", "CSignals", "CSwiftCall", "CTicks")]
     c_flags = [f"-fmodule-map-file={file}" for file in maps]
     command = ["swiftc", "-module-name", "MadeTests", "-parse-as-library", "-swift-version", "6", "-Onone", "-wmo"]
     command += ["-warnings-as-errors", "-Xfrontend", "-enable-cross-import-overlays", "-I", BUILD / "Modules"]

@@ -16,8 +16,9 @@ public final class NcursesScreen: Screen {
     private var pairs: [[Color]: Int32] = [:]
 
     public init(isColored: Bool) throws(Unusable) {
-        guard terminal_open() else { throw Unusable() }
+        // First, because ncurses installs handlers that end the process with status 1 where there are none.
         terminal_guard_against_signals()
+        guard terminal_open() else { throw Unusable() }
         self.isColored = isColored && terminal_colors() >= 8
         has256Colors = terminal_colors() >= 256
     }

@@ -23,9 +23,8 @@ final class AppBlock {
         return statements.flatMap { statement -> [SwiftCode] in
             let text = name.map { Self.replaced(statement.text, $0) } ?? statement.text
             guard let completion = statement.completion, !completion.isEmpty else { return Self.wrapped(text, margin) }
-            let head = SwiftCode(checked: String(text.text.dropLast()))
-            return ["\(margin)\(head), completion: {\(statement.header)"]
-                + completion.lines(indentation + 4, replacing: name) + [margin + "})"]
+            return ["\(margin)\(text) {\(statement.header)"]
+                + completion.lines(indentation + 4, replacing: name) + [margin + "}"]
         }
     }
 

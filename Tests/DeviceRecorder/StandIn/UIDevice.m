@@ -45,7 +45,7 @@ static UITraitCollection *make(long horizontal, long vertical) {
     return device;
 }
 
-- (NSString *)model { return [NSString stringWithUTF8String:"Stand-in"]; }
+- (NSString *)model { return [NSString stringWithUTF8String:"iPhone"]; }
 - (NSString *)systemName { return [NSString stringWithUTF8String:"iOS"]; }
 - (NSString *)systemVersion { return [NSString stringWithUTF8String:"17.0"]; }
 - (long)userInterfaceIdiom { return 0; }

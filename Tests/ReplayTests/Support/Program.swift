@@ -52,10 +52,20 @@ enum Program {
         process.standardInput = try streams.handle("input", holding: input)
         process.standardOutput = try streams.handle("output")
         process.standardError = try streams.handle("errors")
-        try process.run()
+        try Self.withoutBlockedSignals { try process.run() }
         process.waitUntilExit()
         return Answer(
             status: process.terminationStatus, output: try streams.text("output"), errors: try streams.text("errors"))
+    }
+
+    /// A program inherits the signals that the thread blocks which starts it. Threads of tests block most of them, a
+    /// user's shell none.
+    private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+        var (none, before) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try body()
     }
 }
 

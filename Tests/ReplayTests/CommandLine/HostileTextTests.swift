@@ -34,7 +34,13 @@ import TraceFile
         }
         let isFrame: (Event) -> Bool = { [EventKind.sessionBegan, .sessionEnded].contains($0.kind) }
         names.removeAll { $0.kind == .sessionEnded }
-        return (names + FilledEvents.all(text).filter { !isFrame($0) } + [Event(.sessionEnded)]).numbered
+        let end = names.last?.t ?? 0
+        let others = (FilledEvents.all(text).filter { !isFrame($0) } + [Event(.sessionEnded)]).map { event in
+            var event = event
+            event.t = end
+            return event
+        }
+        return (names + others).numbered
     }
 
     private static let commands = [

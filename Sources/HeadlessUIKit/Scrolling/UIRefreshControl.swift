@@ -60,7 +60,6 @@ extension UIScrollView {
 }
 
 extension Session {
-
     /// The user pulls the content of a scroll view down far enough for its refresh control, and lets go: three phases
     /// of a drag.
     ///

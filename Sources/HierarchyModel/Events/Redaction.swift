@@ -16,8 +16,8 @@ public struct Redaction: OptionSet, Hashable, Sendable {
     /// and all that is not known to be a word of UIKit: answers, styles, modes and other values, names of a newer
     /// producer's kinds and fields with the texts and keys in them, and traits of the app, which are left out.
     public static let texts = Redaction(rawValue: 2)
-    /// Identifiers of elements, storyboards, segues, state restoration, scenes and their configurations, user activities
-    /// and shortcuts.
+    /// Identifiers of elements, storyboards, segues, state restoration, scenes and their configurations, user
+    /// activities and shortcuts.
     public static let identifiers = Redaction(rawValue: 4)
     /// Names of the app, of its modules and classes, also as answers of callbacks, except view controllers of UIKit and
     /// other frameworks that are known. Rules do not need these names.

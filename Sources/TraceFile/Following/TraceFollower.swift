@@ -193,8 +193,8 @@ extension TraceFollower {
         return journal?.events(from: &nextSeq) ?? []
     }
 
-    /// Returns the events that only a reader finds, which skips a block whose end is missing. Without a journal nobody
-    /// says whether the end of the file is still being written.
+    /// Returns the events that only a reader finds, which skips a block whose end is missing. Without a
+    /// journal it is unknown whether the end of the file is still being written.
     private func eventsAfterDamage(_ size: UInt64) -> [Event] {
         guard chunks.offset < size, sizeRead != size, let reader = reader() else { return [] }
         let events = Array(reader.events(in: nextSeq..<UInt64.max).prefix(Self.maximumEvents))

@@ -59,7 +59,8 @@ import TraceFile
         #expect(mode == 0o640)
     }
 
-    /// With `set -m`, which other shells than bash refuse without a terminal, jobs do not ignore `SIGINT` and `SIGQUIT`.
+    /// With `set -m`, which other shells than bash refuse without a terminal, jobs do not ignore `SIGINT` and
+    /// `SIGQUIT`.
     @Test(arguments: [
         SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGILL, SIGTRAP,
         SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS,

@@ -167,7 +167,8 @@ public struct LateDismissClimbsRule: Rule {
         fileprivate var dismissal: Dismissal?
         /// The turn in which the presentation ended, and what caused that; nil while it lasts.
         fileprivate var end: (turn: UInt64, cause: UInt64?, isByApp: Bool)?
-        /// Whether the presented controller is one of the system's that calls its delegate after it has dismissed itself.
+        /// Whether the presented controller is one of the system's that calls its delegate after it has dismissed
+        /// itself.
         fileprivate var hasInformedDelegate = false
     }
 

@@ -202,7 +202,12 @@ class Debugger(unittest.TestCase):
 
     def test_a_signal_gives_the_terminal_back(self):
         for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGSEGV, signal.SIGABRT, signal.SIGTRAP]:
-            terminal = self.opened(environment={"SWIFT_BACKTRACE": "enable=no"})
+            # A test that runs in the background of a shell is started with SIGINT ignored.
+            before = signal.signal(number, signal.SIG_DFL)
+            try:
+                terminal = self.opened(environment={"SWIFT_BACKTRACE": "enable=no"})
+            finally:
+                signal.signal(number, before)
             terminal.process.send_signal(number)
             self.assertEqual(terminal.end(), -number)
             self.assert_restored(terminal)

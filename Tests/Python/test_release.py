@@ -28,7 +28,7 @@ PRE_COMMIT = pathlib.Path(sys.executable).parent / "pre-commit"
 
 
 def run(*command, **options):
-    return subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=300, **options)
+    return subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=900, **options)
 
 
 @needs_replay

@@ -2431,16 +2431,6 @@ extension AppExample {
                 }
             }
             """#),
-        "orientation-asked-recursively": AppExample(
-            "Misuse/Rotation/OrientationAskedRecursively.swift", marked: [3],
-            #"""
-            /// Has the orientations of its top controller.
-            private final class TopStackController: UINavigationController {
-                override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-                    topViewController?.supportedInterfaceOrientations ?? .all
-                }
-            }
-            """#),
         "override-traits-for-non-child": AppExample(
             "Systems/TraitOverrides/SideBySideController.swift", marked: [3],
             #"""

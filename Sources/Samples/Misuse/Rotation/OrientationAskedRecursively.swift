@@ -10,7 +10,7 @@ private final class VisibleStackController: UINavigationController {
 /// Has the orientations of its top controller.
 private final class TopStackController: UINavigationController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        topViewController?.supportedInterfaceOrientations ?? .all  // right: orientation-asked-recursively
+        topViewController?.supportedInterfaceOrientations ?? .all
     }
 }
 

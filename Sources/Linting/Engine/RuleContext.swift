@@ -244,16 +244,20 @@ extension RuleContext {
     /// Reports a violation that only a diagnostic shows, without a known subject: it names the window, or else the
     /// first controller of the trace, or the object of the app's last call. `message` is a sentence about an unknown
     /// object.
+    ///
+    /// - Parameter blamed: the call that the diagnostic is about; nil for the diagnostic itself.
     mutating func report(
-        _ diagnostic: Event, _ severity: Severity? = nil, ofUnknownObject message: @escaping @Sendable () -> String
+        _ diagnostic: Event, blamed: Event? = nil, _ severity: Severity? = nil,
+        ofUnknownObject message: @escaping @Sendable () -> String
     ) {
+        let blamed = blamed ?? diagnostic
         let names = classes(namedIn: diagnostic)
         guard !isAlreadyFound(for: nil, ofClasses: names),
-            !store.suppresses(rule, ofAnyOf: controllers(ofClasses: names), blamed: diagnostic.seq)
+            !store.suppresses(rule, ofAnyOf: controllers(ofClasses: names), blamed: blamed.seq)
         else { return }
         let place = state.windows.first?.id ?? state.controllers.first?.id ?? callHistory.lastNamed
         guard let place else { return store.leaveUnattributed(rule) }
-        report(ViolationDetails(named(place), blamed: diagnostic, severity: severity) { _ in message() })
+        report(ViolationDetails(named(place), blamed: blamed, severity: severity) { _ in message() })
     }
 
     /// Whether the rule itself has already seen the mistake that the diagnostic is about: UIKit may write it later.

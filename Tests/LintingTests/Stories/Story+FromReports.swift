@@ -617,6 +617,38 @@ extension Story {
                 )
                 .
                 """),
+        // Nothing is animated that the second begin could reverse.
+        Story(
+            "a begin without animation that never ends, and a later pair in the other direction",
+            "unbalanced-appearance-transition",
+            broken: """
+                @by-hand
+                ! call.beginAppearance controller:3 appearing:false animated:false
+                appearance.changed controller:3 state:disappearing animated:false reason:container
+                )
+                .
+                call.beginAppearance controller:3 appearing:true animated:false
+                appearance.changed controller:3 state:appearing animated:false reason:container
+                )
+                call.endAppearance controller:3
+                appearance.changed controller:3 state:appeared animated:false reason:container
+                )
+                .
+                """,
+            clean: """
+                @by-hand
+                call.beginAppearance controller:3 appearing:false animated:true
+                appearance.changed controller:3 state:disappearing animated:true reason:container
+                )
+                .
+                call.beginAppearance controller:3 appearing:true animated:true
+                appearance.changed controller:3 state:appearing animated:true reason:container
+                )
+                call.endAppearance controller:3
+                appearance.changed controller:3 state:appeared animated:true reason:container
+                )
+                .
+                """),
         Story(
             "a begin that never ends, and a later pair of its own", "unbalanced-appearance-transition",
             broken: """

@@ -197,8 +197,9 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         fileprivate var tolerated = 0
         /// Whether the open begin is a mistake even if its end comes.
         fileprivate var isMistaken = false
-        /// The last begin.
+        /// The last begin, and whether it is animated.
         fileprivate var begin: UInt64?
+        fileprivate var isAnimated = false
         /// Whether the open begin is part of an appearance transition of a container.
         fileprivate var isForwarded = false
         /// The last begins that were reported since their ends had not come: these may come in a later turn.
@@ -210,6 +211,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     fileprivate struct Reported {
         let seq: UInt64
         let appearing: Bool?
+        let isAnimated: Bool
         /// Whether UIKit began a transition of the controller or its parent before the end: a mistake even if it comes.
         var isOverlapped = false
     }
@@ -247,7 +249,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         count.needed = count.appearing == direction ? count.needed + 1 : 1
         count.tolerated += 1
         count.appearing = direction
-        count.begin = event.seq
+        (count.begin, count.isAnimated) = (event.seq, event.bool(.animated) != false)
         memory[controller] = count
         guard !isNested else { return }
         // The end may come when the container has appeared, or with the end of a drag.
@@ -282,8 +284,11 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
                         + "before\(UnrecordedOverride.doubt)"
                 })
         }
-        // An end for no later begin is that of the reported one; so is one after the direction was reversed.
-        if let late = count.reported.last, count.needed == 0 || late.appearing != count.appearing {
+        // An end for no later begin is that of the reported one; so is one after the direction was reversed during an
+        // animation.
+        if let late = count.reported.last,
+            count.needed == 0 || late.isAnimated && late.appearing != count.appearing
+        {
             retract(&count.reported, of: controller, in: &context)
         }
         count.tolerated -= 1
@@ -390,7 +395,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
             $0.needed = 0
             guard !$0.isMistaken, let begin = $0.begin else { return }
             if $0.reported.count == Self.maximumReported { $0.reported.removeFirst() }
-            $0.reported.append(Reported(seq: begin, appearing: $0.appearing))
+            $0.reported.append(Reported(seq: begin, appearing: $0.appearing, isAnimated: $0.isAnimated))
         }
     }
 

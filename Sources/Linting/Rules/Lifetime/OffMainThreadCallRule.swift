@@ -77,7 +77,7 @@ public struct OffMainThreadCallRule: Rule {
         let subjects = [event.id(.subject)] + Self.subjects.map { call?.id($0) }
         guard places.insert(place(of: call ?? event, event)).inserted else { return }
         guard let subject = subjects.lazy.compactMap({ $0 }).first else {
-            return context.report(event) { "A call came from a thread other than the main one" }
+            return context.report(event, blamed: call) { "A call came from a thread other than the main one" }
         }
         context.report(
             ViolationDetails(context.named(subject), blamed: call ?? event) { details in

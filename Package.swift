@@ -118,6 +118,7 @@ let package = Package(
             resources: [
                 .embedInCode("Report/Page/index.html"), .embedInCode("Report/Page/report.css"),
                 .embedInCode("Report/Page/report.html"), .embedInCode("Report/Page/report.js"),
+                .embedInCode("Report/Page/systems.html"),
             ],
             swiftSettings: strict),
         .target(
@@ -201,7 +202,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HierarchyTestingTests",
-            dependencies: ["HierarchyTesting", "HierarchyModel", "HeadlessUIKit", "Linting", "TestSupport"],
+            dependencies: [
+                "HierarchyTesting", "HierarchyModel", "HeadlessUIKit", "Linting", "TimeTravel", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "TimeTravelTests",

@@ -61,25 +61,55 @@ public func replay(
     sourceLocation: SourceLocation = #_sourceLocation, testFile: String = #filePath,
     launching launch: @escaping @MainActor (Session) throws -> Void
 ) async throws -> RecordedTrace {
-    let file = URL(filePath: recording, relativeTo: URL(filePath: testFile).deletingLastPathComponent())
-    let events = Array(try TraceReader(path: file.path).events)
-    var configuration = SessionConfiguration(recordedIn: events)
+    let inputs = try RecordedInputs(recording, testFile: testFile)
+    var configuration = inputs.configuration
     configure(&configuration)
-    let inputs = InputReplay(events)
-    var stop: InputReplay.Stop?
-    let name = file.deletingPathExtension().lastPathComponent
-    let whole = try await withRecording(
-        configuration, named: name, runsUntilIdle: false, sourceLocation: sourceLocation
-    ) { session in
-        stop = try inputs.run(in: session, launch)
-        guard let stop else { return }
-        Issue.record("'\(recording)' stops at \(stop)", sourceLocation: sourceLocation)
-    }
+    let (whole, stop) = try await inputs.run(
+        configuration, named: inputs.name, as: "'\(recording)'", sourceLocation, launch)
     let trace = RecordedTrace(
-        name: name, events: Session.events(whole.events, asAttachedBefore: inputs.firstSeq))
-    let golden = GoldenTrace(file: file, name: recording, details: details)
+        name: inputs.name, events: Session.events(whole.events, asAttachedBefore: inputs.replay.firstSeq))
+    let golden = GoldenTrace(file: inputs.file, name: recording, details: details)
     golden.check(trace, isReplay: true, before: stop?.input.seq, sourceLocation)
     return trace
+}
+
+/// A recording whose inputs tests repeat.
+@MainActor
+struct RecordedInputs {
+    let file: URL
+    /// The name of the file without its ending.
+    let name: String
+    /// The session of the recording.
+    let configuration: SessionConfiguration
+    let replay: InputReplay
+
+    /// - Parameter recording: the file, from the folder of the test's source file.
+    init(_ recording: String, testFile: String) throws {
+        file = URL(filePath: recording, relativeTo: URL(filePath: testFile).deletingLastPathComponent())
+        name = file.deletingPathExtension().lastPathComponent
+        let events = Array(try TraceReader(path: file.path).events)
+        configuration = SessionConfiguration(recordedIn: events)
+        replay = InputReplay(events)
+    }
+
+    /// Launches an app in a session of its own, repeats the inputs, and returns the trace and where it stopped, which is
+    /// an issue.
+    ///
+    /// - Parameter title: what the issue calls the recording.
+    func run(
+        _ configuration: SessionConfiguration, named name: String, as title: String, _ sourceLocation: SourceLocation,
+        _ launch: @escaping @MainActor (Session) throws -> Void
+    ) async throws -> (trace: RecordedTrace, stop: InputReplay.Stop?) {
+        var stop: InputReplay.Stop?
+        let trace = try await withRecording(
+            configuration, named: name, runsUntilIdle: false, sourceLocation: sourceLocation
+        ) { session in
+            stop = try replay.run(in: session, launch)
+            guard let stop else { return }
+            Issue.record("\(title) stops at \(stop)", sourceLocation: sourceLocation)
+        }
+        return (trace, stop)
+    }
 }
 
 /// The inputs of a recording, which are repeated one after the other.

@@ -14,6 +14,7 @@ turn.ended
 diagnostic message:string subject:id? thrown:bool
 rule.allowed rule:string reason:string
 events.dropped count:count first:count last:count
+behavior.decided behavior:string holds:bool detail:string
 animation.began animation:id duration:double delay:double subjects:ids
 animation.ended animation:id finished:bool
 popover.anchored presented:id anchor:barButtonItem|sourceView|none

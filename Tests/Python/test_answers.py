@@ -40,6 +40,7 @@ ANSWERS = [
     ("lint", ["lint", TRACES]), ("lint", ["lint", *DAMAGED]),
     ("rules", ["rules"]), ("rule", ["rules", "missing-did-move"]),
     ("transitions", ["transitions", SAMPLE]), ("transitions", ["transitions", OTHER]),
+    ("systems", ["systems", SAMPLE, OTHER]), ("systems", ["systems", SAMPLE, SAMPLE]),
     ("storyboard", ["storyboard", *STORYBOARDS]),
     ("schema", ["schema"]), ("schemaOfKind", ["schema", "call.push"]),
 ]

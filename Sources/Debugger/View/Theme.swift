@@ -42,7 +42,7 @@ enum Theme {
         switch event.kind {
         case .diagnostic: return Style(.red)
         case .marker: return Style(.yellow)
-        case .return, .turnEnded: return quiet
+        case .return, .turnEnded, .behaviorDecided: return quiet
         default: break
         }
         switch event.family {

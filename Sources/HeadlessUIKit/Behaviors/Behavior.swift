@@ -82,5 +82,18 @@ extension SystemVersion {
 }
 
 extension Session {
-    func has(_ behavior: Behavior) -> Bool { configuration.has(behavior) }
+    /// Whether the UIKit that is modelled has a behaviour. With ``SessionConfiguration/recordsBehaviors`` the first
+    /// answer of each turn is an event.
+    func has(_ behavior: Behavior) -> Bool {
+        let holds = configuration.has(behavior)
+        if configuration.recordsBehaviors, decidedBehaviors.insert(behavior).inserted {
+            commit(
+                .behaviorDecided,
+                [
+                    .behavior: .string(behavior.rawValue), .holds: .bool(holds),
+                    .detail: .string(behavior.row.summary),
+                ])
+        }
+        return holds
+    }
 }

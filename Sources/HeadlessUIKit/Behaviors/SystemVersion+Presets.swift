@@ -6,6 +6,9 @@ extension SystemVersion {
     public static let v8: SystemVersion = 8
     public static let v13: SystemVersion = 13
 
+    /// All of them, the oldest first.
+    public static let presets: [SystemVersion] = [.v5, .v8, .v13]
+
     /// Any version: `.iOS(7)`, `.iOS(18, 4)`.
     public static func iOS(_ major: Int, _ minor: Int = 0) -> SystemVersion { SystemVersion(major, minor) }
 }

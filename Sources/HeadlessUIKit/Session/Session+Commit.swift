@@ -87,7 +87,8 @@ extension Session {
         commitContext.nextSeq = event.seq + 1
         commitContext.state.apply(event)
         if !commitContext.attachments.isEmpty { deliver(event) }
-        if event.kind != .turnEnded { commitContext.isTurnOpen = true }
+        // A turn in which nothing but a behaviour was asked for is none.
+        if event.kind != .turnEnded, event.kind != .behaviorDecided { commitContext.isTurnOpen = true }
         if event.kind.mayChangeSystemAppearance { updateSystemAppearanceNeeds(event) }
         return event.seq
     }

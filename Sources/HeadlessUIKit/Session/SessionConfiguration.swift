@@ -54,6 +54,9 @@ public struct SessionConfiguration: Sendable {
     public var semantics: Semantics
     /// The SDK with which the app was linked; nil for that of the system. Some behaviours depend on it.
     public var linkedSDK: SystemVersion?
+    /// Whether events say which behaviours of this version of UIKit the app has met, so that a difference between the
+    /// recordings of two versions has a cause. The default is false.
+    public var recordsBehaviors = false
     public var onException: ExceptionResponse
     /// The folder from which the app's storyboards, texts, pictures and colors are read; nil for the main bundle alone.
     public var appFolder: AppFolder?

@@ -14,6 +14,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case ruleAllowed = 6
     case `return` = 7
     case eventsDropped = 8
+    case behaviorDecided = 9
 
     case stateGiven = 16
     case windowCreated = 17

@@ -16,5 +16,7 @@ extension Vocabulary {
         KindDescription(.ruleAllowed, "rule.allowed", [(.rule, .string), (.reason, .string)], opensScope: true),
         KindDescription(.`return`, "return", [(.superCalled, .bool), (.answer, .string), (.result, .optionalID)]),
         KindDescription(.eventsDropped, "events.dropped", [(.count, .uint), (.first, .uint), (.last, .uint)]),
+        KindDescription(
+            .behaviorDecided, "behavior.decided", [(.behavior, .string), (.holds, .bool), (.detail, .string)]),
     ]
 }

@@ -6,7 +6,7 @@ import TraceFile
 /// a trace is ever markup.
 package struct ReportPage {
     /// The digests of style and script, which the Content-Security-Policy of the page names: a browser runs no other.
-    static let styleDigest: Markup = "W+qX8ODTJUnBSc2D19DZxmoKq8WVK1AToDMCmdN28F8="
+    static let styleDigest: Markup = "A+Bc8gv8muf6NMkgsDym50At/FyC9SY8crqGGWkS0uk="
     static let scriptDigest: Markup = "UZYpIO6xY7a7IUaP0oUzDAVM4EQwUIQscX/P1IMQas0="
 
     private let title: String

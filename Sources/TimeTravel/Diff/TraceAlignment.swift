@@ -9,10 +9,10 @@ struct TraceAlignment {
     private var objects = Pairs<ObjectID>()
     private var views = Pairs<Int64>()
 
-    /// Whether an event is compared. An event that describes the recording itself, or that depends on the clock, is
-    /// not.
+    /// Whether an event is compared. An event that describes the recording itself or the version of UIKit, or that
+    /// depends on the clock, is not.
     static func isCompared(_ event: Event) -> Bool {
-        ![.sessionBegan, .turnEnded, .transitionProgressed].contains(event.kind)
+        ![.sessionBegan, .turnEnded, .transitionProgressed, .behaviorDecided].contains(event.kind)
     }
 
     /// The fields in which two events differ, in order, or `kind`; empty if the events are equal.

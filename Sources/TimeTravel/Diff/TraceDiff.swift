@@ -7,8 +7,8 @@ public struct TraceDiff {
     /// When two events count as equal.
     public enum Measure: Hashable, Sendable {
         /// Kinds and fields are equal, and identifiers stand for the same objects. Sequence numbers, times and call
-        /// sites are not compared. The events `session.began`, `turn.ended` and `transition.progressed` are skipped,
-        /// since they depend on the machine and the clock.
+        /// sites are not compared. The events `session.began`, `turn.ended`, `transition.progressed` and
+        /// `behavior.decided` are skipped, since they depend on the machine, the clock and the version of UIKit.
         case aligned
         /// Sequence numbers, times, kinds, fields and causes are equal; with `sites` also call sites.
         case exact(sites: Bool)

@@ -92,7 +92,7 @@ struct LogPrinter {
         switch event.kind {
         case .diagnostic: .red
         case .marker: .yellow
-        case .return, .turnEnded: .dim
+        case .return, .turnEnded, .behaviorDecided: .dim
         default:
             switch event.family {
             case .input: .magenta

@@ -59,7 +59,7 @@ struct KindExample {
         .method: "viewWillAppear", .rule: "view-without-child", .segueKind: "show", .operation: "push",
         .displayMode: "oneBesideSecondary", .animator: "FadeAnimator", .linkedSDK: "v17", .appVersion: "2.1",
         .appBuild: "214",
-        .system: "iOS 17.0", .row: "0.3",
+        .system: "iOS 17.0", .row: "0.3", .behavior: "sheetsStaySheets",
     ]
 
     private static var traits: Traits {

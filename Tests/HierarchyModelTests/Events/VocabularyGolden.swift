@@ -11,6 +11,7 @@ enum VocabularyGolden {
         6 rule.allowed rule:string reason:string
         7 return superCalled:bool answer:string result:id?
         8 events.dropped count:uint first:uint last:uint
+        9 behavior.decided behavior:string holds:bool detail:string
         16 state.given state:object
         17 window.created window:id size:size orientation:symbol
         18 window.shown window:id visible:bool

@@ -13,23 +13,23 @@ extension UIModalPresentationStyle {
     /// The style after the default adaptation. Before size classes a phone counts as compact.
     ///
     /// Source: <doc:AdaptivePresentation#Default-result-by-requested-style>; Plus and Max phones in landscape.
-    func adapted(
-        to traits: UITraitCollection, in semantics: SessionConfiguration.Semantics
-    ) -> UIModalPresentationStyle {
+    @MainActor
+    func adapted(to traits: UITraitCollection, in session: Session) -> UIModalPresentationStyle {
         guard isSheet || self == .popover else { return self }
-        guard semantics.has(.adaptivity) else { return traits.idiom == .phone ? .fullScreen : self }
+        guard session.has(.adaptivity) else { return traits.idiom == .phone ? .fullScreen : self }
         guard traits.horizontalSizeClass == .compact else {
             return self == .popover && traits.verticalSizeClass == .compact ? .formSheet : self
         }
-        guard semantics.has(.sheetsStaySheets) else { return .fullScreen }
+        guard session.has(.sheetsStaySheets) else { return .fullScreen }
         return self == .popover ? .formSheet : self
     }
 
     /// Whether a delegate may return this style.
     ///
     /// Source: <doc:AdaptivePresentation#Call-order>, step 1.
-    func isAllowedAnswer(in semantics: SessionConfiguration.Semantics) -> Bool {
-        self == .fullScreen || self == .overFullScreen || semantics.has(.sheetsStaySheets) && isSheet
+    @MainActor
+    func isAllowedAnswer(in session: Session) -> Bool {
+        self == .fullScreen || self == .overFullScreen || isSheet && session.has(.sheetsStaySheets)
     }
 }
 
@@ -46,7 +46,7 @@ extension UIPresentationController {
     ///
     /// Source: `UIPresentationController.h`.
     func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
-        effectiveStyle.adapted(to: traits, in: session.configuration.semantics)
+        effectiveStyle.adapted(to: traits, in: session)
     }
 
     /// Asks for the style, and for the controller to present in it.
@@ -83,7 +83,7 @@ extension UIPresentationController {
             .callbackAdaptivePresentationStyle, presentedViewController.id, answer: \.eventName
         ) { adaptivePresentationStyle(for: traits) }
         if answer == .none { return effectiveStyle }
-        return answer == effectiveStyle || answer.isAllowedAnswer(in: session.configuration.semantics) ? answer : usual
+        return answer == effectiveStyle || answer.isAllowedAnswer(in: session) ? answer : usual
     }
 
     /// Whether a controller can be a replacement: it is neither on screen nor elsewhere in the hierarchy.

@@ -24,7 +24,7 @@ extension Session {
             "endAppearance", "invokeAppearance", "setRoot", "present", "dismiss",
             "push", "pop", "setViewControllers", "select", "show", "showDetail",
             "overrideTraits", "setPreferredContentSize", "alongside",
-            "encodeState", "decodeState", "performSegue", "unwind", "setPopoverAnchor", "completeTransition",
+            "encodeState", "decodeState", "performSegue", "unwind", "setPopoverAnchor", "setTabs", "completeTransition",
             "updateInteractive",
             "finishInteractive", "cancelInteractive",
         ].map { "call." + $0 }
@@ -61,5 +61,7 @@ extension Session {
             "applicationDidEnterBackground", "applicationWillEnterForeground", "applicationWillTerminate",
             "sceneWillConnect", "sceneDidDisconnect", "sceneDidBecomeActive", "sceneWillResignActive",
             "sceneDidEnterBackground", "sceneWillEnterForeground",
+            "tabProvider", "tabShouldSelectTab", "tabDidSelectTab", "splitTopColumn", "splitModeForExpanding",
+            "splitDidCollapse", "splitDidExpand", "splitDidShow", "splitDidHide",
         ].map { "callback." + $0 }
 }

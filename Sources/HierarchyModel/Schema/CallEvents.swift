@@ -60,5 +60,10 @@ extension Vocabulary {
             [
                 (.presented, .id), (.anchor, .symbol(Vocabulary.anchors)),
             ]),
+        KindDescription(
+            .callSetTabs, "call.setTabs",
+            [
+                (.container, .id), (.order, .strings), (.animated, .bool),
+            ]),
     ]
 }

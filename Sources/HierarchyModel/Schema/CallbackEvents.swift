@@ -316,5 +316,23 @@ extension Vocabulary {
         KindDescription(.callbackSceneDidEnterBackground, "callback.sceneDidEnterBackground", [(.scene, .string)]),
         KindDescription(
             .callbackSceneWillEnterForeground, "callback.sceneWillEnterForeground", [(.scene, .string)]),
+        KindDescription(.callbackTabProvider, "callback.tabProvider", [(.controller, .id), (.identifier, .string)]),
+        KindDescription(
+            .callbackTabShouldSelectTab, "callback.tabShouldSelectTab", [(.controller, .id), (.identifier, .string)]),
+        KindDescription(
+            .callbackTabDidSelectTab, "callback.tabDidSelectTab",
+            [
+                (.controller, .id), (.identifier, .string), (.previous, .string),
+            ]),
+        KindDescription(.callbackSplitTopColumn, "callback.splitTopColumn", [(.controller, .id), (.item, .string)]),
+        KindDescription(
+            .callbackSplitModeForExpanding, "callback.splitModeForExpanding",
+            [
+                (.controller, .id), (.displayMode, .string),
+            ]),
+        KindDescription(.callbackSplitDidCollapse, "callback.splitDidCollapse", [(.controller, .id)]),
+        KindDescription(.callbackSplitDidExpand, "callback.splitDidExpand", [(.controller, .id)]),
+        KindDescription(.callbackSplitDidShow, "callback.splitDidShow", [(.controller, .id), (.item, .string)]),
+        KindDescription(.callbackSplitDidHide, "callback.splitDidHide", [(.controller, .id), (.item, .string)]),
     ]
 }

@@ -109,6 +109,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case callDecodeState = 140
     case callSetPreferredContentSize = 141
     case callSetPopoverAnchor = 142
+    case callSetTabs = 160
 
     case callbackLoadView = 176
     case callbackViewDidLoad = 177
@@ -215,4 +216,13 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case callbackSceneWillResignActive = 288
     case callbackSceneDidEnterBackground = 289
     case callbackSceneWillEnterForeground = 290
+    case callbackTabProvider = 300
+    case callbackTabShouldSelectTab = 301
+    case callbackTabDidSelectTab = 302
+    case callbackSplitTopColumn = 303
+    case callbackSplitModeForExpanding = 304
+    case callbackSplitDidCollapse = 305
+    case callbackSplitDidExpand = 306
+    case callbackSplitDidShow = 307
+    case callbackSplitDidHide = 308
 }

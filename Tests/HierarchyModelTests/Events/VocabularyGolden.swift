@@ -106,6 +106,7 @@ enum VocabularyGolden {
         140 call.decodeState controller:id path:[string]
         141 call.setPreferredContentSize controller:id size:size
         142 call.setPopoverAnchor presented:id anchor:symbol
+        160 call.setTabs container:id order:[string] animated:bool
         176 callback.loadView controller:id
         177 callback.viewDidLoad controller:id
         178 callback.awakeFromNib controller:id
@@ -211,5 +212,14 @@ enum VocabularyGolden {
         288 callback.sceneWillResignActive scene:string
         289 callback.sceneDidEnterBackground scene:string
         290 callback.sceneWillEnterForeground scene:string
+        300 callback.tabProvider controller:id identifier:string
+        301 callback.tabShouldSelectTab controller:id identifier:string
+        302 callback.tabDidSelectTab controller:id identifier:string previous:string
+        303 callback.splitTopColumn controller:id item:string
+        304 callback.splitModeForExpanding controller:id displayMode:string
+        305 callback.splitDidCollapse controller:id
+        306 callback.splitDidExpand controller:id
+        307 callback.splitDidShow controller:id item:string
+        308 callback.splitDidHide controller:id item:string
         """
 }

@@ -31,5 +31,6 @@ extension KindDescription {
         .callDecodeState: "The app decodes a controller for state restoration",
         .callSetPreferredContentSize: "The app sets preferredContentSize",
         .callSetPopoverAnchor: "The app sets the anchor of a popover",
+        .callSetTabs: "The app sets tabs, or calls setTabs(_:animated:)",
     ]
 }

@@ -56,6 +56,17 @@ extension KindDescription {
         .callbackSplitShowDetail: "splitViewController(_:showDetail:sender:) of the delegate",
         .callbackSplitWillHide: "splitViewController(_:willHide:) of the delegate",
         .callbackSplitWillShow: "splitViewController(_:willShow:) of the delegate",
+        .callbackTabProvider: "the provider of a tab",
+        .callbackTabShouldSelectTab: "tabBarController(_:shouldSelectTab:) of the delegate",
+        .callbackTabDidSelectTab: "tabBarController(_:didSelectTab:previousTab:) of the delegate",
+        .callbackSplitTopColumn:
+            "splitViewController(_:topColumnForCollapsingToProposedTopColumn:) of the delegate",
+        .callbackSplitModeForExpanding:
+            "splitViewController(_:displayModeForExpandingToProposedDisplayMode:) of the delegate",
+        .callbackSplitDidCollapse: "splitViewControllerDidCollapse(_:) of the delegate",
+        .callbackSplitDidExpand: "splitViewControllerDidExpand(_:) of the delegate",
+        .callbackSplitDidShow: "splitViewController(_:didShow:) of the delegate",
+        .callbackSplitDidHide: "splitViewController(_:didHide:) of the delegate",
         .callbackShowDetailTargetDidChange: "the observers of showDetailTargetDidChangeNotification",
     ]
 

@@ -64,13 +64,13 @@ open class UITabBar: UIView {
 
     /// From left to right.
     open var items: [UITabBarItem]? {
-        get { controller.map { $0.controllersInBar.map { $0.tabBarItem } } ?? ownItems }
+        get { controller.map { $0.entriesInBar.compactMap(\.item) } ?? ownItems }
         set { setItems(newValue, animated: false) }
     }
 
     /// Nil without a selection. Setting it calls no delegate.
     open var selectedItem: UITabBarItem? {
-        get { controller.map { $0.selectedChild?.tabBarItem } ?? ownSelection }
+        get { controller.map { $0.itemOfSelection } ?? ownSelection }
         set {
             if mayChange("Directly modifying") {
                 ownSelection = newValue.flatMap { items?.contains($0) == true ? $0 : nil }

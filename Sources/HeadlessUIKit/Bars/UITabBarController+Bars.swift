@@ -5,6 +5,8 @@ import Foundation
 struct TabBarState {
     /// The number of items that the bar has room for.
     var room = 5
+    /// Whether the width is compact; nil until the controller appears.
+    var isCompact: Bool?
     /// Created on first use.
     var more: UIMoreNavigationController?
     /// Created on first use.
@@ -20,6 +22,11 @@ struct TabBarState {
     var isHiddenByApp = false
     /// Whether the bar is hidden without the controller of the stack.
     var isHiddenBesidesStack = false
+    /// Whether the content has scrolled so that the bar is small.
+    var isMinimized = false
+    var accessory: UITabAccessory?
+    /// Contains the view of the accessory. Created on first use.
+    var accessoryView: UIView?
 }
 
 extension UITabBarController {
@@ -54,11 +61,29 @@ extension UITabBarController {
     }
 
     /// Whether the bar leaves its room to the content.
-    var leavesNoRoomForBar: Bool { barState.isHiddenByStack || barState.bar?.isHidden == true }
+    var leavesNoRoomForBar: Bool {
+        barState.isHiddenByStack || barState.bar?.isHidden == true || replacesBarBySidebar
+    }
+
+    /// Whether the bar is above the content, in the row of a navigation bar if there is one.
+    ///
+    /// Source: WWDC 2024, session 10147.
+    var isBarOnTop: Bool {
+        session.configuration.device.idiom == .pad && barState.isCompact == false && session.has(.padTabBarOnTop)
+    }
+
+    var itemOfSelection: UITabBarItem? {
+        guard let child = selectedChild, child !== barState.more else { return selectedChild?.tabBarItem }
+        return modernTabs.isInUse ? modernTabs.selected?.item : child.tabBarItem
+    }
 
     /// Below the lower edge of the content while a stack hides the bar.
     var tabBarFrame: CGRect? {
         viewIfLoaded.map { view in
+            if isBarOnTop {
+                let top = barState.isHiddenByStack ? -tabBarHeight : view.safeAreaInsets.top
+                return CGRect(x: 0, y: top, width: view.bounds.width, height: tabBarHeight)
+            }
             let height = tabBarHeight + view.safeAreaInsets.bottom
             let top = view.bounds.height - (barState.isHiddenByStack ? 0 : height)
             return CGRect(x: 0, y: top, width: view.bounds.width, height: height)
@@ -67,6 +92,7 @@ extension UITabBarController {
 
     /// Brings the bar, if it exists, to the front.
     func placeTabBar() {
+        defer { placeAccessory() }
         guard barState.isBarPlaced, let view = viewIfLoaded, let bar = barState.bar, let frame = tabBarFrame else {
             return
         }
@@ -79,6 +105,24 @@ extension UITabBarController {
         placeTabBar()
         for child in children { child.viewIfLoaded?.setNeedsLayout() }
     }
+
+    /// The app hides or shows the bar. The safe area of the content changes inside of the animation.
+    ///
+    /// Source: `UITabBarController.h`, iOS 18.
+    func hideTabBar(_ hidden: Bool, animated: Bool) {
+        (barState.isHiddenByApp, barState.isHiddenBesidesStack) = (hidden, hidden)
+        let change = { [self] in
+            tabBar.isHidden = hidden || session.has(.stackHidesTabBarItself) && barState.isHiddenByStack
+        }
+        guard animated, viewIfLoaded?.window != nil, session.application.areAnimationsEnabled else { return change() }
+        UIView.animate(withDuration: Self.hidingDuration) { [self] in
+            change()
+            view.layoutIfNeeded()
+        }
+    }
+
+    /// Seconds. UIKit's figure is not published.
+    private static let hidingDuration = 0.25
 
     /// Hides the bar while a controller on the visible stack asks for it, and shows it otherwise.
     ///
@@ -96,6 +140,9 @@ extension UITabBarController {
 }
 
 extension UIViewController {
+    /// Whether it has a row for a tab bar at the top.
+    var hasBarOnTop: Bool { self is UINavigationController || self is UISplitViewController }
+
     /// Whether this is a stack that hides the bottom bar, or shows such a stack.
     fileprivate var wantsNoBottomBar: Bool {
         guard let stack = self as? UINavigationController else { return false }

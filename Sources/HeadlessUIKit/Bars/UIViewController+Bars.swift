@@ -7,6 +7,8 @@ struct ControllerBars {
     var navigationItem: UINavigationItem?
     /// Created on first use.
     var tabBarItem: UITabBarItem?
+    /// The tab that made the controller.
+    weak var tab: UITab?
     var toolbarItems: [UIBarButtonItem]?
     var hidesBottomBar = false
     var isEditing = false

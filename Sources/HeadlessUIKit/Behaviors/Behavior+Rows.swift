@@ -167,6 +167,73 @@ extension Behavior {
                 orientations. Later it is a sheet.
                 """,
                 until: 13, confidence: .measured, source: "openradar 22927542 and 25760567 (iOS 9)")
+        case .sharedTabItemsThrow:
+            Row(
+                "Giving a tab's controller the tab bar item of another tab is an exception.",
+                since: 16, confidence: .measured,
+                source: "Ramotion/animated-tab-bar issue 305, woocommerce-ios pull request 13671")
+        case .tabCrossFade:
+            Row(
+                "A change of tabs is a short cross-fade. Earlier it takes no time.",
+                since: 18, confidence: .measured, source: "ESTabBarController issue 295, Nivelir issue 149")
+        case .padTabBarOnTop:
+            Row(
+                """
+                The tab bar of a pad in regular width is at the top and contains all tabs. Earlier it is at the \
+                bottom and contains eight.
+                """, since: 18, source: "WWDC 2024, session 10147")
+        case .tabSidebar:
+            Row(
+                "On a pad, a sidebar can show the tabs: visible in landscape, hidden in portrait.", since: 18,
+                source: "WWDC 2024, session 10147")
+        case .searchTabApart:
+            Row(
+                "The tab for search stands apart at the trailing end, and can activate its search controller.",
+                since: 26, source: "WWDC 2025, session 284")
+        case .tabAccessory:
+            Row(
+                "A tab bar can have an accessory, and gets small while its content scrolls.", since: 26,
+                source: "WWDC 2025, session 284")
+        case .prominentTab:
+            Row(
+                "The app names the tab that stands apart.", since: 27,
+                source: "Apple's reference, `UITabBarController.prominentTabIdentifier`")
+        case .sidebarOnPhones:
+            Row(
+                "The sidebar can take the place of a phone's tab bar.", since: 27,
+                source: "Apple's reference, `UITabBarController.Sidebar.preferredPlacement`")
+        case .splitModesWaitForLayout:
+            Row(
+                """
+                The preferred display mode and split behavior of columns take effect at the next layout. Earlier \
+                they take effect at once.
+                """, since: 14, source: "Apple's reference, `UISplitViewController.preferredSplitBehavior`")
+        case .columnCallsFollowSystem:
+            Row(
+                """
+                `willShow` and `willHide` of columns are called for what the system and the user do, also when \
+                columns collapse and expand. Earlier they are called for changes of the display mode, also the app's.
+                """, since: 14, source: "Apple's reference, `splitViewController(_:willShow:)`")
+        case .sidebarsStayHidden:
+            Row(
+                """
+                Columns beside the secondary one hide when the window gets too narrow for them, and stay hidden \
+                until they are asked for.
+                """, since: 17, source: "WWDC 2023, session 10055")
+        case .inspectorColumn:
+            Row(
+                "A split view controller of columns can have an inspector, which is a sheet while they are collapsed.",
+                since: 26, source: "WWDC 2025, session 282")
+        case .splitLayoutEnvironment:
+            Row(
+                "A trait says whether the columns of a split view controller are collapsed.", since: 26,
+                source: "WWDC 2025, session 282")
+        case .splitColumnsWaitForCommit:
+            Row(
+                """
+                The controllers that are set as `viewControllers` of a split view controller become children at \
+                the end of the turn. Earlier they become children at once.
+                """, since: 26, confidence: .chosen, source: "zotero-ios issue 1146")
         }
     }
 }

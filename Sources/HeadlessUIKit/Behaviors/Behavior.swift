@@ -16,6 +16,10 @@ package enum Behavior: String, CaseIterable, Sendable {
     case popoversOfStacksShrink, rootViewsAreAddedByWindow, missingRootThrows, activeRefreshControlsStay
     case presentingStacksRefuseChanges, splitViewsInMore, stackHidesTabBarItself
     case recursiveOrientationQuestionThrows, activitiesCoverScreen
+    case sharedTabItemsThrow, tabCrossFade, padTabBarOnTop, tabSidebar, searchTabApart, tabAccessory, prominentTab
+    case sidebarOnPhones
+    case splitModesWaitForLayout, columnCallsFollowSystem, sidebarsStayHidden, inspectorColumn, splitLayoutEnvironment
+    case splitColumnsWaitForCommit
 
     /// The behaviour as a row of the table.
     package struct Row: Sendable {

@@ -743,7 +743,11 @@ open class UIViewController: UIResponder {
     /// Source: `UITabBarController.h`; `UIViewController.h` (`title`).
     open var tabBarItem: UITabBarItem! {
         get { madeTabBarItem }
-        set { bars.tabBarItem = newValue }
+        set {
+            let old = bars.tabBarItem
+            bars.tabBarItem = newValue
+            (parent as? UITabBarController)?.checkItem(of: self, instead: old)
+        }
     }
 
     /// The items of the navigation controller's toolbar while this controller is on top.

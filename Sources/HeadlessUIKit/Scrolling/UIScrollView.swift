@@ -123,7 +123,9 @@ open class UIScrollView: UIView {
     }
 
     private func scroll(to offset: CGPoint) {
+        let distance = offset.y - bounds.origin.y
         bounds.origin = offset
+        ownerInside?.tabBarController?.contentHasScrolled(self, by: distance)
         scrollDelegate?.scrollViewDidScroll(self)
     }
 

@@ -158,7 +158,7 @@ extension UIViewController {
                     ? [UserAction("go back in \(type(of: stack))") { $0.tapBack(stack) }] : [])
                 + stack.swipeActions
         case let tabs as UITabBarController where tabs.receivesTouches && !tabs.isTabBarHidden:
-            tabs.controllersInBar.indices.map { index in
+            tabs.entriesInBar.indices.map { index in
                 UserAction("tap tab \(index) in \(type(of: tabs))") { $0.tapTab(at: index, in: tabs) }
             }
         case let pages as UIPageViewController where pages.receivesTouches && pages.dataSource != nil:

@@ -59,12 +59,13 @@ final class UIMoreListController: UITableViewController, InternalRuntimeClass {
 
     required init?(coder: NSCoder) { nil }
 
-    private var entries: [UIViewController] { tabs?.tabsInMoreList ?? [] }
+    private var entries: [TabEntry] { tabs?.entriesInMoreList ?? [] }
 
     /// Updates the list after tabs have changed, or after fewer or more of them may be moved.
     func reload() {
         (viewIfLoaded as? UITableView)?.reloadData()
-        let isCustomizable = tabs?.customizableViewControllers?.isEmpty == false
+        let isCustomizable =
+            tabs?.modernTabs.isInUse == false && tabs?.customizableViewControllers?.isEmpty == false
         navigationItem.rightBarButtonItem = isCustomizable ? editItem : nil
     }
 
@@ -77,15 +78,16 @@ final class UIMoreListController: UITableViewController, InternalRuntimeClass {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.textLabel?.text = entries[indexPath.row].tabBarItem.title
+        cell.textLabel?.text = entries[indexPath.row].item?.title
         cell.accessoryType = .disclosureIndicator
         return cell
     }
 
     /// Pushes by the public method, as for any stack. The tab bar controller's delegate is not asked.
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        guard let stack = navigationController, stack.isAtRest, entries.indices.contains(indexPath.row) else { return }
-        let tab = entries[indexPath.row]
+        guard let stack = navigationController, stack.isAtRest, entries.indices.contains(indexPath.row),
+            let tab = tabs?.resolve(entries[indexPath.row])
+        else { return }
         session.callAsRuntime(.callPush, on: stack.id) { stack.pushViewController(tab, animated: true) }
     }
 }

@@ -68,7 +68,7 @@ extension UITabBarController {
     }
 
     private func setOrder(_ order: [UIViewController]) {
-        let selected = selectedViewController
+        let selected = recordedSelection
         arrange(order)
         select(selected, asking: false, because: session.currentOrLastCause)
     }

@@ -10,15 +10,25 @@ extension UITabBarController {
     }
 
     private var controllersOfTabs: [UIViewController] { viewControllers ?? [] }
-    private var hasMore: Bool { controllersOfTabs.count > barState.room }
+    private var hasMore: Bool { entries.count > barState.room }
 
-    /// The controllers of the items in the bar.
-    var controllersInBar: [UIViewController] {
-        hasMore ? controllersOfTabs.prefix(barState.room - 1) + [madeMore] : controllersOfTabs
+    /// What the items of the bar stand for.
+    var entriesInBar: [TabEntry] {
+        hasMore ? entries.prefix(barState.room - 1) + [TabEntry(controller: madeMore)] : entries
     }
 
-    /// The tabs in the More list, in the order of the tabs.
-    var tabsInMoreList: [UIViewController] { hasMore ? Array(controllersOfTabs.dropFirst(barState.room - 1)) : [] }
+    /// The controllers of the items in the bar that have one.
+    var controllersInBar: [UIViewController] { entriesInBar.compactMap(\.controller) }
+
+    /// What the rows of the More list stand for.
+    var entriesInMoreList: [TabEntry] { hasMore ? Array(entries.dropFirst(barState.room - 1)) : [] }
+
+    /// The controllers in the More list, in the order of the tabs.
+    var tabsInMoreList: [UIViewController] {
+        guard hasMore else { return [] }
+        let tabs = controllersOfTabs
+        return entriesInMoreList.compactMap(\.controller).filter(tabs.contains)
+    }
 
     /// Whether a controller can be selected.
     func isTab(_ controller: UIViewController) -> Bool {
@@ -41,7 +51,7 @@ extension UITabBarController {
 
     /// The child that is shown for the selected controller.
     var selectedChild: UIViewController? {
-        selectedViewController.map { selected in tabsInMoreList.contains(selected) ? madeMore : selected }
+        recordedSelection.map { selected in tabsInMoreList.contains(selected) ? madeMore : selected }
     }
 
     /// The selected controller while a child is shown: for the More stack, the tab above the list, if there is one.
@@ -94,10 +104,14 @@ extension UITabBarController {
     /// Source: <doc:TabBarController>; the eight of a pad: Apple's Human Interface Guidelines of that time.
     func fitBar(to width: UIUserInterfaceSizeClass) {
         let isWide = session.configuration.device.idiom == .pad && (width != .compact || !session.hasTraits)
-        let room = isWide ? 8 : 5
-        guard room != barState.room else { return }
+        let room = isWide ? session.has(.padTabBarOnTop) ? Int.max : 8 : 5
+        let isCompact = width == .compact
+        let isOther = isCompact != barState.isCompact
+        barState.isCompact = isCompact
+        guard room != barState.room || isOther && modernTabs.isInUse else { return }
         barState.room = room
-        guard let selected = selectedViewController else { return }
+        guard !modernTabs.isInUse else { return tabsHaveChanged() }
+        guard let selected = recordedSelection else { return }
         arrange(controllersOfTabs)
         select(isTab(selected) ? selected : controllersOfTabs.first, asking: false, because: session.currentOrLastCause)
         removeMoreIfUnused()
@@ -145,7 +159,7 @@ extension UITabBarController {
         guard let more = barState.more else { return }
         // It was taken while it was being moved to the list's stack. There may be no list any more.
         for tab in controllersOfTabs where !isInOwnPlace(tab) { removeTaken(tab) }
-        guard selectedChild === more || selectedViewController === more else { return }
+        guard selectedChild === more || recordedSelection === more else { return }
         recordSelection(selection(showing: more))
     }
 

@@ -15,8 +15,9 @@ extension UITabBarController {
             .container: .id(id), .order: .ids(tabs.map(\.id)), .animated: .bool(animated),
         ]
         session.call(.callSetViewControllers, on: id, fields, at: site) { call in
-            guard canContain(tabs), tabs != viewControllers else { return }
-            replaceTabs(with: tabs, because: call)
+            guard canContain(tabs) else { return }
+            leaveTabs()
+            if tabs != viewControllers { replaceTabs(with: tabs, because: call) }
         }
     }
 
@@ -29,6 +30,7 @@ extension UITabBarController {
                         + "controller's list of view controllers can be selected.",
                     subject: tab?.id ?? id, thrown: true)
             }
+            if let modern = self.tab(showing: tab) { modernTabs.selected = modern }
             select(tab, asking: true, because: call)
         }
     }
@@ -36,10 +38,17 @@ extension UITabBarController {
 
 // The tabs.
 extension UITabBarController {
-    func replaceTabs(with new: [UIViewController], because call: UInt64) {
+    /// The selected controller, from the session's state.
+    var recordedSelection: UIViewController? { related(\.selected) }
+
+    /// - Parameter selected: the controller that is selected then; nil for the rule of
+    ///   ``UITabBarController/viewControllers``.
+    func replaceTabs(
+        with new: [UIViewController], selecting selected: UIViewController?? = nil, because call: UInt64
+    ) {
         let before = viewControllers
         let old = before ?? []
-        let index = selectedViewController.flatMap { old.firstIndex(of: $0) } ?? 0
+        let index = recordedSelection.flatMap { old.firstIndex(of: $0) } ?? 0
         let removed = old.filter { !new.contains($0) }
         // Tabs above the More list are called when they leave it.
         for tab in removed { callWillLeave(of: tab) }
@@ -48,11 +57,11 @@ extension UITabBarController {
             callDidMoveToParent(of: tab)
         }
         // A callback has set other tabs.
-        guard viewControllers == before else { return replaceTabs(with: new, because: call) }
+        guard viewControllers == before else { return replaceTabs(with: new, selecting: selected, because: call) }
         let tabs = new.filter { $0.parent === self || isInMore($0) }
         barState.customizable = tabs
         arrange(tabs, without: removed)
-        select(selection(among: tabs, at: index), asking: false, because: call)
+        select(selected ?? selection(among: tabs, at: index), asking: false, because: call)
         removeMoreIfUnused()
         for tab in removed where tab.parent === self && viewControllers?.contains(tab) == false {
             if transition?.coordinator.moves(tab) == true {
@@ -66,14 +75,17 @@ extension UITabBarController {
     /// Source: `UITabBarController.h`: the selected controller stays selected; if it was removed, the one at its index,
     /// or else the first one is selected.
     func selection(among tabs: [UIViewController], at index: Int) -> UIViewController? {
-        if let selected = selectedViewController, isTab(selected) { return selected }
+        if let selected = recordedSelection, isTab(selected) { return selected }
         return tabs.indices.contains(index) ? tabs[index] : tabs.first
     }
 
     /// - Parameter asking: whether the delegate may animate it.
     func select(_ tab: UIViewController?, asking: Bool, because cause: UInt64) {
         recordSelection(tab.map(selection(showing:)))
-        guard transition == nil else { return }
+        if let transition {
+            if selectedChild !== transition.to { finishFade(transition, nextBecause: cause) }
+            return
+        }
         putAboveMoreList(tab, because: cause)
         updateBottomBarVisibility()
         let child = selectedChild
@@ -84,19 +96,28 @@ extension UITabBarController {
         // The delegate may have selected another tab, or hidden this controller.
         guard isSelected(child), old === shown, transition == nil else { return }
         guard showsChanges else { return placeSelected(because: cause) }
-        show(child, insteadOf: old, answer, because: cause)
+        show(child, insteadOf: old, answer, fading: asking, because: cause)
     }
 
     func recordSelection(_ selected: UIViewController?) {
-        guard selectedViewController !== selected else { return }
+        guard recordedSelection !== selected else { return }
         session.commit(.selectionChanged, [.container: .id(id), .selected: .id(selected?.id)])
+        if let tab = tab(showing: selected) { modernTabs.selected = tab }
+        expandTabBar()
     }
 
     private func show(
-        _ new: UIViewController?, insteadOf old: UIViewController?, _ answer: AnimatorAnswer?, because cause: UInt64
+        _ new: UIViewController?, insteadOf old: UIViewController?, _ answer: AnimatorAnswer?, fading: Bool,
+        because cause: UInt64
     ) {
-        if let old, let new, let answer, let animators = answer.animators, let inside = viewIfLoaded {
-            start(TabTransition(from: old, to: new, in: self, inside, answer, animators, because: cause))
+        guard let old, let new, let inside = viewIfLoaded else {
+            return show(new, insteadOf: old, number: answer?.number, because: cause)
+        }
+        if let answer, answer.animators != nil || fading && fades {
+            start(TabTransition(from: old, to: new, in: self, inside, answer, because: cause))
+        } else if fading, fades {
+            let answer = AnimatorAnswer(number: session.newID())
+            start(TabTransition(from: old, to: new, in: self, inside, answer, because: cause))
         } else {
             show(new, insteadOf: old, number: answer?.number, because: cause)
         }
@@ -172,5 +193,6 @@ extension UITabBarController {
         leaving = []
         for tab in gone where tab !== shown { settle(hidden: tab) }
         if running == nil, let shown { settle(shown: shown) }
+        activateSearch()
     }
 }

@@ -50,6 +50,13 @@ public protocol UITabBarControllerDelegate: RespondingObject {
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
         proposedViewControllers: [UIViewController]
     ) -> [UIViewController]
+    // Called around a change of the tabs that the user makes in the sidebar.
+    //
+    // Source: `UITabBarController.h`, iOS 18.
+    func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+    func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
+    func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
+    func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
         -> UIInterfaceOrientationMask
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
@@ -87,6 +94,12 @@ extension UITabBarControllerDelegate {
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
         proposedViewControllers: [UIViewController]
     ) -> [UIViewController] { proposedViewControllers }
+    public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
+    public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
+    public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup
+    ) {}
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask { tabBarController.defaultSupportedOrientations }
@@ -130,39 +143,67 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The tabs of iOS 18, whose controllers become the tab bar controller's. Empty while the app sets controllers.
     ///
+    /// Setting them calls no provider, except that of the selected tab if the view is loaded.
+    ///
     /// Source: `UITabBarController.h`, iOS 18.
     open var tabs: [UITab] {
         get { modernTabs.tabs }
-        set { setTabs(newValue, animated: false) }
+        set {
+            let site = CallSite.capture(for: self)
+            performSetTabs(newValue, animated: false, site)
+        }
     }
     open func setTabs(_ tabs: [UITab], animated: Bool) {
         let site = CallSite.capture(for: self)
-        take(tabs)
-        performSet(tabs.filter { !$0.isHidden }.compactMap(\.viewController), animated: animated, site)
+        performSetTabs(tabs, animated: animated, site)
     }
-    /// The tab whose controller is selected; in a group without a controller of its own, the child.
+    /// The selected tab of the bar; if it is a group, the selected tab in it.
+    ///
+    /// Setting it selects the tab in the groups around it. Setting a tab that is not shown is an exception.
+    ///
+    /// Source: `UITabBarController.h`, iOS 18.
     open var selectedTab: UITab? {
-        get {
-            let tab = tab(showing: selectedViewController)
-            return (tab as? UITabGroup)?.selectedDescendant ?? tab
-        }
+        get { (modernTabs.selected as? UITabGroup)?.selectedDescendant ?? modernTabs.selected }
         set {
             let site = CallSite.capture(for: self)
-            guard let newValue else { return }
-            performSelect(newValue.select().viewController, site)
+            if let newValue { performSelect(newValue, site) }
         }
     }
     /// The tab with the identifier, also in a group.
     open func tab(forIdentifier identifier: String) -> UITab? { modernTabs.tabs.tab(identifier) }
-    // Stored only.
-    open var mode = Mode.automatic
-    open private(set) lazy var sidebar = Sidebar()
+    /// Changes several tabs together. The block is called at once.
+    ///
+    /// Source: Apple's reference, iOS 27.
+    open func performBatchUpdates(_ updates: () -> Void) { performBatch(updates) }
+    /// Whether there is a sidebar.
+    ///
+    /// Source: `UITabBarController.h`, iOS 18.
+    open var mode = Mode.automatic { didSet { tabsHaveChanged() } }
+    open private(set) lazy var sidebar = {
+        let sidebar = Sidebar()
+        sidebar.owner = self
+        return sidebar
+    }()
+    /// The name under which the user's changes of the tabs are kept.
     open var customizationIdentifier: String?
-    open var compactTabIdentifiers: [String]?
-    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
-    open var bottomAccessory: UITabAccessory?
+    /// The tabs of the bar in compact width; nil for all.
+    ///
+    /// Source: `UITabBarController.h`, iOS 18.
+    open var compactTabIdentifiers: [String]? { didSet { tabsHaveChanged() } }
+    /// The tab that stands apart at the trailing end of the bar. Since iOS 27.
+    ///
+    /// Source: Apple's reference, `UITabBarController.prominentTabIdentifier`.
+    open var prominentTabIdentifier: String? { didSet { tabsHaveChanged() } }
+    open func setProminentTabIdentifier(_ identifier: String?, animated: Bool) { prominentTabIdentifier = identifier }
+    /// When the tab bar becomes small. Since iOS 26.
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic { didSet { expandTabBar() } }
+    /// The view above the tab bar. Since iOS 26.
+    open var bottomAccessory: UITabAccessory? {
+        get { barState.accessory }
+        set { setBottomAccessory(newValue, animated: false) }
+    }
     open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
-        self.bottomAccessory = bottomAccessory
+        replaceAccessory(by: bottomAccessory)
     }
     /// Whether the app wants the bar hidden. A hidden bar leaves its room to the content.
     ///
@@ -174,10 +215,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         get { barState.isHiddenByApp }
         set { setTabBarHidden(newValue, animated: false) }
     }
-    open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
-        (barState.isHiddenByApp, barState.isHiddenBesidesStack) = (hidden, hidden)
-        tabBar.isHidden = hidden || session.has(.stackHidesTabBarItself) && barState.isHiddenByStack
-    }
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideTabBar(hidden, animated: animated) }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -188,7 +226,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         (coder as? InterfaceCoder)?.decodeTabs(of: self)
     }
 
-    /// The controllers in the order of the tabs; nil until it is set. Read from the session's state.
+    /// The controllers in the order of the tabs; nil until it is set. Read from the session's state. With ``tabs``,
+    /// the controllers that the tabs have made; setting this then replaces the tabs by controllers.
     ///
     /// When it is set, the selected controller stays selected; if it was removed, the one at its index, or else the
     /// first one is selected.
@@ -214,7 +253,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     ///
     /// Source: `UITabBarController.h`; <doc:TabBarController>.
     open var selectedViewController: UIViewController? {
-        get { related(\.selected) }
+        get {
+            resolveSelectedTab()
+            return recordedSelection
+        }
         set {
             let site = CallSite.capture(for: self)
             performSelect(newValue, site)
@@ -222,11 +264,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     /// The index of the selected tab; `NSNotFound` without one and while the More list is shown. Setting another number
-    /// has no effect.
+    /// has no effect. With ``tabs``, the index of the tab of the bar that is selected or contains the selected tab.
     open var selectedIndex: Int {
-        get { selectedViewController.flatMap { viewControllers?.firstIndex(of: $0) } ?? NSNotFound }
+        get {
+            guard !modernTabs.isInUse else {
+                return modernTabs.selected.flatMap { modernTabs.tabs.firstIndex(of: $0) } ?? NSNotFound
+            }
+            return recordedSelection.flatMap { viewControllers?.firstIndex(of: $0) } ?? NSNotFound
+        }
         set {
             let site = CallSite.capture(for: self)
+            if modernTabs.isInUse {
+                if modernTabs.tabs.indices.contains(newValue) { performSelect(modernTabs.tabs[newValue], site) }
+                return
+            }
             guard let tabs = viewControllers, tabs.indices.contains(newValue) else { return }
             performSelect(tabs[newValue], site)
         }
@@ -262,6 +313,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open override dynamic func viewDidLoad() {
         super.viewDidLoad()
+        tabsHaveChanged()
         placeSelected(because: nil)
     }
 
@@ -314,7 +366,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override dynamic var shouldAutorotate: Bool { super.shouldAutorotate }
 
     override var insetsOfBars: UIEdgeInsets {
-        UIEdgeInsets(top: 0, left: 0, bottom: leavesNoRoomForBar ? 0 : tabBarHeight, right: 0)
+        let height = leavesNoRoomForBar ? 0 : tabBarHeight
+        guard isBarOnTop else { return UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0) }
+        return UIEdgeInsets(top: selectedChild?.hasBarOnTop == true ? 0 : height, left: 0, bottom: 0, right: 0)
     }
 
     /// A tab that is pushed above the More list stays a tab.

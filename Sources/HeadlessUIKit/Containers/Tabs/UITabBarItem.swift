@@ -75,3 +75,19 @@ extension UIViewController {
         return item
     }
 }
+
+extension UITabBarController {
+    /// Reports that a tab got the item of another tab. UIKit then finds no controller for the item that it has lost.
+    ///
+    /// Source: Ramotion/animated-tab-bar issue 305 (iOS 16), woocommerce-ios pull request 13671 (iOS 18).
+    func checkItem(of tab: UIViewController, instead old: UITabBarItem?) {
+        guard session.has(.sharedTabItemsThrow), isViewLoaded, let old, let new = tab.bars.tabBarItem, new !== old,
+            let tabs = viewControllers, tabs.contains(tab),
+            tabs.contains(where: { $0 !== tab && $0.bars.tabBarItem === new })
+        else { return }
+        session.diagnose(
+            "Inconsistency in UITabBar items and view controllers detected. No view controller matches the "
+                + "UITabBarItem '<UITabBarItem title='\(old.title ?? "")'>'.",
+            subject: tab.id, thrown: true)
+    }
+}

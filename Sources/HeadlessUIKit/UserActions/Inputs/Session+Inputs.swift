@@ -62,7 +62,7 @@ private struct InputPerformance {
         case .tap: try tap()
         case .tapThrough: session.tapThrough(to: try the(UIView.self))
         case .tapBarItem: session.tap(try item(of: buttons(), named: \.eventName))
-        case .tapTab: session.tapTab(at: try tabIndex(), in: try the(UITabBarController.self))
+        case .tapTab: try tapTab()
         case .tapTabBarItem:
             let bar = try the(UITabBar.self)
             session.tap(try item(of: bar.items ?? [], named: \.eventName), in: bar)
@@ -197,11 +197,23 @@ private struct InputPerformance {
         return try the(UIViewController.self).navigationController?.shownButtons ?? []
     }
 
-    private func tabIndex() throws(InputError) -> Int {
-        let tabs = try the(UITabBarController.self).controllersInBar
+    private func tapTab() throws(InputError) {
+        let tabs = try the(UITabBarController.self)
+        // Without an index, the tab was in the sidebar.
+        guard !input.row.isEmpty else {
+            guard let tab = input.item.flatMap(tabs.tab(forIdentifier:)) else {
+                throw .itemIsGone("'\(input.item ?? "")'", in: input.element)
+            }
+            return session.tapTab(tab, inSidebarOf: tabs)
+        }
+        session.tapTab(at: try tabIndex(in: tabs), in: tabs)
+    }
+
+    private func tabIndex(in tabs: UITabBarController) throws(InputError) -> Int {
         guard input.item != nil else { return try index(0) }
-        let tab = try item(of: tabs, named: { $0.bars.tabBarItem?.eventName })
-        return tabs.firstIndex { $0 === tab } ?? 0
+        let names = tabs.entriesInBar.map { $0.knownItem?.eventName }
+        let indices = Array(names.indices)
+        return try item(of: indices, named: { names[$0] })
     }
 
     private func tapAccessory() throws(InputError) {
@@ -246,11 +258,25 @@ private struct InputPerformance {
 
     private func endCustomizing() throws(InputError) {
         let tabs = try the(UITabBarController.self)
+        if let name = input.item { return try endCustomizing(tabs, of: name) }
         let controllers = tabs.viewControllers ?? []
         guard input.row.allSatisfy(controllers.indices.contains) else {
             throw .itemIsGone("tab \(input.row.max() ?? 0)", in: input.element)
         }
         session.endCustomizing(tabs, order: input.row.map { controllers[$0] })
+    }
+
+    /// What the user changes in the sidebar about a tab of iOS 18.
+    private func endCustomizing(_ tabs: UITabBarController, of name: String) throws(InputError) {
+        guard let tab = tabs.tab(forIdentifier: name) else { throw .itemIsGone("'\(name)'", in: input.element) }
+        if let direction = input.gesture.direction {
+            return session.hideTab(tab, direction == "hidden", inSidebarOf: tabs)
+        }
+        guard let group = tab as? UITabGroup, input.row.allSatisfy(group.children.indices.contains) else {
+            throw .itemIsGone("'\(name)'", in: input.element)
+        }
+        let order = input.row.map { group.children[$0] }
+        session.moveTabs(of: group, order: order, inSidebarOf: tabs)
     }
 }
 

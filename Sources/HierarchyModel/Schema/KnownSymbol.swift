@@ -34,5 +34,6 @@ public enum InputAction: String, KnownSymbol {
     case editRow, moveRow, type, pressReturn, pressSearch, pickRow, pickDate, slide
     case openMenu, chooseElement, tapPreview, closeMenu, beginCustomizing, endCustomizing
     case swipe, drag, press, pinch, rotate, touch, swipeBack, swipeDown, swipePage, swipePrimaryColumn, dragSheet
+    case dragSeparator
     case triggerSegue, use, rotateDevice, resizeWindow
 }

@@ -8,6 +8,7 @@ extension UISplitViewController {
     func columnsWillTransition(
         to collection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
+        placePendingColumns()
         guard adapt(to: collection.horizontalSizeClass) else { return }
         if let coordinator = coordinator as? TransitionCoordinator {
             coordinator.addAlongside { [weak self] in self?.layOutColumns() }
@@ -19,7 +20,7 @@ extension UISplitViewController {
 
     func columnsWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         comingSize = size
-        chosenMode = nil
+        updateChosenMode(for: size)
         (coordinator as? TransitionCoordinator)?.addCompletion { [weak self] in self?.comingSize = nil }
         if isOnScreen { updateDisplayMode(for: size) }
     }
@@ -53,7 +54,7 @@ extension UISplitViewController {
     /// Source: <doc:SplitViewController#Collapse>.
     private func collapse() {
         guard style == .unspecified else { return collapseColumns() }
-        let columns = viewControllers
+        let columns = columnControllers
         guard let primary = columns.first, let secondary = columns.dropFirst().first else {
             return record(collapsed: true, displayMode)
         }
@@ -70,7 +71,7 @@ extension UISplitViewController {
     /// Source: <doc:SplitViewController#Expand>.
     private func expand() {
         guard style == .unspecified else { return expandColumns() }
-        guard let only = viewControllers.first else { return finishExpanding([]) }
+        guard let only = columnControllers.first else { return finishExpanding([]) }
         let primary = askPrimaryForExpanding() ?? only
         let secondary = askToSeparate(from: primary) ?? primary.separateSecondaryViewController(for: self)
         let columns = [primary] + (secondary.map { [$0] } ?? [])

@@ -8,10 +8,10 @@ extension UISplitViewController {
     /// Source: `UISplitViewController.h`, iOS 14.
     func collapseColumns() {
         modeOfExpansion = nil
-        let columns = expandedColumns
-        let top =
-            delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposedTopColumn)
-            ?? proposedTopColumn
+        let columns = expandedColumns.filter { $0 !== inspector }
+        let visible = visibleColumns.filter { $0 != .inspector }
+        let top = askTopColumn()
+        tellColumnsWillChange(from: visible, to: [columnContents[.compact] == nil ? top : .compact])
         if let compact = columnContents[.compact]?.holder {
             record(collapsed: true, displayMode)
             setColumns([compact], laysOut: false)
@@ -22,25 +22,47 @@ extension UISplitViewController {
         } else {
             record(collapsed: true, displayMode)
         }
-        delegate?.splitViewControllerDidCollapse(self)
+        if let delegate {
+            session.tell(.callbackSplitDidCollapse, id) { delegate.splitViewControllerDidCollapse(self) }
+        }
+        if isInspectorShown { session.afterLayout(because: session.currentCause) { [self] in presentInspector() } }
+    }
+
+    private func askTopColumn() -> Column {
+        guard let delegate else { return proposedTopColumn }
+        let proposed = proposedTopColumn
+        return session.ask(
+            .callbackSplitTopColumn, id, [.item: .string(proposed.eventName)], answer: \.eventName
+        ) { delegate.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) }
+    }
+
+    private func askMode(_ proposed: DisplayMode) -> DisplayMode {
+        guard let delegate else { return proposed }
+        return session.ask(
+            .callbackSplitModeForExpanding, id, [.displayMode: .string(proposed.eventName)], answer: \.eventName
+        ) { delegate.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) }
     }
 
     func expandColumns() {
+        let visible = visibleColumns.filter { $0 != .inspector }
+        dismissInspector()
         let detail = unstack()
         if let detail, detail.parent == nil, column(of: detail) == nil {
             columnContents[.secondary] = ColumnContent(
                 given: detail, holder: detail as? UINavigationController ?? wrapped(detail))
         }
         let proposed = mode(for: plannedSize)
-        let wanted =
-            delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+        let wanted = askMode(proposed)
         if wanted != .automatic, wanted != proposed { modeOfExpansion = wanted }
         let mode = mode(for: plannedSize)
         let old = displayMode
+        tellColumnsWillChange(from: visible, to: columns(in: mode))
         record(collapsed: false, mode)
         setColumns(expandedColumns, laysOut: false)
         if mode != old { tellDisplayModeWillChange(to: mode) }
-        delegate?.splitViewControllerDidExpand(self)
+        if let delegate {
+            session.tell(.callbackSplitDidExpand, id) { delegate.splitViewControllerDidExpand(self) }
+        }
         if session.environment.change(of: viewIfLoaded?.window) == nil { keepModeOfExpansion() }
     }
 
@@ -87,7 +109,7 @@ extension UISplitViewController {
 extension UISplitViewController {
     /// The stack that replaces the columns; nil if the compact column replaces them.
     private var stackOfColumns: UINavigationController? {
-        columnContents[.compact] == nil ? viewControllers.first as? UINavigationController : nil
+        columnContents[.compact] == nil ? columnControllers.first as? UINavigationController : nil
     }
 
     func showCollapsed(_ column: Column) {
@@ -121,7 +143,7 @@ extension UISplitViewController {
         case .primary: style == .tripleColumn ? twoColumns : oneColumn
         case .supplementary: columns(in: displayMode).contains(.supplementary) ? nil : oneColumn
         case .secondary: modeUncoveringSecondary
-        case .compact: nil
+        case .compact, .inspector: nil
         }
     }
 
@@ -131,7 +153,7 @@ extension UISplitViewController {
         case .primary:
             return style == .tripleColumn ? (isBeside ? .oneBesideSecondary : .oneOverSecondary) : .secondaryOnly
         case .supplementary: return .secondaryOnly
-        case .secondary, .compact: return nil
+        case .secondary, .compact, .inspector: return nil
         }
     }
 
@@ -163,13 +185,49 @@ extension UISplitViewController {
 
     /// Calls the delegate for the columns that a change of the mode shows and hides, in the order of the columns.
     func tellColumnsWillChange(from old: DisplayMode, to new: DisplayMode) {
+        if session.has(.columnCallsFollowSystem) {
+            if !isChangedByApp { tellColumnsWillChange(from: columns(in: old), to: columns(in: new)) }
+        } else {
+            tellWillChange(from: columns(in: old), to: columns(in: new))
+        }
+    }
+
+    /// Calls the delegate for what the system or the user changes: now, and when the change is over.
+    ///
+    /// Source: <doc:SplitViewController#Columns-of-iOS-14>.
+    func tellColumnsWillChange(from before: [Column], to after: [Column]) {
+        guard session.has(.columnCallsFollowSystem) else { return }
+        tellWillChange(from: before, to: after)
+        guard session.has(.inspectorColumn), before != after else { return }
+        let tell = { [weak self] in self?.tellDidChange(from: before, to: after) ?? () }
+        if let coordinator = runningCoordinator as? TransitionCoordinator {
+            coordinator.addCompletion(tell)
+        } else {
+            session.afterLayout(because: session.currentCause, tell)
+        }
+    }
+
+    private func tellWillChange(from before: [Column], to after: [Column]) {
         guard style != .unspecified, let delegate else { return }
-        let (before, after) = (columns(in: old), columns(in: new))
         for column in before where !after.contains(column) && columnContents[column] != nil {
             session.tell(.callbackSplitWillHide, id) { delegate.splitViewController(self, willHide: column) }
         }
         for column in after where !before.contains(column) && columnContents[column] != nil {
             session.tell(.callbackSplitWillShow, id) { delegate.splitViewController(self, willShow: column) }
+        }
+    }
+
+    private func tellDidChange(from before: [Column], to after: [Column]) {
+        guard style != .unspecified, let delegate else { return }
+        for column in before where !after.contains(column) && columnContents[column] != nil {
+            session.tell(.callbackSplitDidHide, id, [.item: .string(column.eventName)]) {
+                delegate.splitViewController(self, didHide: column)
+            }
+        }
+        for column in after where !before.contains(column) && columnContents[column] != nil {
+            session.tell(.callbackSplitDidShow, id, [.item: .string(column.eventName)]) {
+                delegate.splitViewController(self, didShow: column)
+            }
         }
     }
 }

@@ -21,6 +21,11 @@ extension UISplitViewController {
         case secondary = 2
         /// Replaces all columns if the width is compact.
         case compact = 3
+        /// At the trailing side of the secondary column. It is hidden at first. Since iOS 26.
+        case inspector = 4
+
+        /// The name in events.
+        var eventName: String { String(describing: self) }
     }
 
     /// How the columns beside the secondary one are shown.
@@ -37,14 +42,24 @@ extension UISplitViewController {
 
     func showColumn(_ column: Column) {
         guard hasColumn(column, doing: "showColumn:") else { return }
+        if column == .inspector { return showInspector(true) }
         if isCollapsed { return showCollapsed(column) }
-        if let mode = modeShowing(column) { updateMode(mode) }
+        if let mode = modeShowing(column) { asApp { updateMode(mode) } }
     }
 
     func hideColumn(_ column: Column) {
         guard hasColumn(column, doing: "hideColumn:") else { return }
+        if column == .inspector { return showInspector(false) }
         if isCollapsed { return hideCollapsed(column) }
-        if let mode = modeHiding(column) { updateMode(mode) }
+        if let mode = modeHiding(column) { asApp { updateMode(mode) } }
+    }
+
+    /// Runs a change that the app asks for.
+    func asApp(_ change: () -> Void) {
+        let wasChangedByApp = isChangedByApp
+        isChangedByApp = true
+        change()
+        isChangedByApp = wasChangedByApp
     }
 }
 
@@ -58,7 +73,7 @@ struct ColumnContent {
 
 /// The contents of the columns, by column, in a fixed order.
 struct ColumnContents {
-    private var contents = [ColumnContent?](repeating: nil, count: UISplitViewController.Column.compact.rawValue + 1)
+    private var contents = [ColumnContent?](repeating: nil, count: UISplitViewController.Column.inspector.rawValue + 1)
 
     subscript(column: UISplitViewController.Column) -> ColumnContent? {
         get { contents[column.rawValue] }
@@ -77,7 +92,35 @@ struct ColumnContents {
 extension UISplitViewController {
     /// The controllers that are shown while the columns are expanded, in their order.
     var expandedColumns: [UIViewController] {
-        [Column.primary, .supplementary, .secondary].compactMap { columnContents[$0]?.holder }
+        let columns = [Column.primary, .supplementary, .secondary].compactMap { columnContents[$0]?.holder }
+        return columns + [inspector].compactMap { $0 }.filter { $0.ownPresenter == nil }
+    }
+
+    /// The controller of the inspector column.
+    var inspector: UIViewController? { columnContents[.inspector]?.holder }
+
+    /// The columns that are visible, in their order.
+    var visibleColumns: [Column] {
+        let others: [Column] =
+            if !isCollapsed {
+                columns(in: displayMode).filter { columnContents[$0] != nil || style == .unspecified }
+            } else {
+                [columnOnTop].compactMap { $0 }
+            }
+        return others + (isShowingInspector ? [.inspector] : [])
+    }
+
+    private var isShowingInspector: Bool {
+        isCollapsed ? inspector?.ownPresenter != nil : inspector != nil && isInspectorShown
+    }
+
+    /// The column that is visible while the columns are collapsed.
+    private var columnOnTop: Column? {
+        guard style != .unspecified else { return columnControllers.first.flatMap(column(of:)) }
+        guard columnContents[.compact] == nil, let base = columnControllers.first as? UINavigationController else {
+            return columnControllers.first.flatMap(column(of:))
+        }
+        return base.viewControllers.reversed().lazy.compactMap { self.column(of: $0) }.first ?? column(of: base)
     }
 
     /// The column of a controller; nil if it is in no column.
@@ -85,7 +128,7 @@ extension UISplitViewController {
         guard style == .unspecified else {
             return columnContents.all.first { $0.content.holder === controller }?.column
         }
-        return viewControllers.firstIndex(of: controller).map { $0 == 0 ? .primary : .secondary }
+        return columnControllers.firstIndex(of: controller).map { $0 == 0 ? .primary : .secondary }
     }
 
     /// The columns that a mode shows.
@@ -157,6 +200,7 @@ extension UISplitViewController {
             if column != .compact { replace(with: expandedColumns) }
             return
         }
+        guard column != .inspector else { return }
         record(collapsed: false, mode(for: plannedSize))
         setColumns(expandedColumns, laysOut: false)
         if isOnScreen { adapt() }

@@ -14,12 +14,17 @@ final class SplitColumnsView: UIView {
         set { resize { super.bounds = newValue } }
     }
 
+    override func layoutSubviews() {
+        (owner as? UISplitViewController)?.applyPreference()
+        super.layoutSubviews()
+    }
+
     private func resize(_ change: () -> Void) {
         let old = super.bounds.size
         change()
         guard super.bounds.size != old, let split = owner as? UISplitViewController else { return }
         split.comingSize = nil
-        if split.session.hasTraits, split.isOnScreen { split.chosenMode = nil }
+        if split.session.hasTraits, split.isOnScreen { split.updateChosenMode(for: super.bounds.size) }
         split.layOutColumns()
     }
 }
@@ -31,9 +36,21 @@ extension UISplitViewController {
         let fields: EventFields = [
             .container: .id(id), .order: .ids(controllers.map(\.id)), .animated: .bool(false),
         ]
-        session.call(.callSetViewControllers, on: id, fields, at: site) { _ in
-            if canBeSet(), canHold(controllers) { replace(with: controllers) }
+        session.call(.callSetViewControllers, on: id, fields, at: site) { call in
+            guard canBeSet(), canHold(controllers) else { return }
+            guard session.has(.splitColumnsWaitForCommit), isOnScreen else { return replace(with: controllers) }
+            pendingColumns = controllers
+            session.beforeLayout(because: call) { [weak self] in self?.placePendingColumns() }
         }
+    }
+
+    /// Replaces the columns by those that the app has set in this turn.
+    ///
+    /// Source: zotero-ios issue 1146: they are no children at once.
+    func placePendingColumns() {
+        guard let controllers = pendingColumns else { return }
+        pendingColumns = nil
+        replace(with: controllers)
     }
 
     private func canBeSet() -> Bool {
@@ -64,7 +81,7 @@ extension UISplitViewController {
     /// Replaces the columns. If two controllers are set while the columns are collapsed, they expand, and collapse
     /// again if the width is still compact.
     func replace(with controllers: [UIViewController]) {
-        guard controllers != viewControllers else { return }
+        guard controllers != columnControllers else { return }
         if isCollapsed, controllers.count == 2 { record(collapsed: false, mode(for: plannedSize)) }
         setColumns(controllers, laysOut: !session.hasTraits || traitCollection.horizontalSizeClass != .compact)
         if isOnScreen, adapt() || isCollapsed { layOutColumns() }
@@ -80,7 +97,7 @@ extension UISplitViewController {
         columnChanges += 1
         let number = columnChanges
         let before = controllers.map(\.parent)
-        for controller in viewControllers where !controllers.contains(controller) { letGo(controller) }
+        for controller in columnControllers where !controllers.contains(controller) { letGo(controller) }
         let added = zip(controllers, before).filter { $0.parent === $1 && ($1 !== self || isLeaving($0)) }.map(\.0)
         for controller in added where number == columnChanges { addOrKeep(controller) }
         guard number == columnChanges else { return releaseStrays(controllers) }
@@ -93,12 +110,12 @@ extension UISplitViewController {
 
     /// Removes controllers that are no columns, since a callback has set other columns meanwhile.
     private func releaseStrays(_ controllers: [UIViewController]) {
-        for controller in controllers where !viewControllers.contains(controller) { letGo(controller) }
+        for controller in controllers where !columnControllers.contains(controller) { letGo(controller) }
     }
 
     private func recordColumns(_ order: [UIViewController]) {
         let ids = order.map(\.id)
-        if viewControllers.map(\.id) != ids || (session.state.controller(id, \.stack) ?? nil) == nil {
+        if columnControllers.map(\.id) != ids || (session.state.controller(id, \.stack) ?? nil) == nil {
             session.commit(.stackChanged, [.container: .id(id), .order: .ids(ids)])
         }
         orderChildren(first: ids)
@@ -123,7 +140,7 @@ extension UISplitViewController {
             return
         }
         session.afterLayout(because: session.currentCause) { [self] in
-            if isLeaving(controller), !viewControllers.contains(controller) { controller.removeFromPresentParent() }
+            if isLeaving(controller), !columnControllers.contains(controller) { controller.removeFromPresentParent() }
         }
     }
 

@@ -25,7 +25,7 @@ extension UISplitViewController {
     /// Source: `UISplitViewController.h`; <doc:SplitViewController#iOS-5-to-7>.
     func followHiding() {
         guard !session.hasTraits, session.configuration.device.idiom == .pad else { return }
-        let primary = displayMode == .secondaryOnly ? viewControllers.first : nil
+        let primary = displayMode == .secondaryOnly ? columnControllers.first : nil
         switch (hiddenPrimary, primary) {
         case (nil, let primary?): replaceByButton(primary)
         case (let hidden?, nil): bringBack(hidden)
@@ -35,7 +35,7 @@ extension UISplitViewController {
 
     /// A new primary controller that replaces a hidden one gets its popover. The delegate is not called.
     func replaceHiddenPrimary() {
-        guard let hiddenPrimary, let primary = viewControllers.first, hiddenPrimary.controller !== primary else {
+        guard let hiddenPrimary, let primary = columnControllers.first, hiddenPrimary.controller !== primary else {
             return
         }
         hiddenPrimary.popover.replaceContent(by: primary)
@@ -44,7 +44,7 @@ extension UISplitViewController {
     private func replaceByButton(_ primary: UIViewController) {
         let hidden = HiddenPrimary(primary, of: self)
         hiddenPrimary = hidden
-        for column in viewControllers where column !== primary { column.loadViewInPlace() }
+        for column in columnControllers where column !== primary { column.loadViewInPlace() }
         guard let delegate, hiddenPrimary === hidden else { return }
         session.tell(.callbackSplitWillHide, id) {
             delegate.splitViewController(self, willHide: primary, with: hidden.item, for: hidden.popover)

@@ -6,6 +6,7 @@ extension UISplitViewController {
         let isDetail = how.kind == .callShowDetail
         guard sharesSession(with: shown, doing: isDetail ? "showDetailViewController" : "show") else { return }
         recordShow(shown, how, site) { _ in
+            placePendingColumns()
             guard !askToShow(shown, how, sender: sender) else { return }
             if isCollapsed {
                 showOnPrimary(shown, isDetail: isDetail, sender: sender)
@@ -17,7 +18,7 @@ extension UISplitViewController {
 
     private func showBeside(_ shown: UIViewController, isPrimary: Bool) {
         guard style == .unspecified else { return put(shown, in: isPrimary ? .primary : .secondary) }
-        let columns = viewControllers
+        let columns = columnControllers
         let new = isPrimary || columns.isEmpty ? [shown] + columns.dropFirst() : [columns[0], shown]
         if canHold(new) { replace(with: new) }
     }
@@ -25,7 +26,7 @@ extension UISplitViewController {
     /// Whether the sender is the primary controller or its descendant.
     private func isFromPrimary(_ sender: Any?) -> Bool {
         let origin = (sender as? UIViewController) ?? (sender as? UIView)?.ownerInside
-        guard let origin, let primary = viewControllers.first else { return false }
+        guard let origin, let primary = columnControllers.first else { return false }
         return origin.isSelfOrBelow(primary)
     }
 
@@ -33,7 +34,7 @@ extension UISplitViewController {
     /// whole screen.
     private func showOnPrimary(_ shown: UIViewController, isDetail: Bool, sender: Any?) {
         let animated = session.application.areAnimationsEnabled
-        guard let primary = viewControllers.first, ShowAction.show.overrides.isOverridden(in: type(of: primary)),
+        guard let primary = columnControllers.first, ShowAction.show.overrides.isOverridden(in: type(of: primary)),
             primary.canPerformAction(.show, withSender: sender)
         else {
             shown.modalPresentationStyle = .fullScreen

@@ -14,7 +14,7 @@ extension UISplitViewController {
         let number = layouts
         updateDisplayMode(for: view.bounds.size)
         let layout = layout(for: view.bounds.size)
-        let columns = viewControllers
+        let columns = columnControllers
         let move = ColumnMove(animated: animated, duration: duration, cause: session.currentCause)
         for (column, frame) in zip(columns, layout.frames) where number == layouts && frame == nil {
             takeOut(column, move)
@@ -42,7 +42,7 @@ extension UISplitViewController {
 
     /// Until iOS 7: asks the delegate for each orientation whether the primary column is hidden.
     private func askToHide() {
-        guard let primary = viewControllers.first, orientationOfMode != interfaceOrientation else { return }
+        guard let primary = columnControllers.first, orientationOfMode != interfaceOrientation else { return }
         orientationOfMode = interfaceOrientation
         let hides =
             delegate?.splitViewController(self, shouldHide: primary, in: interfaceOrientation)
@@ -100,7 +100,7 @@ extension UISplitViewController {
 
     private func seen(in mode: DisplayMode) -> [UIViewController] {
         let columns = columns(in: mode)
-        return viewControllers.filter { column(of: $0).map(columns.contains) == true }
+        return columnControllers.filter { column(of: $0).map(columns.contains) == true }
     }
 
     /// The user asks for the other mode. The delegate chooses it; otherwise the primary column is hidden if it is
@@ -115,18 +115,40 @@ extension UISplitViewController {
         changeDisplayMode(animated: true)
     }
 
+    /// A preference of the app has changed: it holds at the next layout, at the latest at the end of the turn.
+    ///
+    /// Source: Apple's reference, `UISplitViewController.preferredSplitBehavior`.
+    func preferenceHasChanged() {
+        guard session.has(.splitModesWaitForLayout) else { return changeDisplayMode(animated: false) }
+        hasNewPreference = true
+        viewIfLoaded?.setNeedsLayout()
+        session.beforeLayout(because: session.currentCause) { [weak self] in self?.applyPreference() }
+    }
+
+    func applyPreference() {
+        guard hasNewPreference else { return }
+        hasNewPreference = false
+        asApp { changeDisplayMode(animated: false) }
+    }
+
     /// Changes to the mode that is wanted now, in a transition of its own if the columns are on screen.
     func changeDisplayMode(animated: Bool) {
         guard appearance == .appeared, !isCollapsed, let view = viewIfLoaded, mode(for: view.bounds.size) != displayMode
         else {
             return layOutColumns()
         }
+        let (old, new) = (seen(in: displayMode), seen(in: mode(for: view.bounds.size)))
+        moveColumns(
+            from: old.first { !new.contains($0) }, to: new.first { !old.contains($0) }, in: view, animated: animated)
+    }
+
+    /// Lays out the columns in a transition of their own.
+    func moveColumns(from: UIViewController?, to: UIViewController?, in view: UIView, animated: Bool) {
         let isAnimated = animated && session.application.areAnimationsEnabled
         let duration = isAnimated ? Self.displayModeDuration : 0
-        let (old, new) = (seen(in: displayMode), seen(in: mode(for: view.bounds.size)))
         let plan = TransitionPlan(
-            type: "split", container: id, from: old.first { !new.contains($0) }, to: new.first { !old.contains($0) },
-            isAnimated: isAnimated, duration: duration, cause: session.currentCause)
+            type: "split", container: id, from: from, to: to, isAnimated: isAnimated, duration: duration,
+            cause: session.currentCause)
         let transition = session.begin(plan)
         let coordinator = TransitionCoordinator(transition, plan, of: self, in: view)
         layOutColumns(animated: isAnimated, for: duration)

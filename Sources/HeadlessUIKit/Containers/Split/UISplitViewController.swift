@@ -64,19 +64,22 @@ open class UISplitViewController: UIViewController {
     /// The contents that the app has set for the columns.
     var columnContents = ColumnContents()
 
-    /// The mode that the app prefers. It is used at once if the columns are on screen.
+    /// The mode that the app prefers. It is used at the next layout; until iOS 13 at once, if the columns are on
+    /// screen.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
             guard preferredDisplayMode != oldValue else { return }
             (chosenMode, modeOfExpansion) = (nil, nil)
-            changeDisplayMode(animated: false)
+            preferenceHasChanged()
         }
     }
 
     /// How the app prefers the columns beside the secondary one to be shown. Only with a style other than
-    /// `unspecified`.
+    /// `unspecified`. It is used at the next layout.
+    ///
+    /// Source: Apple's reference, `UISplitViewController.preferredSplitBehavior`.
     open var preferredSplitBehavior = SplitBehavior.automatic {
-        didSet { if preferredSplitBehavior != oldValue { changeDisplayMode(animated: false) } }
+        didSet { if preferredSplitBehavior != oldValue { preferenceHasChanged() } }
     }
 
     /// The side of the primary column. Content runs from left to right.
@@ -98,6 +101,16 @@ open class UISplitViewController: UIViewController {
     open var preferredSupplementaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
     open var minimumSupplementaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
     open var maximumSupplementaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
+
+    /// In points: how narrow the columns beside it may make the secondary one. Since iOS 26, as the next four.
+    ///
+    /// Source: WWDC 2025, session 282.
+    open var minimumSecondaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
+    /// Stored only.
+    open var preferredSecondaryColumnWidth = automaticDimension
+    open var minimumInspectorColumnWidth = automaticDimension { didSet { layOutColumns() } }
+    open var maximumInspectorColumnWidth = automaticDimension { didSet { layOutColumns() } }
+    open var preferredInspectorColumnWidth = automaticDimension { didSet { layOutColumns() } }
 
     // Source of the following members: `UISplitViewController.h`, iOS 13 to 14.5. Stored, not drawn.
     open var primaryBackgroundStyle = BackgroundStyle.none
@@ -124,6 +137,16 @@ open class UISplitViewController: UIViewController {
     var hiddenPrimary: HiddenPrimary?
     /// The size that a change in progress will assign.
     var comingSize: CGSize?
+    /// The widths that the user has given to columns by dragging their separators.
+    var draggedWidths: [Column: CGFloat] = [:]
+    /// Whether the inspector is shown: beside the secondary column or, while the columns are collapsed, in a sheet.
+    var isInspectorShown = false
+    /// Whether a preference of the app waits for the next layout.
+    var hasNewPreference = false
+    /// Whether the app changes the display mode, so that the delegate's calls about columns are left out.
+    var isChangedByApp = false
+    /// The controllers that the app has set in this turn, until its end.
+    var pendingColumns: [UIViewController]?
     /// Whether the columns are collapsing or expanding.
     var isAdapting = false
     /// Counts layouts: a layout that a callback makes supersedes the one in progress.
@@ -159,9 +182,9 @@ open class UISplitViewController: UIViewController {
 
     /// The primary and the secondary controller; the primary one alone while the columns are collapsed. Read from the
     /// session's state. With a style other than `unspecified`, the navigation controllers in the columns; setting it is
-    /// an exception then.
+    /// an exception then. Since iOS 26 controllers that are set on screen become children at the end of the turn.
     open var viewControllers: [UIViewController] {
-        get { related(\.stack) ?? [] }
+        get { pendingColumns ?? columnControllers }
         set {
             let site = CallSite.capture(for: self)
             performSet(newValue, site)
@@ -228,6 +251,12 @@ open class UISplitViewController: UIViewController {
     /// Source: `UISplitViewController.h`, iOS 14.
     open func hide(_ column: Column) { hideColumn(column) }
 
+    /// Whether a column is visible: in the display mode or, while the columns are collapsed, on top; the inspector
+    /// while it is beside the secondary column or in a sheet.
+    ///
+    /// Source: Apple's reference, `UISplitViewController.isShowing(_:)`, iOS 26.
+    open func isShowing(_ column: Column) -> Bool { visibleColumns.contains(column) }
+
     /// Collapses or expands if the width becomes compact or regular, then informs the columns. Call super.
     open override func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -280,16 +309,16 @@ open class UISplitViewController: UIViewController {
     ///
     /// Source: <doc:SplitViewController>.
     open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
-        let seen = viewControllers.filter { $0.isInHierarchy }
+        let seen = columnControllers.filter { $0.isInHierarchy }
         guard !seen.isEmpty else { return super.shouldAutorotate(to: interfaceOrientation) }
         return seen.allSatisfy { $0.allowsOldRotation(to: interfaceOrientation) }
     }
 
     /// The primary column decides. Source: <doc:StatusBar>.
-    open override var childForStatusBarStyle: UIViewController? { viewControllers.first }
-    open override var childForStatusBarHidden: UIViewController? { viewControllers.first }
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { viewControllers.first }
-    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { viewControllers.first }
+    open override var childForStatusBarStyle: UIViewController? { columnControllers.first }
+    open override var childForStatusBarHidden: UIViewController? { columnControllers.first }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { columnControllers.first }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { columnControllers.first }
 
     override func traits(forChild child: UIViewController, inheriting traits: Traits) -> Traits {
         super.traits(forChild: child, inheriting: traits.merged(with: columnTraits(of: child)))
@@ -305,6 +334,9 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UISplitViewController {
+    /// The controllers of the columns, from the session's state.
+    var columnControllers: [UIViewController] { related(\.stack) ?? [] }
+
     /// Source: `UISplitViewController.h`: on pads only, until iOS 7.
     private func begin() {
         record(collapsed: false, mode(for: plannedSize))

@@ -39,8 +39,7 @@ public protocol UISplitViewControllerDelegate: RespondingObject {
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
 
-    /// The column that is on top after the columns of iOS 14 have collapsed. The default is the last one. It is not
-    /// recorded, and neither are the next three.
+    /// The column that is on top after the columns of iOS 14 have collapsed. The default is the last one.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -59,10 +58,19 @@ public protocol UISplitViewControllerDelegate: RespondingObject {
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
+    // The next four are called for what the system or the user shows and hides, not for the app's own calls of
+    // `show(_:)` and `hide(_:)`. Until iOS 13 the first two are called for all.
+    //
+    // Source: Apple's reference, `splitViewController(_:didShow:)`.
+
     /// Called before a column of iOS 14 is shown by a change of the display mode.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
     /// Called before a column of iOS 14 is hidden by a change of the display mode.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+    /// Called after a column was shown. Since iOS 26.
+    func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column)
+    /// Called after a column was hidden. Since iOS 26.
+    func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
 
     /// Until iOS 7: whether the primary controller is hidden in an orientation. The default is true in portrait.
     func splitViewController(
@@ -146,6 +154,8 @@ extension UISplitViewControllerDelegate {
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
     public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+    public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {}
+    public func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {}
     public func splitViewController(
         _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
     ) -> Bool { orientation.isPortrait }

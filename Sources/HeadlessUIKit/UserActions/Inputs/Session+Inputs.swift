@@ -111,6 +111,9 @@ private struct InputPerformance {
                 try the(UIPageViewController.self), try phase(input.swipePhase),
                 toward: input.gesture.direction == "reverse" ? .reverse : .forward)
         case .swipePrimaryColumn: session.swipePrimaryColumn(of: try the(UISplitViewController.self))
+        case .dragSeparator:
+            guard let column = UISplitViewController.Column(rawValue: try index(0)) else { throw .elementIsUnknown }
+            session.dragSeparator(of: column, in: try the(UISplitViewController.self), to: CGFloat(try value()))
         case .dragSheet:
             guard let detent = input.item else { throw .elementIsUnknown }
             session.dragSheet(try the(UIViewController.self), to: .init(detent))

@@ -5,6 +5,10 @@ extension SystemVersion {
     public static let v5: SystemVersion = 5
     public static let v8: SystemVersion = 8
     public static let v13: SystemVersion = 13
+    public static let v17: SystemVersion = 17
+    public static let v18: SystemVersion = 18
+    public static let v26: SystemVersion = 26
+    public static let v27: SystemVersion = 27
 
     /// All of them, the oldest first.
     public static let presets: [SystemVersion] = [.v5, .v8, .v13]

@@ -22,6 +22,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var isUserInteractionEnabled = true
     open var isManualHitTestingEnabled = false
     open var isInterruptible = true
+    /// Whether pending updates run before the animation, and those that the blocks ask for as a part of it; since
+    /// iOS 26.
+    open var flushUpdates = false
     /// Whether a scrubbed animation moves at constant speed; since iOS 11. It has no effect on the time of any event.
     open var scrubsLinearly = true
 
@@ -72,6 +75,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ) -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
         if let completion { animator.addCompletion(completion) }
+        animator.flushUpdates = options.contains(.flushUpdates)
         animator.startAnimation(afterDelay: delay)
         return animator
     }
@@ -167,6 +171,7 @@ extension UIViewPropertyAnimator {
     private func activate(after delay: TimeInterval) {
         state = .active
         self.delay = delay
+        if flushes { UIView.performWithoutAnimation { session.layoutWindows() } }
         for block in blocks { run(block) }
         blocks = []
         if !record.hasChanges || !session.application.areAnimationsEnabled { timeline.setRest(0, at: session.now) }
@@ -176,7 +181,14 @@ extension UIViewPropertyAnimator {
         )
     }
 
-    private func run(_ block: () -> Void) { session.recording(record, block) }
+    private func run(_ block: () -> Void) {
+        session.recording(record) {
+            block()
+            if flushes { session.layoutWindows() }
+        }
+    }
+
+    private var flushes: Bool { flushUpdates && session.has(.flushesUpdates) }
 
     private func run(after delay: TimeInterval) {
         guard !timeline.isRunning else { return }

@@ -234,6 +234,84 @@ extension Behavior {
                 The controllers that are set as `viewControllers` of a split view controller become children at \
                 the end of the turn. Earlier they become children at once.
                 """, since: 26, confidence: .chosen, source: "zotero-ios issue 1146")
+        case .traitsFollowViews:
+            Row(
+                """
+                Traits flow through the views: a controller inherits from the superview of its view, and gets \
+                other traits only in the hierarchy. Earlier it inherits from its parent.
+                """,
+                since: 17, source: "<doc:Sources#WWDC-2023-session-10057>, 5:27 and 6:58")
+        case .overridesWaitForUpdate:
+            Row(
+                """
+                An override takes effect at the next update of traits, before layout, or in \
+                `updateTraitsIfNeeded()`. Earlier it takes effect inside the setter.
+                """,
+                since: 17, source: "<doc:Sources#WWDC-2023-session-10057>, 17:09")
+        case .registrationsComeFirst:
+            Row(
+                "The registrations of an object run before its `traitCollectionDidChange`. Earlier they run after it.",
+                since: 17, confidence: .chosen, source: "<doc:TraitsAndSizeChanges#iOS-17>")
+        case .unsetOverridesThrow:
+            Row(
+                "It is an exception to read a trait from overrides that do not contain it.", since: 17,
+                source: "<doc:Sources#WWDC-2023-session-10057>, 17:57")
+        case .tracksTraits:
+            Row(
+                """
+                A change of a trait that a method for layout, constraints, drawing or a configuration has read \
+                makes that method run again.
+                """,
+                since: 18, source: "Apple's reference (Automatic trait tracking)")
+        case .tracksObservables:
+            Row(
+                "A change of a property of an observable object that such a method has read does the same.",
+                since: 26, source: "Apple's reference (Updating views automatically with observation tracking)")
+        case .tracksObservablesIfAsked:
+            Row(
+                "It does so only if `Info.plist` has `UIObservationTrackingEnabled`.", since: 18, until: 26,
+                source: "Apple's reference (Updating views automatically with observation tracking)")
+        case .tracksSectionProviders:
+            Row(
+                "The section provider of a compositional layout is such a method.",
+                since: 27, source: "Apple's reference (Automatic trait tracking)")
+        case .updatesProperties:
+            Row(
+                """
+                `updateProperties` runs between the update of traits and layout, and the three repeat until \
+                nothing is invalid.
+                """,
+                since: 26, source: "<doc:Sources#WWDC-2025-session-243>, 12:40")
+        case .flushesUpdates:
+            Row(
+                "`flushUpdates` runs pending updates before an animation, and again as a part of it.", since: 26,
+                source: "<doc:Sources#WWDC-2025-session-243>, 15:50")
+        case .showsContentUnavailable:
+            Row(
+                """
+                `contentUnavailableConfiguration` shows a view over the content. Requests for its update are \
+                coalesced into the next pass.
+                """,
+                since: 17, source: "<doc:Sources#WWDC-2023-session-10055>")
+        case .asksShouldAutorotate:
+            Row(
+                "`shouldAutorotate` decides about rotations. Later it is not asked.", until: 16,
+                source: "Apple's release notes of iOS 16")
+        case .attemptsRotation:
+            Row(
+                "`attemptRotationToDeviceOrientation()` rotates. Later it has no effect.", until: 16,
+                source: "Apple's reference (`attemptRotationToDeviceOrientation()`)")
+        case .locksOrientation:
+            Row(
+                "A controller can prefer that the orientation of its scene is locked.", since: 26,
+                source: "<doc:Sources#WWDC-2025-session-282>")
+        case .sizesOfPhonesReplaceMasks:
+            Row(
+                """
+                The orientations of controllers have no effect in a phone's window that the system has resized: \
+                its size decides. Earlier they do.
+                """,
+                since: 27, confidence: .chosen, source: "Apple's technical note TN3192")
         }
     }
 }

@@ -20,6 +20,10 @@ package enum Behavior: String, CaseIterable, Sendable {
     case sidebarOnPhones
     case splitModesWaitForLayout, columnCallsFollowSystem, sidebarsStayHidden, inspectorColumn, splitLayoutEnvironment
     case splitColumnsWaitForCommit
+    case traitsFollowViews, overridesWaitForUpdate, registrationsComeFirst, unsetOverridesThrow
+    case tracksTraits, tracksObservables, tracksObservablesIfAsked, tracksSectionProviders
+    case updatesProperties, flushesUpdates, showsContentUnavailable
+    case asksShouldAutorotate, attemptsRotation, locksOrientation, sizesOfPhonesReplaceMasks
 
     /// The behaviour as a row of the table.
     package struct Row: Sendable {

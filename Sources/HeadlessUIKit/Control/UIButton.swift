@@ -184,7 +184,7 @@ open class UIButton: UIControl {
     open override func layoutSubviews() {
         if needsConfiguration {
             needsConfiguration = false
-            updateConfiguration()
+            session.track(.updateConfiguration, of: self) { updateConfiguration() }
         }
         super.layoutSubviews()
     }

@@ -109,10 +109,4 @@ extension Session {
             }
         }
     }
-
-    func layoutWindows() {
-        guard runLoop.needsLayout else { return }
-        runLoop.needsLayout = false
-        for window in liveWindows where window.isShown { window.layoutFromHere() }
-    }
 }

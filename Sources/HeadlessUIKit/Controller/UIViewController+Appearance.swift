@@ -240,6 +240,7 @@ extension UIViewController {
         hasCalledIsAppearing = true
         enterEnvironment()
         announceTraits()
+        viewIfLoaded?.updateTraitsFromHere(withoutAppearing: true)
         let animated = isAppearanceAnimated
         session.tell(.callbackViewIsAppearing, id, [.animated: .bool(animated)]) {
             runAppearanceCallback { viewIsAppearing(animated) }

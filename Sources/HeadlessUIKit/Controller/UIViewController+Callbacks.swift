@@ -47,7 +47,11 @@ extension UIViewController {
     }
 
     /// Runs a layout callback in its scope.
-    func tellLayout(_ kind: EventKind, _ body: (UIViewController) -> Void) {
-        session.tell(kind, id) { body(self) }
+    ///
+    /// - Parameter cause: the event that asked for it, if it is known and has returned.
+    func tellLayout(
+        _ kind: EventKind, _ method: TrackedMethod, because cause: UInt64?, _ body: (UIViewController) -> Void
+    ) {
+        session.tell(kind, id, because: cause) { session.track(method, of: self) { body(self) } }
     }
 }

@@ -37,6 +37,10 @@ open class UIViewController: UIResponder {
     /// The traits whose callback waits until the view is in the hierarchy.
     var unannouncedTraits: UnannouncedTraits?
     var traitObservers: [TraitObserver] = []
+    /// Nil until an update, in sessions that have updates.
+    var updates: UpdateState?
+    /// The view of ``contentUnavailableConfiguration`` that is shown.
+    var contentUnavailableView: (any UIView & UIContentView)?
     var bars = ControllerBars()
     var addedInsets = UIEdgeInsets.zero
     /// The fitting size of the root view of which the container was last informed.
@@ -228,6 +232,20 @@ open class UIViewController: UIResponder {
     open func updateViewConstraints() { _ = session.reachedBase(.callbackUpdateViewConstraints, of: id) }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    /// Updates properties from the model and the traits, right before those of the view. Not called before iOS 26. What
+    /// it reads of its own traits and of observable objects is tracked. Call super.
+    ///
+    /// Source: UIViewController.h, iOS 26; <doc:LayoutPass#Phases-of-a-pass>.
+    open func updateProperties() { _ = session.reachedBase(.callbackUpdateProperties, of: id) }
+    /// Requests ``updateProperties()`` in the next pass.
+    open func setNeedsUpdateProperties() {
+        let site = CallSite.capture(for: self)
+        requestProperties(at: site)
+    }
+    /// Runs requested updates of the properties of the controller, its view and the subviews now. The view is loaded.
+    open func updatePropertiesIfNeeded() {
+        if session.updatePass.rules.updatesProperties { view.updatePropertiesIfNeeded() }
+    }
 
     /// The area under the bars at the top. iOS 11 has the safe area instead.
     open var topLayoutGuide: any UILayoutSupport { layoutSupport(.top) }
@@ -447,7 +465,7 @@ open class UIViewController: UIResponder {
     ///
     /// Source: `UIViewController.h`, iOS 13.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitOverrides.userInterfaceStyle }
+        get { overriddenStyle }
         set {
             let site = CallSite.capture(for: self)
             performOverrideStyle(newValue, site)
@@ -457,7 +475,9 @@ open class UIViewController: UIResponder {
     /// The traits of the controller in the hierarchy. Off screen, the last ones, or the expected ones.
     ///
     /// Source: <doc:TraitsAndSizeChanges>.
-    open var traitCollection: UITraitCollection { session.collection(of: currentTraits) }
+    open var traitCollection: UITraitCollection {
+        session.readTraits(session.collection(of: currentTraits), of: self)
+    }
 
     /// Called before the traits change in a transition. The base implementation forwards it to the children. Call
     /// super.
@@ -550,8 +570,22 @@ open class UIViewController: UIResponder {
     open func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
         interfaceOrientation == .portrait
     }
-    /// Informs UIKit that the supported orientations have changed. Since iOS 16.
+    /// Informs UIKit that the supported orientations have changed: the deciding controller is asked again. Since
+    /// iOS 16.
+    ///
+    /// Source: <doc:Rotation#Other-rules>.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { session.updateOrientation() }
+
+    /// Whether the orientation of the scene should stay as it is while this controller decides. Not asked before
+    /// iOS 26.
+    ///
+    /// Source: <doc:Rotation#Locked-orientations>.
+    open var prefersInterfaceOrientationLocked: Bool { false }
+    /// The child whose preference counts instead; nil for this controller's own. Containers return the child that they
+    /// show.
+    open var childForInterfaceOrientationLock: UIViewController? { shownForOrientationLock }
+    /// Requests that the preference is read again at the end of this turn.
+    open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() { session.needsOrientationLocks() }
 
     /// Called before the interface rotates. Bounds and orientation are the old ones.
     ///
@@ -848,15 +882,20 @@ open class UIViewController: UIResponder {
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
     /// Nil: the app is no extension.
     open var extensionContext: NSExtensionContext? { nil }
-    /// Shown in the place of the view's content. Stored, not drawn. Source: `UIViewController.h`, iOS 17.
-    open var contentUnavailableConfiguration: (any UIContentConfiguration)?
-    /// Calls ``updateContentUnavailableConfiguration(using:)`` before the next layout.
+    /// Shown over the view's content. Source: `UIViewController.h`, iOS 17.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? { didSet { showContentUnavailable() } }
+    /// Requests ``updateContentUnavailableConfiguration(using:)`` in the next pass, before layout.
     open func setNeedsUpdateContentUnavailableConfiguration() {
+        guard !session.has(.showsContentUnavailable) else { return requestContentUnavailable() }
         session.afterLayout(because: session.currentCause) { [weak self] in
             guard let self else { return }
             updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
         }
     }
+    /// Sets ``contentUnavailableConfiguration`` as the state requires. Runs before the first layout, and when it is
+    /// requested.
+    ///
+    /// Source: `UIViewController.h`, iOS 17.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
     open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         UIContentUnavailableConfigurationState(traitCollection: traitCollection)

@@ -153,7 +153,11 @@ final class PresentationContainerView: UIView {
         guard awaitsLayout else { return }
         awaitsLayout = false
         guard let controller = presentation?.controller, controller.isOfApp else { return }
-        controller.tell(.callbackContainerViewWillLayoutSubviews) { controller.containerViewWillLayoutSubviews() }
+        controller.tell(.callbackContainerViewWillLayoutSubviews) {
+            session.track(.containerViewWillLayoutSubviews, of: controller) {
+                controller.containerViewWillLayoutSubviews()
+            }
+        }
     }
 
     override func subtreeWasLaidOut() {
@@ -161,7 +165,11 @@ final class PresentationContainerView: UIView {
         wasLaidOut = false
         tellLayout()
         guard let controller = presentation?.controller, controller.isOfApp else { return }
-        controller.tell(.callbackContainerViewDidLayoutSubviews) { controller.containerViewDidLayoutSubviews() }
+        controller.tell(.callbackContainerViewDidLayoutSubviews) {
+            session.track(.containerViewDidLayoutSubviews, of: controller) {
+                controller.containerViewDidLayoutSubviews()
+            }
+        }
     }
 }
 

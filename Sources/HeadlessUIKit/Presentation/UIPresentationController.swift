@@ -24,6 +24,8 @@ open class UIPresentationController: NSObject {
     /// The value of ``traitOverrides``.
     var ownOverrides = TraitSet()
     var traitObservers: [TraitObserver] = []
+    /// Nil until a method is tracked.
+    var updates: UpdateState?
     /// The traits about which the delegate is being asked.
     var consideredTraits: UITraitCollection?
 
@@ -82,7 +84,8 @@ open class UIPresentationController: NSObject {
         didSet { session.presentations.first { $0.asked === self }?.recordOverride() }
     }
 
-    open var traitCollection: UITraitCollection {
+    open var traitCollection: UITraitCollection { session.readTraits(currentTraits, of: self) }
+    var currentTraits: UITraitCollection {
         let presentation = session.presentations.first { $0.asked === self || $0.controller === self }
         let environment = presentation?.container.window?.traitCollection ?? presentingViewController.traitCollection
         return UITraitCollection(

@@ -13,7 +13,15 @@ open class UIWindowScene: UIScene {
     /// The coordinates of the scene, which fills the screen.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
     /// Source: `UIWindowScene.h`, iOS 16.
-    open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+    open var effectiveGeometry: Geometry {
+        Geometry(
+            interfaceOrientation: interfaceOrientation,
+            isInterfaceOrientationLocked: windows.contains { $0.isShown && $0.isOrientationLocked })
+    }
+    /// The overrides that are in effect, and those that the app has set.
+    var overrides = ViewOverrides()
+    var nextOverrides = ViewOverrides()
+    var traitObservers: [TraitObserver] = []
     open var screen: UIScreen { UIScreen((self as UIResponder).session) }
     /// That of the key window; if there is none, of the first window.
     open var interfaceOrientation: UIInterfaceOrientation {
@@ -23,8 +31,13 @@ open class UIWindowScene: UIScene {
 }
 
 extension UIWindowScene: UITraitEnvironment {
+    /// Those of its key window, or else of its first one; since iOS 17 without the overrides of the window.
     public var traitCollection: UITraitCollection {
-        (keyWindow ?? windows.first)?.traitCollection ?? screen.traitCollection
+        let session = (self as UIResponder).session
+        guard let window = keyWindow ?? windows.first else { return screen.traitCollection }
+        guard session.updatePass.rules.traitsFollowViews else { return window.traitCollection }
+        let traits = session.environment.traits(in: window.interfaceOrientation, window: Size(window.bounds.size))
+        return session.collection(of: traits.merged(with: overrides.words))
     }
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
@@ -84,7 +97,14 @@ extension UIWindowScene {
     @preconcurrency @MainActor
     open class Geometry: NSObject {
         public let interfaceOrientation: UIInterfaceOrientation
+        /// Whether the orientation stays when the device turns, as a controller prefers. False before iOS 26.
+        ///
+        /// Source: <doc:Rotation#Locked-orientations>.
+        public let isInterfaceOrientationLocked: Bool
 
-        init(interfaceOrientation: UIInterfaceOrientation) { self.interfaceOrientation = interfaceOrientation }
+        init(interfaceOrientation: UIInterfaceOrientation, isInterfaceOrientationLocked: Bool) {
+            self.interfaceOrientation = interfaceOrientation
+            self.isInterfaceOrientationLocked = isInterfaceOrientationLocked
+        }
     }
 }

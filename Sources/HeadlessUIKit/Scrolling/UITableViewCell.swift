@@ -199,7 +199,9 @@ open class UITableViewCell: UIView {
     }
 
     open override func layoutSubviews() {
-        if content.takeUpdate() { updateConfiguration(using: configurationState) }
+        if content.takeUpdate() {
+            session.track(.updateConfiguration, of: self) { updateConfiguration(using: configurationState) }
+        }
         super.layoutSubviews()
         placeContent()
     }

@@ -87,7 +87,9 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open override func layoutSubviews() {
-        if content.takeUpdate() { updateConfiguration(using: configurationState) }
+        if content.takeUpdate() {
+            session.track(.updateConfiguration, of: self) { updateConfiguration(using: configurationState) }
+        }
         super.layoutSubviews()
     }
 }

@@ -2,7 +2,18 @@ extension Session {
     /// The kinds of events that this runtime can record, as `session.began` names them.
     ///
     /// What is missing belongs to systems that the runtime does not have.
-    static let declaredKinds: [String] =
+    static func declaredKinds(of configuration: SessionConfiguration) -> [String] {
+        declaredKinds + kindsOfBehaviors.filter { configuration.has($0.behavior) }.map(\.kind)
+    }
+
+    /// Kinds that only sessions with a behaviour record.
+    private static let kindsOfBehaviors: [(behavior: Behavior, kind: String)] = [
+        (.tracksTraits, "update.requested"), (.updatesProperties, "callback.updateProperties"),
+        (.showsContentUnavailable, "callback.updateContentUnavailableConfiguration"),
+        (.locksOrientation, "callback.prefersInterfaceOrientationLocked"),
+    ]
+
+    private static let declaredKinds: [String] =
         [
             "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return",
             "state.given",

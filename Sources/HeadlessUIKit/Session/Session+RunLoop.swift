@@ -143,8 +143,8 @@ extension Session {
             || runLoop.appearing.contains(where: \.isReady)
     }
 
-    /// Ends a turn of the run loop: starts transitions, calls `viewIsAppearing`, does layout, runs the work that waits
-    /// for the end of layout, then updates the status bar.
+    /// Ends a turn of the run loop: starts transitions, calls `viewIsAppearing`, updates and lays out the windows, runs
+    /// the work that waits for the end of layout, then updates the status bar.
     ///
     /// Source: <doc:TimeModel>.
     func endTurn() {
@@ -153,12 +153,14 @@ extension Session {
             "Session: the turn ends inside \(scopes.last?.kind.name ?? "a scope"); advance time outside of callbacks")
         run {
             runWorkBeforeLayout()
+            applyWaitingOverrides()
             callIsAppearingOfReadyControllers()
             layoutWindows()
             let work = runLoop.afterLayout
             runLoop.afterLayout = []
             for item in work { perform(because: item.cause, item.body) }
             transactions.endImplicitTransaction()
+            updateOrientationLocks()
             updateSystemAppearance()
         }
         runLoop.autoreleased = []

@@ -43,6 +43,7 @@ public final class Session {
     let restoration = RestorationStore()
     let appearance = AppearanceProxies()
     let environment: DeviceEnvironment
+    let updatePass: UpdatePass
     let autoLayout: AutoLayoutState
     private(set) lazy var transactions = TransactionStack(self)
     var displayLinks: [CADisplayLink] = []
@@ -73,6 +74,7 @@ public final class Session {
         self.configuration = configuration
         clock = SessionClock(configuration)
         environment = DeviceEnvironment(configuration)
+        updatePass = UpdatePass(UpdateRules(configuration))
         autoLayout = AutoLayoutState(runLoop)
         let reference = WeakSession()
         inbox = WorkInbox { reference.catchUpSoon() }
@@ -181,7 +183,7 @@ extension Session {
                 .screen: .size(configuration.device.screen), .scale: .double(configuration.device.scale),
                 .app: .string(configuration.app), .clock: .string(configuration.clock.rawValue),
                 .clockStep: .int(Int64(configuration.clockStep)), .semantics: .string(configuration.semantics.rawValue),
-                .records: .strings(Self.declaredKinds), .system: .string(system),
+                .records: .strings(Self.declaredKinds(of: configuration)), .system: .string(system),
             ])
         if let version = configuration.appVersion { event[.appVersion] = .string(version) }
         if let build = configuration.appBuild { event[.appBuild] = .string(build) }

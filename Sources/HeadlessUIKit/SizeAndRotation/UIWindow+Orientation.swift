@@ -69,19 +69,32 @@ extension UIWindow {
     /// Source: <doc:Rotation#Decision-since-iOS-6> and <doc:Rotation#Callbacks-by-version>, until 5;
     /// <doc:RootController#Launch-held-in-a-different-orientation>.
     private func orientation(after occasion: RotationOccasion) -> UIInterfaceOrientation? {
+        guard !ignoresMasks else { return nil }
         if case .requested(let mask) = occasion { return requestedOrientation(in: mask) }
         guard let decider = orientationDecider else { return heldOrientation }
         guard session.hasTraits else { return oldOrientation(after: occasion, decider) }
         let held = heldOrientation
+        let asks = session.has(.asksShouldAutorotate)
         let autorotates =
-            occasion == .shown && held == nil ? nil : decider.askShouldAutorotate(always: held != nil)
-        guard autorotates != false || occasion == .shown else { return nil }
+            occasion == .shown && held == nil ? nil : !asks || decider.askShouldAutorotate(always: held != nil)
+        guard autorotates != false || occasion == .shown, occasion != .deviceTurned || !isOrientationLocked else {
+            return nil
+        }
         let common = decider.askSupportedOrientations(always: held != nil)
             .intersection(session.application.mask(for: self))
-        if common.isEmpty, autorotates ?? decider.askShouldAutorotate(always: false) { diagnoseNoOrientation(decider) }
-        if let held, autorotates == true, common.contains(held) { return held }
+        if common.isEmpty, asks, autorotates ?? decider.askShouldAutorotate(always: false) {
+            diagnoseNoOrientation(decider)
+        }
+        if let held, autorotates == true, common.contains(held), !isOrientationLocked { return held }
         guard occasion.enforcesMask, !common.contains(interfaceOrientation) else { return nil }
         return held.flatMap { common.contains($0) ? $0 : nil } ?? common.first
+    }
+
+    /// Whether the size decides about the orientation, and no controller.
+    ///
+    /// Source: <doc:Rotation#Decision-since-iOS-16>.
+    private var ignoresMasks: Bool {
+        isResizedBySystem && session.configuration.device.idiom == .phone && session.has(.sizesOfPhonesReplaceMasks)
     }
 
     /// The orientation of a request by the app; nil if the window has one of them already, or may have none of them.
@@ -127,7 +140,7 @@ extension UIWindow {
     ///
     /// Source: <doc:Rotation#Other-rules>.
     func change(for presented: UIViewController, animated: Bool) -> WindowSizeChange? {
-        guard session.hasTraits, isShown else { return nil }
+        guard session.hasTraits, isShown, !ignoresMasks else { return nil }
         let mask = presented.askSupportedOrientations().intersection(session.application.mask(for: self))
         let preferred = presented.askPreferredOrientation()
         if !mask.contains(preferred), session.has(.contradictoryMasksThrow) {
@@ -143,7 +156,7 @@ extension UIWindow {
     /// The change at the end of a presentation over the whole screen: to the device's orientation, or else to an
     /// allowed one.
     func changeBack(animated: Bool) -> WindowSizeChange? {
-        guard session.hasTraits, isShown, let decider = orientationDecider else { return nil }
+        guard session.hasTraits, isShown, !ignoresMasks, let decider = orientationDecider else { return nil }
         let held = UIInterfaceOrientation(session.environment.deviceOrientation)
         let mask = decider.askSupportedOrientations().intersection(session.application.mask(for: self))
         let target =
@@ -210,8 +223,12 @@ extension Presentation {
 
 extension UIViewController {
     /// Lets the windows rotate to the device's orientation, if that was refused before, or away from an orientation
-    /// that is not supported any more.
-    public static func attemptRotationToDeviceOrientation() { Session.current.updateOrientation() }
+    /// that is not supported any more. Since iOS 16 it has no effect.
+    ///
+    /// Source: <doc:Rotation#Other-rules>.
+    public static func attemptRotationToDeviceOrientation() {
+        if Session.current.has(.attemptsRotation) { Session.current.updateOrientation() }
+    }
 
     // Where the device has not turned, an answer of UIKit's own is not recorded: every launch would have one.
 

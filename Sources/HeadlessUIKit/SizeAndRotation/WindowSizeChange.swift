@@ -30,8 +30,10 @@ final class WindowSizeChange {
         new = orientation
         isAnimated = animated
         self.announcesSize = announcesSize
-        traits = window.session.environment.traits(in: orientation, window: Size(frame.size)).merged(
-            with: window.overrides?.words)
+        let session = window.session
+        let scene = session.updatePass.rules.traitsFollowViews ? window.windowScene : nil
+        traits = session.environment.traits(in: orientation, window: Size(frame.size))
+            .merged(with: scene?.overrides.words).merged(with: window.overrides?.words)
     }
 
     var size: CGSize { frame.size }

@@ -3,23 +3,32 @@ import HierarchyModel
 
 extension UIViewController {
     /// The traits that this controller overrides for itself and its descendants. The affected objects get the usual
-    /// callbacks inside the setter.
+    /// callbacks inside the setter; since iOS 17 with the next update of traits.
     ///
     /// It takes precedence over the parent's overrides. The iOS 5 preset has no traits and sends no callback.
     ///
     /// Source: UIViewController.h, iOS 17; <doc:TraitsAndSizeChanges#iOS-17>.
     public var traitOverrides: UITraitOverrides {
-        get { UITraitOverrides(values: session.collection(of: override(for: self) ?? Traits()).values) }
+        get { UITraitOverrides(values: ownOverrides) }
         set {
             let site = CallSite.capture(for: self)
             performOverrideOwn(newValue, site)
         }
     }
 
-    /// Has no effect, because overrides do not wait.
+    /// Updates the traits of the controller, its view and the subviews now, also outside of the hierarchy. Until iOS 16
+    /// it has no effect, because overrides do not wait.
     ///
     /// Source: UIViewController.h, iOS 17.
-    public func updateTraitsIfNeeded() {}
+    public func updateTraitsIfNeeded() {
+        guard session.updatePass.rules.traitsFollowViews else { return }
+        if let view = viewIfLoaded { return view.updateTraitsIfNeeded() }
+        update(inheriting: updates?.inherited ?? predictedTraits)
+    }
+
+    private var ownOverrides: TraitSet { session.collection(of: override(for: self) ?? Traits()).values }
+
+    var overriddenStyle: UIUserInterfaceStyle { ownOverrides[UITraitUserInterfaceStyle.self] }
 
     func performOverrideStyle(_ style: UIUserInterfaceStyle, _ site: CallSite?) {
         var overrides = traitOverrides
@@ -33,7 +42,7 @@ extension UIViewController {
         session.call(.callOverrideTraits, fields, at: site) { _ in
             guard words != override(for: self) ?? Traits() else { return }
             session.commit(.traitsOverridden, fields)
-            inheritNow()
+            overridesHaveChanged()
         }
     }
 }
@@ -47,14 +56,15 @@ struct ViewOverrides {
 
 extension Traits {
     /// The fields of an event that says which traits an object overrides for itself.
-    fileprivate func fields(ofOverrideBy id: ObjectID) -> EventFields {
+    func fields(ofOverrideBy id: ObjectID) -> EventFields {
         [.parent: .id(id), .child: .id(id), .traits: .traits(isEmpty ? nil : self)]
     }
 }
 
 extension UIView {
     /// The traits that this view overrides for itself and its descendants, including controllers, which get the usual
-    /// callbacks inside the setter. The controller that owns this view keeps its own traits.
+    /// callbacks inside the setter; since iOS 17 with the next update of traits. The controller that owns this view
+    /// keeps its own traits.
     ///
     /// Source: UIView.h, iOS 17; <doc:TraitsAndSizeChanges#iOS-17>.
     public var traitOverrides: UITraitOverrides {
@@ -65,10 +75,17 @@ extension UIView {
         }
     }
 
-    /// Has no effect, because overrides do not wait.
+    /// Updates the traits of the view and its subviews now, also outside of the hierarchy. Until iOS 16 it has no
+    /// effect, because overrides do not wait.
     ///
     /// Source: UIView.h, iOS 17.
-    public func updateTraitsIfNeeded() {}
+    public func updateTraitsIfNeeded() {
+        guard session.updatePass.rules.traitsFollowViews else { return }
+        session.applyWaitingOverrides(relatedTo: self)
+        if window?.isShown == true { updateTraitsFromHere() } else { updateTraitsOfSubtree() }
+    }
+
+    var overriddenStyle: UIUserInterfaceStyle { (overrides?.values ?? TraitSet())[UITraitUserInterfaceStyle.self] }
 
     func performOverrideStyle(_ style: UIUserInterfaceStyle, _ site: CallSite?) {
         var overrides = traitOverrides
@@ -89,7 +106,8 @@ extension UIView {
         overrides = new
         session.environment.hasViewOverrides = true
         guard session.hasTraits else { return }
-        if let window = self as? UIWindow { return window.inheritNow() }
+        guard !session.updatePass.rules.overridesWait else { return session.waitForUpdate(of: self) }
+        if let window = self as? UIWindow { return window.inheritOverrides() }
         let traits = viewTraits
         guard !old.changes(to: traits).isEmpty else { return }
         notifyTraitsChanged(from: old, to: traits)
@@ -98,9 +116,26 @@ extension UIView {
     }
 }
 
+extension UIView {
+    /// Makes changed overrides take effect, since iOS 17: here, then in the controllers below.
+    func inheritNow() {
+        if let window = self as? UIWindow { return window.inheritOverrides() }
+        guard window?.isShown == true else { return }
+        updateOwnTraits()
+        for controller in nestedRootControllers { controller.inheritNow() }
+        updateTraitsOfSubtree()
+        requestLayoutForTraits()
+    }
+
+    /// Requests the layout that depends on traits. Where reads are tracked these request it, except for constraints.
+    func requestLayoutForTraits() {
+        if !session.updatePass.rules.tracksTraits || session.autoLayout.isInUse { setNeedsLayout() }
+    }
+}
+
 extension UIWindow {
     /// Computes the traits for the window's size and overrides, and sends the callbacks.
-    fileprivate func inheritNow() {
+    fileprivate func inheritOverrides() {
         let change = WindowSizeChange(of: self, to: frame, interfaceOrientation, animated: false)
         guard !currentTraits.changes(to: change.traits).isEmpty else { return }
         change.perform()

@@ -68,14 +68,18 @@ struct MutableTraits: UIMutableTraits {
 
 /// The traits that an object overrides for itself and its descendants.
 ///
-/// Setting a trait to its unspecified value removes the override, as ``remove(_:)`` does.
+/// Setting a trait to its unspecified value removes the override, as ``remove(_:)`` does. Since iOS 17, when overrides
+/// came, it is an exception to read a trait that they do not contain: ask ``contains(_:)`` first.
 ///
 /// Source: UITraitCollection.h (UITraitOverrides), iOS 17.
 public struct UITraitOverrides: UIMutableTraits, Sendable {
     var values: TraitSet
 
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
-        get { values[trait] }
+        get {
+            if !values.specifies(trait) { Self.diagnoseUnset(trait.name) }
+            return values[trait]
+        }
         set { values[trait] = newValue }
     }
 
@@ -84,4 +88,16 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
 
     /// Removes the override, if there is one.
     public mutating func remove(_ trait: UITrait) { values.remove(trait) }
+
+    /// Apple's text is not known.
+    private static func diagnoseUnset(_ name: String) {
+        guard MainActor.isCurrent else { return }
+        MainActor.assumeIsolated {
+            let session = Session.current
+            guard session.has(.unsetOverridesThrow) else { return }
+            session.diagnose(
+                "UITraitOverrides: \(name) is read and is not overridden. Ask contains(_:) first.", subject: nil,
+                thrown: true)
+        }
+    }
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// An object that reports changes of single traits: a view, a window, a controller or a presentation controller.
 ///
-/// A registered handler runs after the object's own `traitCollectionDidChange(_:)`, in the order of registration, with
-/// the previous traits. It does not run for the first traits. UIKit's methods with a selector take a method here:
+/// A registered handler runs with the previous traits, in the order of registration: until iOS 16 after the object's
+/// own `traitCollectionDidChange(_:)`, later before it. It does not run for the first traits. UIKit's methods with a
+/// selector take a method here:
 /// `registerForTraitChanges([UITraitHorizontalSizeClass.self], action: PanelController.widthHasChanged)`.
 ///
 /// Source: UITrait.h (UITraitChangeObservable), iOS 17; WWDC 2023, Unleash the UIKit trait system.
@@ -122,8 +123,15 @@ extension UIViewController: TraitObserved {}
 extension UIPresentationController: TraitObserved {}
 
 extension TraitObserved {
+    /// Calls the handlers that are registered for a changed trait, and the method for all changes.
+    func tellTraitsChanged(from previous: UITraitCollection?, _ rules: UpdateRules) {
+        if rules.registrationsComeFirst { notifyTraitObservers(from: previous) }
+        traitCollectionDidChange(previous)
+        if !rules.registrationsComeFirst { notifyTraitObservers(from: previous) }
+    }
+
     /// Runs the handlers that are registered for a changed trait.
-    func notifyTraitObservers(from previous: UITraitCollection?) {
+    private func notifyTraitObservers(from previous: UITraitCollection?) {
         guard let previous, !traitObservers.isEmpty else { return }
         let changed = traitCollection.changedTraits(from: previous)
         for observer in traitObservers

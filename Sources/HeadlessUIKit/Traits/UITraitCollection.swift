@@ -14,12 +14,14 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
     let values: TraitSet
+    /// Notes what is read of the traits of an object while a tracked method of it runs.
+    private let reads: TraitReads?
 
     private static let readings = Atomic<UInt32>(0)
     /// How many times the app has read a size class.
     static var sizeClassReadings: UInt32 { readings.load(ordering: .relaxed) }
 
-    init(_ values: TraitSet) { self.values = values }
+    init(_ values: TraitSet, reads: TraitReads? = nil) { (self.values, self.reads) = (values, reads) }
 
     /// Specifies no trait.
     public convenience override init() { self.init(TraitSet()) }
@@ -76,19 +78,23 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// The value of a system or custom trait; its default value if it is unspecified.
     ///
     /// Source: UITraitCollection.h, iOS 17.
-    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        reads?.note(trait)
+        return values[trait]
+    }
 
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         Self.readings.add(1, ordering: .relaxed)
-        return values[UITraitHorizontalSizeClass.self]
+        return self[UITraitHorizontalSizeClass.self]
     }
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         Self.readings.add(1, ordering: .relaxed)
-        return values[UITraitVerticalSizeClass.self]
+        return self[UITraitVerticalSizeClass.self]
     }
     /// Pixels a point; 0 if it is unspecified.
-    public var displayScale: CGFloat { values[UITraitDisplayScale.self] }
+    public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        reads?.note(UITraitUserInterfaceIdiom.self)
         guard MainActor.isCurrent else { return idiom }
         let site = CallSite.captureAssumingMainActor(for: self)
         MainActor.assumeIsolated { Session.current.noteIdiom(site) }
@@ -96,11 +102,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     }
     /// The idiom, without a note that it was read.
     var idiom: UIUserInterfaceIdiom { values[UITraitUserInterfaceIdiom.self] }
-    public var userInterfaceStyle: UIUserInterfaceStyle { values[UITraitUserInterfaceStyle.self] }
-    public var layoutDirection: UITraitEnvironmentLayoutDirection { values[UITraitLayoutDirection.self] }
-    public var preferredContentSizeCategory: UIContentSizeCategory { values[UITraitPreferredContentSizeCategory.self] }
-    public var forceTouchCapability: UIForceTouchCapability { values[UITraitForceTouchCapability.self] }
-    public var displayGamut: UIDisplayGamut { values[UITraitDisplayGamut.self] }
+    public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
+    public var preferredContentSizeCategory: UIContentSizeCategory { self[UITraitPreferredContentSizeCategory.self] }
+    public var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
+    public var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
 
     /// A copy of this collection with changed traits.
     ///

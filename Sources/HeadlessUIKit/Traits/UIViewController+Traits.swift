@@ -7,21 +7,30 @@ struct UnannouncedTraits {
 }
 
 extension UIViewController {
-    /// The traits in the session's state; if there are none yet, those that the controller would get.
+    /// The traits in the session's state; if there are none yet, those that the controller would get. Since iOS 17
+    /// these are the ones of the screen when it was made.
     var currentTraits: Traits {
         if let known = session.state.controller(id, \.traits), !known.isEmpty { return known }
-        return inheritedTraits
+        return traitsFollowViews ? predictedTraits : inheritedTraits
     }
+
+    private var traitsFollowViews: Bool { session.updatePass.rules.traitsFollowViews }
 
     /// The traits that the controller's position gives it: the parent's with the parent's overrides, or else the
     /// window's.
     ///
     /// Source: <doc:TraitsAndSizeChanges#Environment-chain>.
     private var inheritedTraits: Traits {
-        traits(from: parent?.currentTraits ?? environmentWindow?.currentTraits ?? predictedTraits)
+        if traitsFollowViews { return traits(from: traitsAroundView) }
+        return traits(from: parent?.currentTraits ?? environmentWindow?.currentTraits ?? predictedTraits)
     }
 
-    /// The controller's traits, made from those of its parent, or else of its window.
+    /// The traits of the superview of the controller's view. Without one, the last of these, or the predicted ones.
+    private var traitsAroundView: Traits {
+        viewIfLoaded?.superview?.viewTraits ?? updates?.inherited ?? predictedTraits
+    }
+
+    /// The controller's traits, made from those of its parent, its window or, since iOS 17, the superview of its view.
     private func traits(from inherited: Traits) -> Traits {
         let given =
             parentThatStays?.traits(forChild: self, inheriting: inherited)
@@ -66,9 +75,20 @@ extension UIViewController {
     ///
     /// Source: <doc:TraitsAndSizeChanges#Initial-traits>; controllers that were not in the hierarchy.
     func enterEnvironment() {
-        guard session.hasTraits else { return }
+        guard session.hasTraits, !traitsFollowViews else { return }
+        assign(inheritedTraits)
+    }
+
+    /// Gets the traits that follow from those around its view, and the callback if they differ. Since iOS 17.
+    func update(inheriting inherited: Traits) {
+        knownUpdates.inherited = inherited
+        assign(traits(from: inherited))
+        announceTraits()
+    }
+
+    /// Commits new traits. The callback waits for ``announceTraits()``.
+    private func assign(_ new: Traits) {
         let known = session.state.controller(id, \.traits) ?? Traits()
-        let new = inheritedTraits
         let changes = known.changes(to: new)
         guard !changes.isEmpty else { return }
         if unannouncedTraits == nil {
@@ -94,6 +114,7 @@ extension UIViewController {
     /// hierarchy, but does not appear.
     private func assignFirstTraitsIfNone() {
         guard (session.state.controller(id, \.traits) ?? Traits()).isEmpty else { return }
+        guard !traitsFollowViews else { return viewIfLoaded?.updateTraitsFromHere() ?? () }
         enterEnvironment()
         announceTraits()
     }
@@ -115,14 +136,14 @@ extension UIViewController {
     private func notifyTraitsChanged(from old: Traits?) {
         let previous = old.map { session.collection(of: $0) }
         if let presentation = session.presentation(of: self)?.controller {
-            presentation.traitCollectionDidChange(previous)
-            presentation.notifyTraitObservers(from: previous)
+            presentation.invalidateDependents(on: previous)
+            presentation.tellTraitsChanged(from: previous, session.updatePass.rules)
         }
+        invalidateDependents(on: previous)
         session.tell(.callbackTraitCollectionDidChange, id, [.previous: .traits(old)]) {
-            traitCollectionDidChange(previous)
-            notifyTraitObservers(from: previous)
+            tellTraitsChanged(from: previous, session.updatePass.rules)
         }
-        viewIfLoaded?.inheritTraits(from: old, to: currentTraits)
+        if !traitsFollowViews { viewIfLoaded?.inheritTraits(from: old, to: currentTraits) }
     }
 }
 
@@ -136,11 +157,18 @@ extension UIViewController {
             return
         }
         assignFirstTraitsIfNone()
-        let new = self.traits(from: traits)
+        let new = self.traits(from: takesTraitsOfParent ? traits : traitsAroundView)
         guard !currentTraits.changes(to: new).isEmpty else { return prepareDescendants(traits: new, with: coordinator) }
         session.tell(.callbackWillTransitionToTraits, id, [.traits: .traits(new)]) {
             willTransition(to: session.collection(of: new), with: coordinator)
         }
+    }
+
+    /// Whether the controller inherits what its parent passes on: since iOS 17 not if its view is outside of the
+    /// parent's.
+    private var takesTraitsOfParent: Bool {
+        guard traitsFollowViews, let outer = parent?.viewIfLoaded, let view = viewIfLoaded else { return true }
+        return view.isDescendant(of: outer)
     }
 
     /// Informs descendants of a controller whose traits stay. A container among them may give its children other traits
@@ -176,7 +204,10 @@ extension UIViewController {
 
     /// Stores the traits that the controller, if it is in the hierarchy, and its descendants get with the change in
     /// progress.
+    ///
+    /// Since iOS 17 the views assign them.
     func storePendingTraits(inherited traits: Traits) {
+        guard !traitsFollowViews else { return }
         guard isInHierarchy else {
             for presenter in presentersFromHere { presenter.storePendingTraitsOfPresented() }
             return
@@ -200,6 +231,7 @@ extension UIViewController {
 
     /// Assigns the stored traits of this controller and its descendants, from the top.
     func assignAllPendingTraits() {
+        guard !traitsFollowViews else { return viewIfLoaded?.updateTraitsFromHere() ?? () }
         assignPendingTraits()
         for child in children { child.assignAllPendingTraits() }
         ownPresented?.assignAllPendingTraits()
@@ -222,8 +254,14 @@ extension UIViewController {
             }
             guard traits != override(for: child) else { return }
             session.commit(.traitsOverridden, [.parent: .id(id), .child: .id(child.id), .traits: .traits(traits)])
-            child.inheritNow()
+            child.overridesHaveChanged()
         }
+    }
+
+    /// Makes a changed override take effect: at once, or since iOS 17 with the next update of traits.
+    func overridesHaveChanged() {
+        guard session.updatePass.rules.overridesWait else { return inheritNow() }
+        if session.hasTraits { session.waitForUpdate(of: self) }
     }
 
     /// Source: <doc:TraitsAndSizeChanges>: an override takes effect at once on a visible child.
@@ -231,7 +269,7 @@ extension UIViewController {
         guard session.hasTraits, isInHierarchy, let view = viewIfLoaded,
             let container = parent?.id ?? ownPresenter?.id ?? view.window?.id
         else { return }
-        let inherited = parent?.currentTraits ?? windowTraits
+        let inherited = traitsFollowViews ? traitsAroundView : parent?.currentTraits ?? windowTraits
         guard !currentTraits.changes(to: inheritedTraits).isEmpty else { return }
         let plan = TransitionPlan(
             type: "size", container: container, isAnimated: false, duration: 0, cause: session.currentCause)
@@ -240,7 +278,7 @@ extension UIViewController {
         prepare(forInherited: inherited, with: coordinator)
         storePendingTraits(inherited: inherited)
         assignAllPendingTraits()
-        view.setNeedsLayout()
+        view.requestLayoutForTraits()
         coordinator.start()
         session.afterLayout(because: session.currentCause) { [session] in
             session.end(transition, completed: true, because: nil)
@@ -258,9 +296,7 @@ extension UIViewController {
 extension UIView {
     /// Informs this view, and its subviews down to other controllers' root views, that the traits have changed.
     func notifyTraitsChanged(from old: Traits?, to new: Traits) {
-        let previous = old.map { session.collection(of: $0) }
-        traitCollectionDidChange(previous)
-        notifyTraitObservers(from: previous)
+        tellTraitsChanged(from: old.map { session.collection(of: $0) }, session.updatePass.rules)
         for view in subviews where view.owner == nil { view.inheritTraits(from: old, to: new) }
     }
 
@@ -274,6 +310,7 @@ extension UIView {
     /// The view's traits.
     var viewTraits: Traits {
         if let window = self as? UIWindow { return window.currentTraits }
+        if session.updatePass.rules.traitsFollowViews { return updates?.traits ?? session.environment.screenTraits }
         guard session.environment.hasViewOverrides else {
             return ownerInside?.currentTraits ?? window?.currentTraits ?? session.environment.screenTraits
         }

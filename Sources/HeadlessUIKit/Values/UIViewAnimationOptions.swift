@@ -29,6 +29,9 @@ public struct UIViewAnimationOptions: OptionSet, Hashable, Sendable {
     /// Inherits no options of the outer animation.
     public static let overrideInheritedOptions = UIViewAnimationOptions(rawValue: 1 << 9)
 
+    /// Runs pending updates before the animation, and those that the changes ask for as a part of it; since iOS 26.
+    public static let flushUpdates = UIViewAnimationOptions(rawValue: 1 << 10)
+
     /// Slow at both ends; the default.
     public static let curveEaseInOut = UIViewAnimationOptions(rawValue: 0 << 16)
     /// Slow at the start.

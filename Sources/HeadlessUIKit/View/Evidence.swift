@@ -30,7 +30,7 @@ extension Session {
         .callbackViewDidLoad, .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear,
         .callbackViewWillDisappear,
         .callbackViewDidDisappear, .callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews,
-        .callbackUpdateViewConstraints,
+        .callbackUpdateViewConstraints, .callbackUpdateProperties, .callbackUpdateContentUnavailableConfiguration,
         .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits, .callbackTraitCollectionDidChange,
     ]
 

@@ -62,7 +62,12 @@ extension UIView {
         let record = AnimationRecord(
             duration: inherited ?? duration, log: session.heldAnimations.map { _ in AnimationUndoLog() })
         let isEnabled = areAnimationsEnabled
-        session.recording(record, animations)
+        let flushes = options.contains(.flushUpdates) && session.has(.flushesUpdates)
+        if flushes { performWithoutAnimation { session.layoutWindows() } }
+        session.recording(record) {
+            animations()
+            if flushes { session.layoutWindows() }
+        }
         let isInstant = !isEnabled || !record.hasChanges
         session.beginAnimation(
             record, duration: isInstant ? 0 : record.duration, delay: isInstant ? 0 : delay, completion)
@@ -137,7 +142,8 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animate(
-            withDuration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue),
+            withDuration: duration, delay: delay,
+            options: AnimationOptions(rawValue: options.rawValue).subtracting(.flushUpdates),
             animations: animations,
             completion: completion)
     }

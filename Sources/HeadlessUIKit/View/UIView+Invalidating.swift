@@ -24,6 +24,12 @@ extension UIView {
             public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
         }
 
+        /// Since iOS 26.
+        public struct Properties: UIViewInvalidating {
+            public init() {}
+            public func invalidate(view: UIView) { view.setNeedsUpdateProperties() }
+        }
+
         public struct IntrinsicContentSize: UIViewInvalidating {
             public init() {}
             public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
@@ -92,6 +98,10 @@ extension UIViewInvalidating where Self == UIView.Invalidations.Layout {
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Constraints {
     public static var constraints: UIView.Invalidations.Constraints { UIView.Invalidations.Constraints() }
+}
+
+extension UIViewInvalidating where Self == UIView.Invalidations.Properties {
+    public static var properties: UIView.Invalidations.Properties { UIView.Invalidations.Properties() }
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.IntrinsicContentSize {

@@ -14,6 +14,7 @@ extension UIView {
     ///
     /// - Parameter insetsChanged: whether the safe area or the bounds of the superview have changed.
     func layoutTree(insetsChanged: Bool = false) {
+        catchUpBeforeLayout()
         let changed = (isLayoutNeeded || insetsChanged || safeArea.hasMoved) && reportSafeAreaChange()
         guard isLayoutNeeded else {
             owner?.reportFittingSize()
@@ -24,15 +25,20 @@ extension UIView {
         defer { isBeingLaidOut = false }
         updateConstraintsIfDirty()
         owner?.reportFittingSize()
-        owner?.tellLayout(.callbackViewWillLayoutSubviews) { $0.viewWillLayoutSubviews() }
+        let cause = session.takeCause(of: .layoutSubviews, in: self)
+        owner?.tellLayout(.callbackViewWillLayoutSubviews, .viewWillLayoutSubviews, because: cause) {
+            $0.viewWillLayoutSubviews()
+        }
         notifyPresentationController()
         if session.autoLayout.isInUse {
-            session.autoLayout.layingOut(self) { layoutOwnLevel() }
+            session.autoLayout.layingOut(self) { session.track(.layoutSubviews, of: self) { layoutOwnLevel() } }
         } else {
-            layoutOwnLevel()
+            session.track(.layoutSubviews, of: self) { layoutOwnLevel() }
         }
         layoutSubtree(insetsChanged: changed)
-        owner?.tellLayout(.callbackViewDidLayoutSubviews) { $0.viewDidLayoutSubviews() }
+        owner?.tellLayout(.callbackViewDidLayoutSubviews, .viewDidLayoutSubviews, because: cause) {
+            $0.viewDidLayoutSubviews()
+        }
     }
 
     private func layoutSubtree(insetsChanged changed: Bool) {
@@ -53,7 +59,10 @@ extension UIView {
     func updateConstraintsIfDirty() {
         guard areConstraintsDirty else { return }
         areConstraintsDirty = false
-        updateConstraints()
-        owner?.tellLayout(.callbackUpdateViewConstraints) { $0.updateViewConstraints() }
+        session.track(.updateConstraints, of: self) { updateConstraints() }
+        let cause = session.takeCause(of: .updateConstraints, in: self)
+        owner?.tellLayout(.callbackUpdateViewConstraints, .updateViewConstraints, because: cause) {
+            $0.updateViewConstraints()
+        }
     }
 }

@@ -25,6 +25,8 @@ open class UIView: UIResponder {
     /// Nil without overrides.
     var overrides: ViewOverrides?
     var traitObservers: [TraitObserver] = []
+    /// Nil until an update, in sessions that have updates.
+    var updates: UpdateState?
     var storedLayout: ViewLayout?
     var safeArea = SafeAreaState()
     /// Nil until ``layer`` is read.
@@ -123,11 +125,14 @@ open class UIView: UIResponder {
         get { stored.mask }
         set { stored.mask = newValue }
     }
-    /// Draws the view. Nothing is drawn here, so that it is not called.
+    /// Draws the view. Nothing is shown here, so that it is called only where reads are tracked, since iOS 18: after
+    /// layout, in a class that overrides it, before the view is first seen and when it is requested.
+    ///
+    /// Source: <doc:TraitsAndSizeChanges#Tracking-since-iOS-18>.
     open func draw(_ rect: CGRect) {}
-    /// Nothing is drawn, so that nothing is drawn again.
-    open func setNeedsDisplay() {}
-    open func setNeedsDisplay(_ rect: CGRect) {}
+    /// Requests ``draw(_:)`` in the next pass.
+    open func setNeedsDisplay() { requestDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { requestDisplay() }
     open var motionEffects: [UIMotionEffect] {
         get { stored.motionEffects }
         set { stored.motionEffects = newValue }
@@ -310,15 +315,33 @@ open class UIView: UIResponder {
 
     /// Requests layout at the end of this turn.
     open func setNeedsLayout() {
+        if !isLayoutNeeded, owner != nil { session.noteCause(of: .layoutSubviews, in: self) }
         isLayoutNeeded = true
         session.runLoop.needsLayout = true
     }
 
-    /// Lays out this view and its subviews now, if layout was requested.
-    open func layoutIfNeeded() { layoutFromHere() }
+    /// Lays out this view and its subviews now, if layout was requested. Since iOS 17 their traits are updated before,
+    /// since iOS 26 their properties as well.
+    open func layoutIfNeeded() { updateFromHere() }
+
+    /// Updates the properties of the view from its model and its traits, before layout. Not called before iOS 26. What
+    /// it reads of its own traits and of observable objects is tracked. Call super.
+    ///
+    /// Source: UIView.h, iOS 26; <doc:LayoutPass#Phases-of-a-pass>.
+    open func updateProperties() {}
+    /// Requests ``updateProperties()`` in the next pass.
+    open func setNeedsUpdateProperties() {
+        let site = CallSite.capture(for: self)
+        requestProperties(at: site)
+    }
+    /// Runs requested updates of the properties of this view and its subviews now.
+    open func updatePropertiesIfNeeded() {
+        if session.updatePass.rules.updatesProperties { updatePropertiesOfSubtree() }
+    }
 
     /// Requests `updateConstraints` and the owner's `updateViewConstraints` at the next layout.
     open func setNeedsUpdateConstraints() {
+        if !areConstraintsDirty, owner != nil { session.noteCause(of: .updateConstraints, in: self) }
         areConstraintsDirty = true
         setNeedsLayout()
     }
@@ -328,14 +351,14 @@ open class UIView: UIResponder {
     ///
     /// Source: <doc:TraitsAndSizeChanges#Environment-chain>.
     open var traitCollection: UITraitCollection {
-        session.collection(of: viewTraits)
+        session.readTraits(session.collection(of: viewTraits), of: self)
     }
 
     /// The overridden interface style; `unspecified` removes the override.
     ///
     /// Source: UIView.h, iOS 13.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitOverrides.userInterfaceStyle }
+        get { overriddenStyle }
         set {
             let site = CallSite.capture(for: self)
             performOverrideStyle(newValue, site)

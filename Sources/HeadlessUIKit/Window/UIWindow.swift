@@ -12,6 +12,10 @@ open class UIWindow: UIView {
     fileprivate weak var installedRootView: UIView?
     /// The rotation that waits for the end of the transitions in this window.
     var delayedRotation: DelayedRotation?
+    /// Whether the system has given the window another size than the screen's.
+    var isResizedBySystem = false
+    /// Whether the orientation stays when the device turns.
+    var isOrientationLocked = false
 
     /// The window's own unless a subclass has another.
     private lazy var ownUndoManager = UndoManager()
@@ -134,7 +138,10 @@ open class UIWindow: UIView {
     /// Source: `UIWindow.h`, iOS 13; <doc:Scenes>.
     open var windowScene: UIWindowScene? {
         get { session.scene(of: self) }
-        set { session.put(self, in: newValue) }
+        set {
+            session.put(self, in: newValue)
+            if newValue?.overrides.values.isEmpty == false { session.waitForUpdate(of: self) }
+        }
     }
 
     /// Whether the window is visible in the state.
@@ -165,7 +172,9 @@ open class UIWindow: UIView {
         }
     }
 
-    open override var traitCollection: UITraitCollection { session.collection(of: currentTraits) }
+    open override var traitCollection: UITraitCollection {
+        session.readTraits(session.collection(of: currentTraits), of: self)
+    }
 }
 
 extension UIWindow {
@@ -195,7 +204,12 @@ extension UIWindow {
         let changes = old.changes(to: traits)
         guard !changes.isEmpty else { return }
         session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(changes)])
-        if !old.isEmpty { notifyTraitsChanged(from: old, to: old.merged(with: changes)) }
+        guard !old.isEmpty else { return }
+        guard session.updatePass.rules.traitsFollowViews else {
+            return notifyTraitsChanged(from: old, to: old.merged(with: changes))
+        }
+        traitsHaveChanged(from: old)
+        if isShown { for view in subviews { view.updateTraitsOfSubtree() } }
     }
 
     /// Shows the window if that had to wait for the end of a launch.

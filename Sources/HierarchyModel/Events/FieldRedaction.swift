@@ -51,9 +51,16 @@ extension FieldRedaction {
         .type: FieldRedaction(.texts, keeping: Set(TransitionState.types)),
     ]
 
-    /// The name of a trait that was read, or of a marker.
+    /// The name of a trait that was read, of what asks for an update, or of a marker.
     static func ofName(in kind: EventKind) -> FieldRedaction {
-        kind == .traitRead ? FieldRedaction(.texts, keeping: Set(Traits.knownNames)) : of(.name)
+        switch kind {
+        case .traitRead: FieldRedaction(.texts, keeping: Set(Traits.knownNames))
+        case .updateRequested:
+            FieldRedaction([.texts, .classes]) { names in
+                names.split(separator: ",").allSatisfy { Traits.knownNames.contains(String($0)) }
+            }
+        default: of(.name)
+        }
     }
 
     /// Of the class of a controller that the trace says to be UIKit's own.
@@ -90,7 +97,10 @@ extension FieldRedaction {
     /// Methods of UIKit's controllers and views.
     private static let methods: Set<String> = Set(
         Vocabulary.callbackRows.map { String($0.name.dropFirst("callback.".count)) }
-    ).union(["addSubview", "insertSubview", "removeFromSuperview"])
+    ).union([
+        "addSubview", "insertSubview", "removeFromSuperview", "layoutSubviews", "updateConstraints", "draw",
+        "updateConfiguration", "sectionProvider",
+    ])
 
     /// What methods return but classes and texts of the app: flags, numbers, sizes, frames, and words.
     private static func isAnswerOfUIKit(_ text: String) -> Bool {

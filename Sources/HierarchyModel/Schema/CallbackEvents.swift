@@ -334,5 +334,17 @@ extension Vocabulary {
         KindDescription(.callbackSplitDidExpand, "callback.splitDidExpand", [(.controller, .id)]),
         KindDescription(.callbackSplitDidShow, "callback.splitDidShow", [(.controller, .id), (.item, .string)]),
         KindDescription(.callbackSplitDidHide, "callback.splitDidHide", [(.controller, .id), (.item, .string)]),
+        KindDescription(
+            .callbackUpdateProperties, "callback.updateProperties", [(.controller, .id)], mustCallSuper: true),
+        KindDescription(
+            .callbackUpdateContentUnavailableConfiguration, "callback.updateContentUnavailableConfiguration",
+            [
+                (.controller, .id)
+            ]),
+        KindDescription(
+            .callbackPrefersInterfaceOrientationLocked, "callback.prefersInterfaceOrientationLocked",
+            [
+                (.controller, .id)
+            ]),
     ]
 }

@@ -59,6 +59,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case decorationAdded = 61
     case decorationRemoved = 62
     case traitRead = 63
+    case updateRequested = 70
 
     case inputLaunched = 80
     case inputBackgrounded = 81
@@ -225,4 +226,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case callbackSplitDidExpand = 306
     case callbackSplitDidShow = 307
     case callbackSplitDidHide = 308
+    case callbackUpdateProperties = 310
+    case callbackUpdateContentUnavailableConfiguration = 311
+    case callbackPrefersInterfaceOrientationLocked = 312
 }

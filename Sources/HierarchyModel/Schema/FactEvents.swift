@@ -110,5 +110,11 @@ extension Vocabulary {
             .decorationAdded, "decoration.added", [(.presented, .id), (.view, .int), (.host, .optionalID)]),
         KindDescription(.decorationRemoved, "decoration.removed", [(.presented, .id), (.view, .int)]),
         KindDescription(.traitRead, "trait.read", [(.controller, .id), (.name, .string)]),
+        KindDescription(
+            .updateRequested, "update.requested",
+            [
+                (.controller, .optionalID), (.view, .int), (.class, .string), (.method, .string),
+                (.reason, .symbol(Vocabulary.updateReasons)), (.name, .string),
+            ]),
     ]
 }

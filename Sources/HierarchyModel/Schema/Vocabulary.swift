@@ -4,6 +4,7 @@ public enum Vocabulary {
     public static let kinds: [KindDescription] = sessionRows + factRows + inputRows + callRows + callbackRows
 
     static let orientations = ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"]
+    static let updateReasons = ["trait", "observable", "call"]
     static let anchors = ["barButtonItem", "sourceView", "none"]
 
     private static let byName = Dictionary(uniqueKeysWithValues: kinds.map { ($0.name, $0.kind) })

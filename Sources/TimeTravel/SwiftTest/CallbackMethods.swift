@@ -37,6 +37,7 @@ struct CallbackMethod: Sendable {
         appearance(.callbackViewDidDisappear, "viewDidDisappear"),
         CallbackMethod(
             .callbackUpdateViewConstraints, "func updateViewConstraints()", super: "updateViewConstraints()"),
+        CallbackMethod(.callbackUpdateProperties, "func updateProperties()", super: "updateProperties()"),
         CallbackMethod(
             .callbackViewWillLayoutSubviews, "func viewWillLayoutSubviews()", super: "viewWillLayoutSubviews()"),
         CallbackMethod(

@@ -34,9 +34,9 @@ struct ObjectAccessibilityTests {
     }
 
     private final class Empty: UIViewController {
-        var updates = 0
+        var updateCount = 0
         override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
-            updates += 1
+            updateCount += 1
             var configuration = UIContentUnavailableConfiguration.search()
             configuration.secondaryText = state.searchText
             contentUnavailableConfiguration = configuration
@@ -48,10 +48,10 @@ struct ObjectAccessibilityTests {
             let controller = Empty()
             fixture.show(controller)
             controller.setNeedsUpdateContentUnavailableConfiguration()
-            #expect(controller.updates == 0)
+            #expect(controller.updateCount == 0)
             fixture.session.advance(by: 0)
             let configuration = controller.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
-            #expect(controller.updates == 1 && configuration?.text == "No Results")
+            #expect(controller.updateCount == 1 && configuration?.text == "No Results")
         }
     }
 }

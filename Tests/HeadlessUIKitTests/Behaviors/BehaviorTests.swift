@@ -21,6 +21,12 @@ struct BehaviorTests {
             .init(behavior: .containersChooseUnwindDestination, has: [5, 8], lacks: [9, 13]),
             .init(behavior: .lowTabBar, has: [11, 13], lacks: [8, 10]),
             .init(behavior: .sheetsStaySheets, has: [13, SystemVersion(18, 4)], lacks: [SystemVersion(12, 4)]),
+            .init(behavior: .asksShouldAutorotate, has: [6, 13, 15], lacks: [16, 27]),
+            .init(behavior: .traitsFollowViews, has: [17, 18, 27], lacks: [13, SystemVersion(16, 4)]),
+            .init(behavior: .tracksTraits, has: [18, 26], lacks: [17]),
+            .init(behavior: .tracksObservablesIfAsked, has: [18, SystemVersion(18, 4)], lacks: [17, 26]),
+            .init(behavior: .tracksObservables, has: [26, 27], lacks: [18]),
+            .init(behavior: .updatesProperties, has: [26, 27], lacks: [18]),
             .init(behavior: .contradictoryMasksThrow, has: [5, SystemVersion(12, 4)], lacks: [13, 27]),
         ]
     }

@@ -57,6 +57,7 @@ enum VocabularyGolden {
         61 decoration.added presented:id view:int host:id?
         62 decoration.removed presented:id view:int
         63 trait.read controller:id name:string
+        70 update.requested controller:id? view:int class:string method:string reason:symbol name:string
         80 input.launched
         81 input.backgrounded
         82 input.foregrounded
@@ -221,5 +222,8 @@ enum VocabularyGolden {
         306 callback.splitDidExpand controller:id
         307 callback.splitDidShow controller:id item:string
         308 callback.splitDidHide controller:id item:string
+        310 callback.updateProperties controller:id
+        311 callback.updateContentUnavailableConfiguration controller:id
+        312 callback.prefersInterfaceOrientationLocked controller:id
         """
 }

@@ -101,7 +101,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     open override func layoutSubviews() {
-        if content.takeUpdate() { updateConfiguration(using: configurationState) }
+        if content.takeUpdate() {
+            session.track(.updateConfiguration, of: self) { updateConfiguration(using: configurationState) }
+        }
         super.layoutSubviews()
     }
 }

@@ -30,7 +30,7 @@ struct CompositionalGeometry {
     init(_ layout: UICollectionViewCompositionalLayout, in view: UICollectionView) {
         let configuration = layout.configuration
         isVertical = configuration.scrollDirection == .vertical
-        let environment = LayoutEnvironment(view, configuration.contentInsetsReference)
+        let environment = LayoutEnvironment(view, configuration.contentInsetsReference, of: layout)
         let room = environment.effectiveContentSize
         let start = CGPoint(x: environment.contentInsets.leading, y: 0)
         var end: CGFloat = 0

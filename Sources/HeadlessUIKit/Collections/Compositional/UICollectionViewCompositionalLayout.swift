@@ -27,6 +27,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let provider: UICollectionViewCompositionalLayoutSectionProvider
     /// Nil until it is computed.
     private var known: CompositionalGeometry?
+    /// Nil until the section provider is tracked.
+    var updates: UpdateState?
 
     // Each is designated, since subclasses call each. Source: UICollectionViewCompositionalLayout.h.
 
@@ -97,10 +99,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 extension UICollectionViewCompositionalLayout {
     private var geometry: CompositionalGeometry {
         if let known { return known }
-        let geometry = collectionView.map { CompositionalGeometry(self, in: $0) } ?? CompositionalGeometry()
+        let geometry = computedGeometry
         known = geometry
         return geometry
     }
+
+    private var computedGeometry: CompositionalGeometry {
+        guard let collectionView else { return CompositionalGeometry() }
+        guard session(of: collectionView).updatePass.rules.tracksSectionProviders else {
+            return CompositionalGeometry(self, in: collectionView)
+        }
+        var geometry = CompositionalGeometry()
+        session(of: collectionView).track(.sectionProvider, of: self) {
+            geometry = CompositionalGeometry(self, in: collectionView)
+        }
+        return geometry
+    }
+
+    private func session(of view: UICollectionView) -> Session { (view as UIResponder).session }
 
     /// The configuration of a list's section.
     func list(at section: Int) -> UICollectionLayoutListConfiguration? {
@@ -156,13 +172,13 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
     let contentInsets: NSDirectionalEdgeInsets
     let traitCollection: UITraitCollection
 
-    init(_ view: UICollectionView, _ reference: UIContentInsetsReference) {
+    init(_ view: UICollectionView, _ reference: UIContentInsetsReference, of layout: (any TrackingObject)? = nil) {
         let insets = view.adjustedContentInset
         contentSize = CGSize(
             width: max(0, view.bounds.width - insets.left - insets.right),
             height: max(0, view.bounds.height - insets.top - insets.bottom))
         contentInsets = reference.insets(in: view)
-        traitCollection = view.traitCollection
+        traitCollection = layout.map { view.session.readTraits(view.traitCollection, of: $0) } ?? view.traitCollection
     }
 
     var container: any NSCollectionLayoutContainer { self }

@@ -129,7 +129,8 @@ extension UITabBarController {
         container.isHidden = leavesNoRoomForBar
         if container.superview !== view { view.insert(container, at: .front, moving: []) }
         let environment: UITabAccessory.Environment = isInline ? .inline : .regular
-        guard container.traitOverrides.tabAccessoryEnvironment != environment else { return }
+        guard container.overrides?.values[UITraitTabAccessoryEnvironment.self] != environment else { return }
         container.traitOverrides.tabAccessoryEnvironment = environment
+        container.updateTraitsIfNeeded()
     }
 }

@@ -245,7 +245,7 @@ extension Presentation {
     /// to the presented controller.
     func recordOverride() {
         guard phase != .requested, commitOverride() else { return }
-        presented.inheritNow()
+        presented.overridesHaveChanged()
     }
 
     /// Returns false if nothing changes.

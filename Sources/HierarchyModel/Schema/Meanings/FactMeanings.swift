@@ -43,5 +43,6 @@ extension KindDescription {
         .decorationAdded: "A view is added beside what is presented, such as a dimming view; for rules only",
         .decorationRemoved: "A view that was added beside what is presented is removed; for rules only",
         .traitRead: "A callback of a controller reads a trait; for rules only",
+        .updateRequested: "A method has to run again: something that it has read changes, or a call asks for it",
     ]
 }

@@ -151,5 +151,12 @@ enum FieldMeanings {
         ],
         .decorationRemoved: [.view: "the number of the view in 'decoration.added'"],
         .traitRead: [.name: "the name of the trait"],
+        .updateRequested: [
+            .controller: "the controller, or the one in whose view the view is; null without one",
+            .view: "the number of the view; null for a method of a controller", .class: "the class of the view",
+            .method: "the name of the method that has to run again",
+            .reason: "what asks for it: a trait or an observable object that it has read, or a call",
+            .name: "the names of the traits, or the class of the observable object; null for a call",
+        ],
     ]
 }

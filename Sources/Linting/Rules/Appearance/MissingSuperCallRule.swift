@@ -73,6 +73,7 @@ public struct MissingSuperCallRule: Rule {
         .callbackViewWillDisappear: Method(name: "viewWillDisappear(_:)"),
         .callbackViewDidDisappear: Method(name: "viewDidDisappear(_:)"),
         .callbackUpdateViewConstraints: Method(name: "updateViewConstraints()"),
+        .callbackUpdateProperties: Method(name: "updateProperties()"),
         .callbackDidReceiveMemoryWarning: Method(name: "didReceiveMemoryWarning()"),
         .callbackWillMove: Method(name: "willMove(toParent:)", severity: .error),
         .callbackDidMove: Method(name: "didMove(toParent:)", severity: .error),

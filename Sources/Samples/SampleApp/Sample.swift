@@ -99,6 +99,7 @@ struct Sample: Sendable {
         .modalRotation,
         .navigationDuringTransition,
         .noCommonOrientation,
+        .observedCart,
         .orientationAskedRecursively,
         .overrideTraitsForNonChild,
         .pageCountMismatch,

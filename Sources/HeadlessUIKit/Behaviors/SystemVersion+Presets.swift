@@ -11,7 +11,7 @@ extension SystemVersion {
     public static let v27: SystemVersion = 27
 
     /// All of them, the oldest first.
-    public static let presets: [SystemVersion] = [.v5, .v8, .v13]
+    public static let presets: [SystemVersion] = [.v5, .v8, .v13, .v17, .v18, .v26, .v27]
 
     /// Any version: `.iOS(7)`, `.iOS(18, 4)`.
     public static func iOS(_ major: Int, _ minor: Int = 0) -> SystemVersion { SystemVersion(major, minor) }

@@ -28,6 +28,8 @@ open class UIHostingController<Content: View>: UIViewController {
     open func _render(seconds: Double) {}
 }
 
+extension UIHostingController: HostingController {}
+
 /// Source: SwiftUI, UIHostingControllerSizingOptions.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
     public let rawValue: Int

@@ -17,12 +17,20 @@ extension UIApplication {
     /// Source: `UIApplication.h`.
     public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { false }
 
-    /// Opens nothing. Until iOS 9.
+    /// Opens nothing. Until iOS 9; a message since iOS 18.
     ///
     /// Source: `UIApplication.h`.
     @available(*, deprecated, message: "Use open(_:options:completionHandler:).")
     @discardableResult
-    public func openURL(_ url: URL) -> Bool { false }
+    public func openURL(_ url: URL) -> Bool {
+        if session.has(.openURLIsRefused) {
+            session.diagnose(
+                "BUG IN CLIENT OF UIKIT: The caller of UIApplication.openURL(_:) needs to migrate to the "
+                    + "non-deprecated UIApplication.open(_:options:completionHandler:). Force returning false (NO).",
+                subject: nil, thrown: false)
+        }
+        return false
+    }
 
     /// False: there is no app that could open it.
     ///

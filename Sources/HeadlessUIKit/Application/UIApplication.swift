@@ -275,19 +275,54 @@ extension Session {
                     application.scenes.manifest == nil ? mainStoryboard ?? mainStoryboardOfAppFolder : nil
                 let window = storyboard.map { makeWindow(for: $0, delegate) }
                 let saved = archive.flatMap { url in savedState(at: url).map { (url: url, state: $0) } }
-                restoration.holdsWindows = saved != nil
+                restoration.holdsWindows = saved != nil || needsScenes
                 _ = delegate.application(app, willFinishLaunchingWithOptions: nil)
                 if let saved { restore(saved.state, from: saved.url, delegate) }
                 _ = ask(.callbackApplicationDidFinishLaunching, nil) {
                     delegate.application(app, didFinishLaunchingWithOptions: nil)
                 }
                 NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: app)
+                guard !needsScenes else { return }
                 showHeldWindows()
                 window?.makeKeyAndVisible()
                 noteWindowsWithoutRoot()
             }
-            if !connectAppScene(connection ?? UIScene.ConnectionOptions()) { becomeActive(after: launch) }
+            if connectAppScene(connection ?? UIScene.ConnectionOptions()) {
+                if restoration.holdsWindows { perform(because: launch) { showHeldWindows() } }
+            } else {
+                perform(because: launch) { noteMissingScenes() }
+                if !needsScenes { becomeActive(after: launch) }
+            }
             endTurn()
+        }
+    }
+
+    /// Whether the launch ends without a scene's configuration: no window comes on screen before the first scene, and
+    /// the app does not become active.
+    private var needsScenes: Bool { application.scenes.manifest == nil && has(.missingScenesStopLaunch) }
+
+    /// The message, or the exception, about an app without scenes.
+    ///
+    /// Source: <doc:Scenes#Apps-without-scenes>.
+    private func noteMissingScenes() {
+        if has(.missingScenesStopLaunch) {
+            diagnose(
+                """
+                failure in void _UIApplicationEvaluateRuntimeIssueForNoSceneLifecycleAdoption(void)_block_invoke \
+                (UIApplication_RuntimeIssues.m) : Application failed to launch: UIScene life cycle is required for \
+                apps built with this SDK. See "Transitioning to the UIKit scene-based life cycle" in the UIKit \
+                documentation for more information on migration.
+                """,
+                subject: nil, thrown: true)
+        } else if has(.missingScenesWillAssert) {
+            diagnose(
+                "`UIScene` lifecycle will soon be required. Failure to adopt will result in an assert in the future.",
+                subject: nil, thrown: false)
+        } else if has(.missingScenesAreReported) {
+            diagnose(
+                "CLIENT OF UIKIT REQUIRES UPDATE: This process does not adopt UIScene lifecycle. This will become an "
+                    + "assert in a future version.",
+                subject: nil, thrown: false)
         }
     }
 

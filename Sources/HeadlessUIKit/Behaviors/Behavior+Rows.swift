@@ -73,12 +73,18 @@ extension Behavior {
             Row(
                 "A page sheet is as wide as text is readable. Earlier it is as wide as the screen in portrait.",
                 since: 13, source: "<doc:AdaptivePresentation>")
-        case .contradictoryMasksThrow:
+        case .noCommonOrientationThrows:
+            Row(
+                "A controller that rotates and has no orientation in common with the app is an exception.", until: 13,
+                source: "<doc:Rotation#Other-rules>")
+        case .dismissalsAskPreferredOrientation:
             Row(
                 """
-                A controller without an orientation in common with the app, or with an unsupported preferred \
-                one, is an exception.
-                """, until: 13, source: "<doc:Rotation#Other-rules>")
+                A dismissal that reveals a controller below a full screen asks it for its preferred orientation, which \
+                must be a supported one.
+                """,
+                since: 13, confidence: .measured,
+                source: "Bytedance-UnionAD issue 105 (iOS 13), NYTPhotoViewer issue 360")
         case .lowTabBar:
             Row(
                 "The tab bar of a phone on its side is 32 points high in compact width.", since: 11,
@@ -312,6 +318,71 @@ extension Behavior {
                 its size decides. Earlier they do.
                 """,
                 since: 27, confidence: .chosen, source: "Apple's technical note TN3192")
+        case .presentedTwiceNamesPresenter:
+            Row(
+                """
+                The exception about a controller that is presented already names its presenter. Earlier it says that \
+                the controller is active.
+                """,
+                since: 13, confidence: .measured, source: "TDBWalkthrough issue 3 (iOS 8)")
+        case .pushedTwiceNamesStack:
+            Row(
+                "The exception about a second push of a controller names the stack and the app.",
+                since: 13, confidence: .measured,
+                source: "SwiftAlgorithms issue 31 (February 2020), element-ios issue 3924; "
+                    + "zendesk_sdk_chat_ios issue 220 (iOS 12: older words)")
+        case .detachedPresentationsNameBoth:
+            Row(
+                "The message about a presentation from a detached controller names the presented one, too.",
+                since: 16, confidence: .measured, source: "swiftui-infinite-navigation issue 8 (iOS 16)")
+        case .detachedPresentationsAreUnsupported:
+            Row(
+                "A presentation from a detached controller is called unsupported. Earlier it is discouraged.",
+                since: 17, confidence: .measured, source: "LNPopupController issue 560")
+        case .dismissalsNamePresentationController:
+            Row(
+                """
+                A dismissal while the presentation runs has two messages that name the presentation controller. \
+                Later it has that of any dismissal during a transition.
+                """,
+                since: 8, until: 13, confidence: .measured,
+                source: "PayPal-iOS-SDK issue 232 (iOS 8.1), card.io-iOS-SDK issue 74")
+        case .directAppearanceCallsAreReported:
+            Row(
+                "A message says that the app has called an appearance callback of a controller itself.",
+                since: 16, confidence: .measured,
+                source: "LNPopupController issue 521, pocket-casts-ios issue 599, WordPress-iOS issue 20843")
+        case .statusBarDecidedAtPresentation:
+            Row(
+                """
+                Whether a presented controller decides about the status bar depends on the style with which it was \
+                presented. Later it depends on the style to which it has adapted.
+                """,
+                since: 8, until: 13, confidence: .measured, source: "openradar 22564923 (iOS 8.4)")
+        case .deviceOrientationIsReadOnly:
+            Row(
+                "Setting `orientation` of the device by its key has no effect but a message.",
+                since: 16, confidence: .measured, source: "flutter issue 111587")
+        case .openURLIsRefused:
+            Row(
+                "`openURL(_:)` does nothing but write a message.", since: 18, source: "logs of iOS 18")
+        case .hostingViewsKeepSubviews:
+            Row(
+                "A message says that the app has added a view to the view of a hosting controller.",
+                since: 17, confidence: .measured, source: "FloatingPanel issue 688")
+        case .missingScenesAreReported:
+            Row(
+                "A message says that an app does not adopt the life cycle of scenes.",
+                since: SystemVersion(18, 4), until: 26,
+                source: "Apple's reference, \"Transitioning to the UIKit scene-based life cycle\"")
+        case .missingScenesWillAssert:
+            Row(
+                "The message about missing scenes says that they will soon be required.", since: 26,
+                source: "Apple's reference, \"Transitioning to the UIKit scene-based life cycle\"")
+        case .missingScenesStopLaunch:
+            Row(
+                "An app without scenes does not launch.", since: 27, basis: .linkedSDK,
+                source: "Apple's reference, \"Transitioning to the UIKit scene-based life cycle\"")
         }
     }
 }

@@ -8,7 +8,7 @@ package enum Behavior: String, CaseIterable, Sendable {
     case customTransitions, interactivePop
     case adaptivity, launchAsHeld, activeAfterAppearance, userInterfaceStyle, predictedTraits
     case automaticIsPageSheet, sheetsStaySheets, swipeDismissesSheets, sheetsFillCompactHeight, readablePageSheets
-    case contradictoryMasksThrow
+    case noCommonOrientationThrows, dismissalsAskPreferredOrientation
     case lowTabBar, tallPadBar
     case containersChooseUnwindDestination
     case scenes, secureRestoration
@@ -24,6 +24,12 @@ package enum Behavior: String, CaseIterable, Sendable {
     case tracksTraits, tracksObservables, tracksObservablesIfAsked, tracksSectionProviders
     case updatesProperties, flushesUpdates, showsContentUnavailable
     case asksShouldAutorotate, attemptsRotation, locksOrientation, sizesOfPhonesReplaceMasks
+    case presentedTwiceNamesPresenter, pushedTwiceNamesStack
+    case detachedPresentationsNameBoth, detachedPresentationsAreUnsupported
+    case dismissalsNamePresentationController, directAppearanceCallsAreReported
+    case statusBarDecidedAtPresentation
+    case deviceOrientationIsReadOnly, openURLIsRefused, hostingViewsKeepSubviews
+    case missingScenesAreReported, missingScenesWillAssert, missingScenesStopLaunch
 
     /// The behaviour as a row of the table.
     package struct Row: Sendable {

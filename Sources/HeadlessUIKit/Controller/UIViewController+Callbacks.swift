@@ -28,8 +28,31 @@ extension UIViewController {
 
     /// Records that app code called a lifecycle method directly.
     func recordDirectCall(_ method: String, at site: CallSite?) {
-        session.call(.callInvokeAppearance, [.controller: .id(id), .method: .string(method)], at: site) { _ in }
+        session.call(.callInvokeAppearance, [.controller: .id(id), .method: .string(method)], at: site) { _ in
+            if let callback = Self.reportedCallbacks[method], session.has(.directAppearanceCallsAreReported),
+                !session.isInside([callback], of: id)
+            {
+                session.diagnose(
+                    """
+                    Calling -\(method): directly on a view controller is not supported, and may result in \
+                    out-of-order callbacks and other inconsistent behavior. Use the \
+                    -beginAppearanceTransition:animated: and -endAppearanceTransition APIs on UIViewController to \
+                    manually drive appearance callbacks instead. Make a symbolic breakpoint at \
+                    UIViewControllerAlertForAppearanceCallbackMisuse to catch this in the debugger. View controller: \
+                    \(debugName)
+                    """,
+                    subject: id, thrown: false)
+            }
+        }
     }
+
+    /// The methods of which UIKit says that the app called them.
+    ///
+    /// Source: LNPopupController 521, pocket-casts-ios 599.
+    private static let reportedCallbacks: [String: EventKind] = [
+        "viewWillAppear": .callbackViewWillAppear, "viewDidAppear": .callbackViewDidAppear,
+        "viewWillDisappear": .callbackViewWillDisappear, "viewDidDisappear": .callbackViewDidDisappear,
+    ]
 
     func reached(_ callback: EventKind, call: EventKind, to parent: UIViewController?, _ site: CallSite?) {
         guard !session.reachedBase(callback, of: id) else { return }

@@ -14,11 +14,11 @@
                 stack.take(bar)
                 return true
             },
-            // Turns the device, as the user does, when the turn ends.
+            // Turns the device, as the user does, when the turn ends. Since iOS 16 it does not.
             .property("orientation", { (device: UIDevice) in device.orientation.rawValue }) { device, given in
                 guard let orientation = KeyedProperty.number(given).flatMap({ UIDeviceOrientation(rawValue: Int($0)) })
                 else { return false }
-                device.turn(to: orientation)
+                if !device.refusesOrientation() { device.turn(to: orientation) }
                 return true
             },
             .ofBlur("blurRadius", 0), .ofBlur("colorTintAlpha", 0), .ofBlur("saturationDeltaFactor", 1),
@@ -26,6 +26,21 @@
             .read("searchField", of: UISearchBar.self) { $0.searchTextField },
             .read("_searchField", of: UISearchBar.self) { $0.searchTextField },
         ]
+    }
+
+    extension UIDevice {
+        /// Whether the app may not turn the device, with UIKit's message.
+        ///
+        /// Source: flutter 111587.
+        fileprivate func refusesOrientation() -> Bool {
+            let session = Session.current
+            guard session.has(.deviceOrientationIsReadOnly) else { return false }
+            session.diagnose(
+                "BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use "
+                    + "UIWindowScene.requestGeometryUpdate(_:)",
+                subject: nil, thrown: false)
+            return true
+        }
     }
 
     extension UITabBarController {

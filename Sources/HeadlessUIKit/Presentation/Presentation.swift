@@ -32,6 +32,8 @@ final class Presentation {
     /// Whether the presenter was in the app's controller tree when the transition began.
     private var beganInTree = false
     var phase = Phase.requested
+    /// The style with which the presentation began, adapted to its environment.
+    var firstStyle: UIModalPresentationStyle
     /// The size classes to which the presentation was adapted.
     var classes: PresentationClasses?
     /// The adaptation in progress.
@@ -57,6 +59,7 @@ final class Presentation {
         self.presented = presented
         asked = controller
         self.controller = controller
+        firstStyle = controller.effectiveStyle
         beganInContext = !controller.shouldPresentInFullscreen
         place = beganInContext ? presenter.container?.id : nil
         container.presentation = self

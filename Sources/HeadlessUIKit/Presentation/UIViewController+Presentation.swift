@@ -31,11 +31,7 @@ extension UIViewController {
             let controller = presented.ownPresentationController(presenting: usual, source: self)
             let presenter = controller.shouldPresentInFullscreen ? presenter(for: style) : contextPresenter
             guard presenter === usual || presenter.isReadyToPresent(presented, for: self) else { return }
-            if presenter.isDetached {
-                session.diagnose(
-                    "Presenting view controllers on detached view controllers is discouraged \(debugName).",
-                    subject: id, thrown: false)
-            }
+            diagnoseDetached(presenter, presenting: presented)
             controller.presenter = presenter
             let presentation = Presentation(presenter: presenter, presented: presented, controller)
             presentation.requester = self
@@ -122,6 +118,34 @@ extension UIViewController {
     }
 }
 
+// What UIKit warns of.
+extension UIViewController {
+    /// The message about a presentation from outside of the controller tree, or from a window's root that its former
+    /// presenter still presents. The window's root is named then; otherwise the controller that was asked.
+    ///
+    /// Source: <doc:ChoosingThePresenter>, step 5; SlideMenuControllerSwift 265 (the root).
+    fileprivate func diagnoseDetached(_ presenter: UIViewController, presenting presented: UIViewController) {
+        guard presenter.isDetached || presenter.isPresentedRoot else { return }
+        let detached = presenter.isPresentedRoot ? presenter : self
+        let message =
+            if session.has(.detachedPresentationsNameBoth) {
+                "Presenting view controller \(presented.debugName) from detached view controller "
+                    + "\(detached.debugName) is "
+                    + (session.has(.detachedPresentationsAreUnsupported)
+                        ? "not supported, and may result in incorrect safe area insets and a corrupt root presentation."
+                            + " Make sure \(detached.debugName) is in the view controller hierarchy before presenting "
+                            + "from it. Will become a hard exception in a future release."
+                        : "discouraged.")
+            } else {
+                "Presenting view controllers on detached view controllers is discouraged \(detached.debugName)."
+            }
+        session.diagnose(message, subject: detached.id, thrown: false)
+    }
+
+    /// Whether the app made a window's root of a controller that is presented.
+    private var isPresentedRoot: Bool { ownPresenter != nil && windowAsRoot != nil }
+}
+
 // What UIKit refuses.
 extension UIViewController {
     /// Whether a controller can be presented in a style. False, with UIKit's exception, if not, or if this runtime does
@@ -138,8 +162,10 @@ extension UIViewController {
                 + "\(debugName)."
         } else if let other = presented.ownPresenter {
             message =
-                "Application tried to present modally a view controller \(presented.debugName) that is already "
-                + "being presented by \(other.debugName)."
+                session.has(.presentedTwiceNamesPresenter)
+                ? "Application tried to present modally a view controller \(presented.debugName) that is already "
+                    + "being presented by \(other.debugName)."
+                : "Application tried to present modally an active controller \(presented.debugName)."
         } else if !presented.isDetached || presenter.presenters.contains(presented) {
             message = "Application tried to present modally an active controller \(presented.debugName)."
         } else if style == .none || style == .popover && !session.hasTraits {
@@ -204,14 +230,39 @@ extension UIViewController {
             return
         }
         guard !chain.contains(where: \.isInTransition), session.presentation(of: presenter)?.phase != .dismissing
-        else {
-            let prefix = session.has(.refusedPresentationsNameRequester) ? "" : "Warning: "
-            return session.diagnose(
-                "\(prefix)Attempt to dismiss from view controller \(presenter.debugName) while a presentation or "
-                    + "dismiss is in progress!",
-                subject: presenter.id, thrown: false)
-        }
+        else { return diagnoseDismissal(of: chain, by: presenter) }
         Dismissal(chain)?.schedule(animated: animated, completion, because: call)
+    }
+
+    /// The messages about a dismissal that a transition prevents. UIKit of iOS 8 has others while the topmost
+    /// controller is being presented.
+    ///
+    /// Source: PayPal-iOS-SDK 232 (iOS 8.1); <doc:PresentAndDismiss#Chain>.
+    private func diagnoseDismissal(of chain: [Presentation], by presenter: UIViewController) {
+        if session.has(.dismissalsNamePresentationController), let top = chain.last, top.phase == .presenting {
+            let name = "<\(top.controller.nameInMessages) \(top.presented.id)>"
+            for message in [
+                "Trying to dismiss the presentation controller while transitioning already. (\(name))",
+                "transitionViewForCurrentTransition is not set, presentation controller was dismissed during the "
+                    + "presentation? (\(name))",
+            ] { session.diagnose(message, subject: presenter.id, thrown: false) }
+            return
+        }
+        let prefix = session.has(.refusedPresentationsNameRequester) ? "" : "Warning: "
+        session.diagnose(
+            "\(prefix)Attempt to dismiss from view controller \(presenter.debugName) while a presentation or dismiss "
+                + "is in progress!",
+            subject: presenter.id, thrown: false)
+    }
+}
+
+extension UIPresentationController {
+    /// UIKit's name of the class: that of a presentation over the whole screen is private.
+    ///
+    /// Source: PayPal-iOS-SDK 232.
+    fileprivate var nameInMessages: String {
+        type(of: self) == UIPresentationController.self && effectiveStyle == .fullScreen
+            ? "_UIFullscreenPresentationController" : "\(type(of: self))"
     }
 }
 

@@ -37,8 +37,13 @@ extension UIWindowScene {
         let session = (self as UIResponder).session
         session.beforeLayout(because: session.currentCause) { [self] in
             for window in windows where window.isShown {
-                if window.supportedOrientations.isDisjoint(with: mask) {
-                    errorHandler?(UISceneError(.geometryRequestDenied))
+                let supported = window.supportedOrientations
+                if supported.isDisjoint(with: mask) {
+                    errorHandler?(
+                        UISceneError(
+                            .geometryRequestDenied,
+                            "None of the requested orientations are supported by the view controller. Requested: "
+                                + "\(mask.listed); Supported: \(supported.listed)"))
                 } else {
                     window.rotateWhenIdle(after: .requested(mask))
                 }
@@ -81,6 +86,23 @@ public struct UISceneError: Error, Hashable, Sendable {
     public static let errorDomain = "UISceneErrorDomain"
 
     public let code: Code
+    private let message: String?
 
-    public init(_ code: Code) { self.code = code }
+    public init(_ code: Code) { self.init(code, nil) }
+
+    init(_ code: Code, _ message: String?) { (self.code, self.message) = (code, message) }
+
+    public static func == (left: Self, right: Self) -> Bool { left.code == right.code }
+    public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
+
+extension UISceneError: LocalizedError, CustomNSError, CustomStringConvertible {
+    public var errorCode: Int { code.rawValue }
+    public var errorDescription: String? { message }
+    /// As UIKit's error prints itself.
+    ///
+    /// Source: capacitor-plugins 100.
+    public var description: String {
+        "Error Domain=\(Self.errorDomain) Code=\(code.rawValue) \"\(message ?? "(null)")\""
+    }
 }

@@ -125,32 +125,45 @@ extension UIWindow {
     }
 
     /// Until iOS 12 a controller that rotates and supports no orientation that the app supports is an exception.
+    ///
+    /// Source: LTHPasscodeViewController 129, PSTAlertController 21: the class without its address.
     private func diagnoseNoOrientation(_ decider: UIViewController) {
-        guard session.has(.contradictoryMasksThrow) else { return }
+        guard session.has(.noCommonOrientationThrows) else { return }
         session.diagnose(
-            "Supported orientations has no common orientation with the application, and [\(decider.debugName) "
-                + "shouldAutorotate] is returning YES",
+            "Supported orientations has no common orientation with the application, and "
+                + "[\(type(of: decider)) shouldAutorotate] is returning YES",
             subject: decider.id, thrown: true)
     }
 
     /// The change to the preferred orientation of a controller that is presented over the whole screen; nil if the
     /// window has it already.
     ///
-    /// An orientation that is not supported is an exception until iOS 12.
+    /// An orientation that is not supported is an exception.
     ///
     /// Source: <doc:Rotation#Other-rules>.
     func change(for presented: UIViewController, animated: Bool) -> WindowSizeChange? {
         guard session.hasTraits, isShown, !ignoresMasks else { return nil }
         let mask = presented.askSupportedOrientations().intersection(session.application.mask(for: self))
         let preferred = presented.askPreferredOrientation()
-        if !mask.contains(preferred), session.has(.contradictoryMasksThrow) {
-            session.diagnose(
-                "preferredInterfaceOrientationForPresentation '\(preferred.eventName)' must match a supported "
-                    + "interface orientation: '\(mask.eventText)'!",
-                subject: presented.id, thrown: true)
-            return nil
-        }
+        guard isSupported(preferred, by: presented, mask) else { return nil }
         return (mask.contains(preferred) ? preferred : mask.first).flatMap { change(to: $0, animated: animated) }
+    }
+
+    /// Whether the preferred orientation is a supported one. False, with UIKit's exception, if not. UIKit's own answer
+    /// for a controller without an orientation in common with the app is no exception since iOS 13.
+    ///
+    /// Source: Bytedance-UnionAD 105 (iOS 13).
+    private func isSupported(
+        _ preferred: UIInterfaceOrientation, by controller: UIViewController, _ mask: UIInterfaceOrientationMask
+    ) -> Bool {
+        guard !mask.contains(preferred),
+            session.has(.noCommonOrientationThrows) || RotationQuery.preferredOrientation.isAnswered(by: controller)
+        else { return true }
+        session.diagnose(
+            "preferredInterfaceOrientationForPresentation '\(preferred.eventName)' must match a supported interface "
+                + "orientation: '\(mask.listed)'!",
+            subject: controller.id, thrown: true)
+        return false
     }
 
     /// The change at the end of a presentation over the whole screen: to the device's orientation, or else to an
@@ -159,6 +172,12 @@ extension UIWindow {
         guard session.hasTraits, isShown, !ignoresMasks, let decider = orientationDecider else { return nil }
         let held = UIInterfaceOrientation(session.environment.deviceOrientation)
         let mask = decider.askSupportedOrientations().intersection(session.application.mask(for: self))
+        // An answer of UIKit's own is not recorded.
+        if session.has(.dismissalsAskPreferredOrientation), RotationQuery.preferredOrientation.isAnswered(by: decider),
+            !isSupported(decider.askPreferredOrientation(), by: decider, mask)
+        {
+            return nil
+        }
         let target =
             held.flatMap { mask.contains($0) ? $0 : nil } ?? (mask.contains(interfaceOrientation) ? nil : mask.first)
         return target.flatMap { change(to: $0, animated: animated) }
@@ -280,6 +299,14 @@ extension UIInterfaceOrientationMask {
     /// The orientation with the lowest number; nil for the empty set.
     var first: UIInterfaceOrientation? { orientations.first }
 
+    /// The orientations as UIKit's messages list them.
+    ///
+    /// Source: WMPlayer 95: portrait, then left and right.
+    var listed: String {
+        [UIInterfaceOrientation.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
+            .filter { contains($0) }.map(\.eventName).joined(separator: ", ")
+    }
+
     /// The orientations as events name them, separated by commas; `none` for the empty set.
     fileprivate var eventText: String {
         isEmpty ? "none" : orientations.map(\.eventName).joined(separator: ",")
@@ -299,6 +326,7 @@ private struct RotationQuery {
     static let shouldAutorotate = Self(ShouldAutorotate.self)
     static let supportedOrientations = Self(SupportedOrientations.self)
     static let oldRotation = Self(OldRotation.self)
+    static let preferredOrientation = Self(PreferredOrientation.self)
 
     private let probe: OverrideProbe
 
@@ -317,6 +345,9 @@ private struct RotationQuery {
     }
     private final class SupportedOrientations: UIViewController {
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { [] }
+    }
+    private final class PreferredOrientation: UIViewController {
+        override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     }
     private final class OldRotation: UIViewController {
         override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { false }

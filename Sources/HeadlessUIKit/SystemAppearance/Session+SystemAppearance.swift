@@ -161,7 +161,8 @@ extension Presentation {
     /// of its dismissal.
     fileprivate var takesStatusBar: Bool {
         guard phase == .presenting || phase == .presented else { return false }
-        return style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
+        let deciding = session.has(.statusBarDecidedAtPresentation) ? firstStyle : style
+        return deciding == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
     }
 }
 

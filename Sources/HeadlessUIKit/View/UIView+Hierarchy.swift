@@ -5,6 +5,15 @@ extension UIView {
     func add(_ view: UIView, at place: SubviewPlace, _ site: CallSite?) {
         guard sharesSession(with: view, doing: "addSubview") else { return }
         guard canHold(view) else { return }
+        if owner is any HostingController, session.has(.hostingViewsKeepSubviews) {
+            session.diagnose(
+                """
+                Adding '\(type(of: view))' as a subview of UIHostingController.view is not supported and may result \
+                in a broken view hierarchy. Add your view above UIHostingController.view in a common superview or \
+                insert it into your SwiftUI content in a UIViewRepresentable instead.
+                """,
+                subject: owner?.id, thrown: false)
+        }
         let controllers = view.topmostRootControllers
         guard let first = controllers.first else {
             noteTouch("addSubview", site)
@@ -160,3 +169,6 @@ extension UIViewController {
         }
     }
 }
+
+/// A controller whose view belongs to SwiftUI.
+package protocol HostingController: UIViewController {}

@@ -27,7 +27,8 @@ struct BehaviorTests {
             .init(behavior: .tracksObservablesIfAsked, has: [18, SystemVersion(18, 4)], lacks: [17, 26]),
             .init(behavior: .tracksObservables, has: [26, 27], lacks: [18]),
             .init(behavior: .updatesProperties, has: [26, 27], lacks: [18]),
-            .init(behavior: .contradictoryMasksThrow, has: [5, SystemVersion(12, 4)], lacks: [13, 27]),
+            .init(behavior: .noCommonOrientationThrows, has: [5, SystemVersion(12, 4)], lacks: [13, 27]),
+            .init(behavior: .missingScenesAreReported, has: [SystemVersion(18, 4)], lacks: [18, 26]),
         ]
     }
 

@@ -31,6 +31,34 @@ struct Message: Sendable, CustomTestStringConvertible {
         UIWindow to add the rootViewController's view to the view hierarchy itself.
         """
 
+    private static let notRoot =
+        "! The content view controller argument must be the root of its associated view controller hierarchy."
+    private static let inProgress = "while a presentation or dismiss is in progress!"
+
+    private static let withoutScenes = """
+        ! failure in void _UIApplicationEvaluateRuntimeIssueForNoSceneLifecycleAdoption(void)_block_invoke \
+        (UIApplication_RuntimeIssues.m) : Application failed to launch: UIScene life cycle is required for apps built \
+        with this SDK. See "Transitioning to the UIKit scene-based life cycle" in the UIKit documentation for more \
+        information on migration.
+        """
+
+    private static func unsupported(_ name: String) -> String {
+        """
+        ? Presenting view controller <B> from detached view controller <\(name)> is not supported, and may result in \
+        incorrect safe area insets and a corrupt root presentation. Make sure <\(name)> is in the view controller \
+        hierarchy before presenting from it. Will become a hard exception in a future release.
+        """
+    }
+
+    private static func calledDirectly(_ method: String) -> String {
+        """
+        ? Calling -\(method): directly on a view controller is not supported, and may result in out-of-order callbacks \
+        and other inconsistent behavior. Use the -beginAppearanceTransition:animated: and -endAppearanceTransition \
+        APIs on UIViewController to manually drive appearance callbacks instead. Make a symbolic breakpoint at \
+        UIViewControllerAlertForAppearanceCallbackMisuse to catch this in the debugger. View controller: <C>
+        """
+    }
+
     private static func refusedStack(_ method: String) -> String {
         """
         ? \(method) called on <NavigationProbe N> while an existing transition or presentation is occurring; the \
@@ -315,6 +343,124 @@ struct Message: Sendable, CustomTestStringConvertible {
                 ]
             ]),
         .init(
+            "a presentation from a detached controller", "LNPopupController 560, swiftui-infinite-navigation 8",
+            setup: { fixture in
+                fixture.show(fixture.a)
+                fixture.p.view.frame = fixture.window.bounds
+                fixture.window.addSubview(fixture.p.view)
+                fixture.session.advance(by: 0)
+            }, step: { $0.p.present($0.b, animated: false) },
+            expected: [
+                .iOS(15): ["? Presenting view controllers on detached view controllers is discouraged <P>."],
+                .iOS(16): ["? Presenting view controller <B> from detached view controller <P> is discouraged."],
+                .iOS(17): [unsupported("P")], .iOS(27): [unsupported("P")],
+            ]),
+        .init(
+            "a presentation from a window's root that its old presenter still presents",
+            "SlideMenuControllerSwift 265 (iOS 10)",
+            setup: { fixture in
+                fixture.show(fixture.a)
+                fixture.a.present(fixture.p, animated: false)
+                fixture.session.runUntilIdle()
+                fixture.embed(fixture.c, in: fixture.p)
+                fixture.window.rootViewController = fixture.p
+                fixture.session.runUntilIdle()
+            }, step: { $0.c.present($0.b, animated: false) },
+            expected: [
+                .v8: ["? Presenting view controllers on detached view controllers is discouraged <P>."],
+                .iOS(26): [unsupported("P")],
+            ]),
+        .init(
+            "an appearance callback that the app calls", "LNPopupController 521, pocket-casts-ios 599",
+            setup: { $0.show($0.p) },
+            step: { fixture in
+                fixture.c.viewDidAppear(false)
+                fixture.c.viewWillDisappear(false)
+            },
+            expected: [.iOS(15): [], .iOS(16): [calledDirectly("viewDidAppear"), calledDirectly("viewWillDisappear")]]),
+        .init(
+            "super twice in a callback", "the flag that UIKit checks is set for the whole callback",
+            step: { $0.show(TwiceToSuper()) }, expected: [.iOS(16): []]),
+        .init(
+            "openURL", "logs of iOS 18",
+            step: { _ in
+                let application: any OldOpening = UIApplication.shared
+                if let url = URL(string: "https://apple.com") { #expect(!application.openOld(url)) }
+            },
+            expected: [
+                .iOS(17): [],
+                .iOS(18): [
+                    """
+                    ? BUG IN CLIENT OF UIKIT: The caller of UIApplication.openURL(_:) needs to migrate to the \
+                    non-deprecated UIApplication.open(_:options:completionHandler:). Force returning false (NO).
+                    """
+                ],
+            ]),
+        .init(
+            "a dismissal while the presentation runs", "PayPal-iOS-SDK 232 (iOS 8.1)",
+            setup: { fixture in
+                fixture.show(fixture.a)
+                fixture.b.modalPresentationStyle = .fullScreen
+                fixture.a.present(fixture.b, animated: true)
+                fixture.session.advance(by: 0.1)
+            }, step: { $0.a.dismiss(animated: true) },
+            expected: [
+                .v5: ["? Warning: Attempt to dismiss from view controller <A> \(inProgress)"],
+                .v8: [
+                    """
+                    ? Trying to dismiss the presentation controller while transitioning already. \
+                    (<_UIFullscreenPresentationController B>)
+                    """,
+                    """
+                    ? transitionViewForCurrentTransition is not set, presentation controller was dismissed during the \
+                    presentation? (<_UIFullscreenPresentationController B>)
+                    """,
+                ],
+                .v13: ["? Attempt to dismiss from view controller <A> \(inProgress)"],
+            ]),
+        .init(
+            "content of a popover controller that has a parent", "MGSplitViewController 51 (iOS 5.0.1)",
+            device: "iPad 9.7-inch",
+            setup: { fixture in
+                fixture.show(fixture.p)
+                fixture.p.addChild(fixture.c)
+            },
+            step: { fixture in
+                _ = UIPopoverController(contentViewController: fixture.c)
+                let popover = UIPopoverController(contentViewController: fixture.d)
+                popover.contentViewController = fixture.c
+                #expect(popover.contentViewController === fixture.d)
+            }, expected: [.v5: [notRoot, notRoot], .v13: [notRoot, notRoot]]),
+        .init(
+            "an app without scenes", "Apple's reference: transitioning to the scene-based life cycle",
+            step: { fixture in
+                let app = Launching {
+                    let window = UIWindow(frame: UIScreen.main.bounds)
+                    window.rootViewController = UIViewController()
+                    return window
+                }
+                fixture.session.launch(app)
+                let isStopped = fixture.transcript.lines.contains { $0.hasPrefix("!") }
+                #expect(app.window?.rootViewController?.isViewLoaded == !isStopped)
+                #expect(UIApplication.shared.applicationState == (isStopped ? .inactive : .active))
+            },
+            expected: [
+                .iOS(18): [],
+                .iOS(18, 4): [
+                    """
+                    ? CLIENT OF UIKIT REQUIRES UPDATE: This process does not adopt UIScene lifecycle. This will become \
+                    an assert in a future version.
+                    """
+                ],
+                .iOS(26): [
+                    """
+                    ? `UIScene` lifecycle will soon be required. Failure to adopt will result in an assert in the \
+                    future.
+                    """
+                ],
+                .iOS(27): [withoutScenes],
+            ]),
+        .init(
             "a split view controller under More", "IntelligentSplitViewController 11 (iOS 5)",
             device: "iPad 9.7-inch",
             step: { fixture in
@@ -339,6 +485,24 @@ struct Message: Sendable, CustomTestStringConvertible {
                 ], .v8: [],
             ]),
     ]
+}
+
+/// Opens a link as apps did until iOS 9, in code that the compiler does not warn of.
+@MainActor
+private protocol OldOpening {
+    func openOld(_ url: URL) -> Bool
+}
+
+extension UIApplication: OldOpening {
+    @available(*, deprecated)
+    fileprivate func openOld(_ url: URL) -> Bool { openURL(url) }
+}
+
+private final class TwiceToSuper: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        super.viewWillAppear(animated)
+    }
 }
 
 private final class BarDelegate: NSObject, UINavigationBarDelegate {

@@ -15,6 +15,24 @@ struct HostingControllerTests {
         #expect(String(letters) == expected)
     }
 
+    /// Source: FloatingPanel 688 (iOS 17).
+    @Test(arguments: [(SystemVersion.iOS(16), 0), (.iOS(17), 1), (.iOS(26), 1)])
+    func `UIKit speaks of a view that is added to a hosting view`(_ version: SystemVersion, _ count: Int) {
+        withFixture(SessionConfiguration(semantics: version)) { fixture in
+            let hosting = UIHostingController(rootView: EmptyView())
+            fixture.show(hosting)
+            fixture.transcript.clear()
+            hosting.view.addSubview(UILabel())
+            fixture.box.addSubview(UILabel())
+            let message = """
+                ? Adding 'UILabel' as a subview of UIHostingController.view is not supported and may result in a \
+                broken view hierarchy. Add your view above UIHostingController.view in a common superview or insert \
+                it into your SwiftUI content in a UIViewRepresentable instead.
+                """
+            #expect(fixture.transcript.lines.filter { $0 == message }.count == count)
+        }
+    }
+
     @Test func `elements are removed at their offsets`() {
         var letters = Array("abcde")
         letters.remove(atOffsets: [0, 3])

@@ -119,7 +119,11 @@ extension Conformance {
             "a presentation from a view in no window", [.v13], setup: showsA, { $0.present($0.c, from: $0.q) },
             "? Attempt to present <C> on <Q> (from <Q>) whose view is not in the window hierarchy."),
         refusal(
-            "a presentation of a presented controller", setup: { $0.showChain([$0.b, $0.c], .overFullScreen) },
+            "a presentation of a presented controller", [.v5, .v8],
+            setup: { $0.showChain([$0.b, $0.c], .overFullScreen) }, { $0.present($0.b, from: $0.c) },
+            "! Application tried to present modally an active controller <B>."),
+        refusal(
+            "a presentation of a presented controller", [.v13], setup: { $0.showChain([$0.b, $0.c], .overFullScreen) },
             { $0.present($0.b, from: $0.c) },
             "! Application tried to present modally a view controller <B> that is already being presented by <A>."),
         refusal(

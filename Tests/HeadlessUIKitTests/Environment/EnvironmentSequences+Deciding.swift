@@ -122,7 +122,7 @@ extension EnvironmentSequences {
             },
             expected: """
                 \(asked)
-                ! Supported orientations has no common orientation with the application, and [<SensingProbe P> \
+                ! Supported orientations has no common orientation with the application, and [SensingProbe \
                 shouldAutorotate] is returning YES
                 portrait
                 """),

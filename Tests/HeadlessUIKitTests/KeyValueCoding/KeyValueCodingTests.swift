@@ -115,6 +115,23 @@
             }
         }
 
+        /// Source: flutter 111587 (iOS 16).
+        @Test(arguments: [(SystemVersion.iOS(15), true), (.iOS(16), false), (.iOS(27), false)])
+        func `the orientation of the device cannot be set since iOS 16`(_ version: SystemVersion, _ turns: Bool) {
+            withFixture(SessionConfiguration(semantics: version)) { fixture in
+                fixture.show(fixture.p)
+                fixture.transcript.clear()
+                UIDevice.current.setValue(UIDeviceOrientation.landscapeLeft.rawValue, forKey: "orientation")
+                fixture.session.runUntilIdle()
+                #expect(UIDevice.current.orientation.isLandscape == turns)
+                let message = """
+                    ? BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use \
+                    UIWindowScene.requestGeometryUpdate(_:)
+                    """
+                #expect(fixture.transcript.lines.contains(message) == !turns)
+            }
+        }
+
         @Test func `properties of the app's classes are read, and set if they are registered`() {
             ClassRegistry.register(
                 Person.self, members: [.attribute("nickname", \Person.nickname)],

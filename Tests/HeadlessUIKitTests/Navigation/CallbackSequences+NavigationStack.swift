@@ -101,9 +101,12 @@ extension CallbackSequences {
     /// Calls that UIKit refuses and that have no effect.
     static let refusedNavigation: [FixtureRow] = [
         refused(
-            "pushing the same controller twice is refused",
+            "pushing the same controller twice is refused", presets: [.v5, .v8],
             "! Pushing the same view controller instance more than once is not supported (<B>)"
         ) {
+            $0.n.pushViewController($0.b, animated: true)
+        },
+        refused("pushing the same controller twice is refused", presets: [.v13], pushedTwice("B")) {
             $0.n.pushViewController($0.b, animated: true)
         },
         refused("pushing a split view controller is refused", refusedSplitView) {
@@ -152,11 +155,20 @@ extension CallbackSequences {
     private static let refusedSplitView =
         "! Split View Controllers cannot be pushed to a Navigation Controller <NavigationProbe N>"
 
+    /// Source: SwiftAlgorithms 31 (2020-02).
+    static func pushedTwice(_ name: String) -> String {
+        """
+        ! <NavigationProbe N> is pushing the same view controller instance (<\(name)>) more than once which is not \
+        supported and is most likely an error in the application : (null)
+        """
+    }
+
     private static func refused(
-        _ name: String, _ message: String, step: @escaping @MainActor @Sendable (Fixture) -> Void
+        _ name: String, presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13], _ message: String,
+        step: @escaping @MainActor @Sendable (Fixture) -> Void
     ) -> FixtureRow {
         .init(
-            "NavigationController refused", name, setup: { $0.showStack($0.a, $0.b) },
+            "NavigationController refused", name, presets: presets, setup: { $0.showStack($0.a, $0.b) },
             steps: { fixture in
                 step(fixture)
                 fixture.wait(1)

@@ -85,8 +85,15 @@ extension CallbackSequences {
                 fixture.noteStackAndChildren()
             },
             expected: "B.willMove(N); B.willMove(C); stack A; children A"),
+        pushedAgain([.v5, .v8], "! Pushing the same view controller instance more than once is not supported (<B>)"),
+        pushedAgain([.v13], pushedTwice("B")),
+    ]
+
+    private static func pushedAgain(
+        _ presets: [SessionConfiguration.Semantics], _ message: String
+    ) -> FixtureRow {
         .init(
-            "ConformanceAssertions 6", "a controller that is pushed again in its willMove is refused",
+            "ConformanceAssertions 6", "a controller that is pushed again in its willMove is refused", presets: presets,
             setup: { fixture in
                 fixture.showStack(fixture.a)
                 fixture.b.once("willMove") { fixture.n.pushViewController(fixture.b, animated: false) }
@@ -97,10 +104,10 @@ extension CallbackSequences {
             },
             expected: """
                 B.willMove(N)
-                ! Pushing the same view controller instance more than once is not supported (<B>)
+                \(message)
                 stack A B; children A B
-                """),
-    ]
+                """)
+    }
 }
 
 extension Probe {

@@ -117,7 +117,7 @@ struct ShowTests {
             fixture.b.show(fixture.foreigner, sender: nil)
             #expect(
                 fixture.transcript.lines == [
-                    "! Pushing the same view controller instance more than once is not supported (<A>)",
+                    CallbackSequences.pushedTwice("A"),
                     "! show: Probe belongs to another session than Probe. Make both inside the same Session.run.",
                 ])
         }

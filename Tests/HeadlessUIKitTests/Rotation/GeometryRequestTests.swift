@@ -53,6 +53,28 @@ struct GeometryRequestTests {
         }
     }
 
+    /// Source: capacitor-plugins 100 (iOS 16).
+    @Test func `the error of a refused request names what is requested and what is supported`() {
+        withFixture(SessionConfiguration(semantics: .iOS(16))) { fixture in
+            let root = Masked()
+            root.mask = .landscape
+            fixture.window = UIWindow(frame: UIScreen.main.bounds)
+            fixture.show(root)
+            fixture.session.runUntilIdle()
+            var texts: [String] = []
+            fixture.session.run {
+                fixture.window.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .portrait)) {
+                    texts = ["\($0)", $0.localizedDescription, "\(($0 as? UISceneError)?.errorCode ?? 0)"]
+                }
+            }
+            fixture.session.runUntilIdle()
+            let text =
+                "None of the requested orientations are supported by the view controller. Requested: portrait; "
+                + "Supported: landscapeLeft, landscapeRight"
+            #expect(texts == ["Error Domain=UISceneErrorDomain Code=101 \"\(text)\"", text, "101"])
+        }
+    }
+
     @Test func `a request during a push waits for its end`() {
         withFixture { fixture in
             let stack = UINavigationController(rootViewController: Masked())

@@ -211,10 +211,37 @@ struct PresentationOrientationTests {
             let complaint =
                 """
                 preferredInterfaceOrientationForPresentation 'portrait' must match a supported interface orientation: \
-                'landscapeRight,landscapeLeft'!
+                'landscapeLeft, landscapeRight'!
                 """
-            #expect(fixture.transcript.lines.contains("! \(complaint)") == (semantics == .v8))
-            #expect(fixture.window.interfaceOrientation == (semantics == .v8 ? .portrait : .landscapeRight))
+            #expect(fixture.transcript.lines.contains("! \(complaint)"))
+            #expect(fixture.window.interfaceOrientation == .portrait)
+        }
+    }
+
+    /// Source: Bytedance-UnionAD 105 (iOS 13): the exception at the dismissal of what covers such a presenter.
+    @Test(arguments: [(SessionConfiguration.Semantics.v8, false), (.v13, true), (.iOS(26), true)])
+    func `a presenter that prefers what it does not support is an exception when it is revealed`(
+        _ semantics: SessionConfiguration.Semantics, _ throwsException: Bool
+    ) {
+        withFixture(SessionConfiguration(semantics: semantics, orientation: .landscapeLeft)) { fixture in
+            let root = OrientationController()
+            (root.mask, root.preferred) = (.landscape, .portrait)
+            fixture.window = UIWindow(frame: UIScreen.main.bounds)
+            fixture.show(root)
+            let presented = UIViewController()
+            presented.modalPresentationStyle = .fullScreen
+            root.present(presented, animated: false)
+            fixture.session.runUntilIdle()
+            fixture.transcript.clear()
+            root.dismiss(animated: false)
+            fixture.session.runUntilIdle()
+            let lines = fixture.transcript.lines.filter { $0.hasPrefix("!") }
+            let exception = """
+                ! preferredInterfaceOrientationForPresentation 'portrait' must match a supported interface \
+                orientation: 'landscapeLeft, landscapeRight'!
+                """
+            #expect(lines == (throwsException ? [exception] : []))
+            #expect(root.presentedViewController == nil && fixture.window.interfaceOrientation == .landscapeRight)
         }
     }
 

@@ -186,4 +186,58 @@ struct AlertReportTests {
             #expect(UIApplication.shared.statusBarStyle == .lightContent)
         }
     }
+
+    // Source: openradar 22564923 (lionheart/openradar-mirror 8666; iOS 8.4): "UIKit seems to determine the status bar
+    // view controller at presentation time, and does not update this when a presentation adapts".
+    @Test func `the status bar keeps its controller when a popover adapts to the full screen`() async throws {
+        try await playReport(.v8, on: "iPad 9.7-inch", supporting: .all) { session, window in
+            let master = LightScreen("Master")
+            window.show(master, in: session)
+            let detail = ReportController("Detail")
+            detail.modalPresentationStyle = .popover
+            detail.popoverPresentationController?.sourceView = master.view
+            master.present(detail, animated: true)
+            session.runUntilIdle()
+            #expect(UIApplication.shared.statusBarStyle == .lightContent)
+            session.resize(window, to: CGSize(width: 320, height: window.bounds.height))
+            session.runUntilIdle()
+            #expect(detail.view.bounds.width == 320, "the popover has adapted")
+            #expect(UIApplication.shared.statusBarStyle == .lightContent)
+        }
+    }
+
+    // Source: bytedance/Bytedance-UnionAD 105 (iOS 13.x); zhengwenming/WMPlayer 95 has the same list with ", ".
+    @Test func `iOS 13 raises the exception about the preferred orientation when a dismissal reveals the presenter`()
+        async throws
+    {
+        let trace = try await playReport(.v13, held: .landscapeLeft) { session, window in
+            let base = PreferringScreen("Base")
+            base.mask = .landscape
+            window.show(base, in: session)
+            let web = ReportController("Web")
+            web.modalPresentationStyle = .fullScreen
+            base.present(web, animated: true)
+            session.runUntilIdle()
+            base.dismiss(animated: true)
+            session.runUntilIdle()
+        }
+        #expect(
+            trace.sayings.contains(
+                "! preferredInterfaceOrientationForPresentation 'portrait' must match a supported interface "
+                    + "orientation: 'landscapeLeft, landscapeRight'!"))
+    }
+
+    // Source: rolandleth/LTHPasscodeViewController 129 (iOS 9); steipete/PSTAlertController 21 (iOS 8.3) has another
+    // class in the same brackets, without <> and address.
+    @Test func `the exception about a common orientation names the class alone`() async throws {
+        let trace = try await playReport(.v8) { session, window in
+            let passcode = PasscodeScreen("Passcode")
+            passcode.mask = .portraitUpsideDown
+            window.show(passcode, in: session)
+        }
+        #expect(
+            trace.sayings.contains(
+                "! Supported orientations has no common orientation with the application, and [PasscodeScreen "
+                    + "shouldAutorotate] is returning YES"))
+    }
 }

@@ -252,4 +252,106 @@ struct MessageReportTests {
             trace.sayings.contains(
                 "! Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController>"))
     }
+
+    // Source: dekatotoro/SlideMenuControllerSwift 265 (iOS 10): presented with animation, made the root in the
+    // completion; an alert then gives "… is discouraged <ExSlideMenuController>".
+    @Test func `a presented controller that was made a window's root is detached`() async throws {
+        let trace = try await playReport(.v8) { session, window in
+            let login = MainScreen("Login")
+            window.show(UINavigationController(rootViewController: login), in: session)
+            let (menu, content) = (SlideMenu("Menu"), MainScreen("Content"))
+            menu.during["didLoad"] = { $0.embed(content) }
+            login.navigationController?.present(menu, animated: true) { window.rootViewController = menu }
+            session.runUntilIdle()
+            let alert = UIAlertController(title: "Hi", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            content.present(alert, animated: true)
+            session.runUntilIdle()
+        }
+        #expect(
+            trace.sayings.contains(
+                "? Presenting view controllers on detached view controllers is discouraged <SlideMenu>."))
+        #expect(
+            trace.violations().contains { $0.event == "call.setRoot" && $0.severity > .note },
+            "a rule blames the assignment of the root")
+    }
+
+    // Source: mattgemmell/MGSplitViewController 51 (iOS 5.0.1).
+    @Test func `the content of a popover controller must have no parent`() async throws {
+        let trace = try await playReport(.v5, on: "iPad 2", supporting: .all) { session, window in
+            let (split, master) = (MainScreen("Split"), TableScreen("Master"))
+            window.show(split, in: session)
+            split.embed(master)
+            session.runUntilIdle()
+            _ = UIPopoverController(contentViewController: master)
+        }
+        #expect(
+            trace.sayings.contains(
+                "! The content view controller argument must be the root of its associated view controller hierarchy."))
+    }
+
+    // Source: wordpress-mobile/WordPress-iOS 20843 (2023, iOS 16): super.viewDidAppear in viewDidDisappear.
+    @Test func `UIKit speaks of super's viewDidAppear that viewDidDisappear calls, and the rule explains it`()
+        async throws
+    {
+        let trace = try await playReport(.iOS(16)) { session, window in
+            let stack = UINavigationController(rootViewController: MainScreen("List"))
+            window.show(stack, in: session)
+            stack.pushViewController(ReaderScreen("Reader"), animated: true)
+            session.runUntilIdle()
+            stack.popViewController(animated: true)
+            session.runUntilIdle()
+        }
+        #expect(
+            trace.sayings.contains {
+                $0.hasPrefix("?")
+                    && $0.contains(
+                        "Calling -viewDidAppear: directly on a view controller is not supported, and may result in "
+                            + "out-of-order callbacks and other inconsistent behavior.")
+            })
+        let rules = trace.violations().map(\.rule)
+        #expect(rules.contains("direct-lifecycle-call") || rules.contains("missing-super-call"))
+        #expect(!rules.contains("unexplained-diagnostic"))
+    }
+
+    // Source: TitouanVanBelle/TDBWalkthrough 3 (2015, iOS 8), scenee/FloatingPanel 313 (2020): the same instance again.
+    @Test func `until iOS 12 a presented controller is an active controller`() async throws {
+        let trace = try await playReport(.v8) { session, window in
+            let (main, panel) = (MainScreen("Main"), Panel("Panel"))
+            window.show(main, in: session)
+            main.present(panel, animated: true)
+            session.runUntilIdle()
+            main.present(panel, animated: true)
+            session.runUntilIdle()
+        }
+        #expect(trace.sayings.contains("! Application tried to present modally an active controller <Panel>."))
+    }
+
+    // Source: thexande/SwiftAlgorithms 31 (2020-02, iOS 13); element-hq/element-ios 3924 (2021-01).
+    @Test func `iOS 13 has new words for a second push`() async throws {
+        let trace = try await pushTwice(.v13)
+        #expect(
+            trace.sayings.contains {
+                $0.hasPrefix(
+                    "! <UINavigationController> is pushing the same view controller instance (<DetailScreen>) "
+                        + "more than once which is not supported and is most likely an error in the application")
+            })
+    }
+
+    // Source: paypal/PayPal-iOS-SDK 232 (2014-11, iOS 8.1); nathantannar4/Transmission 103 (2025) has the same words.
+    @Test func `iOS 8 has words of its own for a dismissal while the presentation runs`() async throws {
+        let trace = try await playReport(.v8) { session, window in
+            let main = MainScreen("Card")
+            window.show(main, in: session)
+            main.present(DetailScreen("By hand"), animated: true)
+            session.advance(by: 0.1)
+            main.dismiss(animated: true)
+            session.runUntilIdle()
+            #expect(main.presentedViewController != nil)
+        }
+        #expect(
+            trace.sayings.contains {
+                $0.hasPrefix("? Trying to dismiss the presentation controller while transitioning already. (<")
+            })
+    }
 }

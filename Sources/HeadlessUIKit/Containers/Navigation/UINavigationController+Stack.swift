@@ -92,7 +92,11 @@ extension UINavigationController {
         let message: String
         if plannedStack.contains(controller) {
             message =
-                "Pushing the same view controller instance more than once is not supported (\(controller.debugName))"
+                session.has(.pushedTwiceNamesStack)
+                ? "\(debugName) is pushing the same view controller instance (\(controller.debugName)) more than once "
+                    + "which is not supported and is most likely an error in the application : "
+                    + (Bundle.main.appBundleIdentifier ?? "(null)")
+                : "Pushing the same view controller instance more than once is not supported (\(controller.debugName))"
         } else if controller is UINavigationController, !takesStacks {
             message = "Pushing a navigation controller is not supported"
         } else {

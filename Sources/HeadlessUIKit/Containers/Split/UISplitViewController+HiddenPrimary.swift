@@ -9,8 +9,7 @@ final class HiddenPrimary {
     init(_ primary: UIViewController, of split: UISplitViewController) {
         item = UIBarButtonItem(
             title: nil, style: .plain, target: split, action: UISplitViewController.handleTapOnHiddenPrimary)
-        popover = UIPopoverController(contentViewController: primary)
-        popover.split = split
+        popover = UIPopoverController(primary, of: split)
     }
 
     var controller: UIViewController { popover.contentViewController }

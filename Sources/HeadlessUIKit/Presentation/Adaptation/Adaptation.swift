@@ -29,6 +29,7 @@ extension Presentation {
         let traits = environment
         classes = PresentationClasses(traits)
         adopt(asked.askAdaptation(to: traits, replaces: true))
+        firstStyle = style
     }
 
     var environment: UITraitCollection { presenter.environment(ofPresentationIn: container) }

@@ -51,7 +51,8 @@ open class UIPopoverController: NSObject {
     private var shown: ShownPopover?
     private let session: Session
 
-    /// - Parameter viewController: the content. On a phone, this throws an exception.
+    /// - Parameter viewController: the content, which must have no parent. Another content, and a phone, are
+    ///   exceptions.
     public init(contentViewController viewController: UIViewController) {
         content = viewController
         session = viewController.session
@@ -61,7 +62,17 @@ open class UIPopoverController: NSObject {
                 "-[UIPopoverController initWithContentViewController:] called when not running under "
                     + "UIUserInterfaceIdiomPad."
             )
+        } else {
+            _ = isRoot(viewController)
         }
+    }
+
+    /// - Parameter split: the parent of the content.
+    init(_ content: UIViewController, of split: UISplitViewController) {
+        self.content = content
+        self.split = split
+        session = content.session
+        super.init()
     }
 
     deinit {
@@ -76,6 +87,7 @@ open class UIPopoverController: NSObject {
     open func setContent(_ viewController: UIViewController, animated: Bool) {
         guard viewController !== content, content.sharesSession(with: viewController, doing: "contentViewController")
         else { return }
+        guard isRoot(viewController) else { return }
         guard shown == nil || mayShow(viewController) else { return refuseActive(viewController) }
         content = viewController
         statedSize = nil
@@ -120,6 +132,17 @@ open class UIPopoverController: NSObject {
 
     private func refuse(_ message: String) {
         session.diagnose(message, subject: contentViewController.id, thrown: true)
+    }
+
+    /// Whether a controller may be the content. False, with UIKit's exception, if it has a parent.
+    ///
+    /// Source: MGSplitViewController 51.
+    private func isRoot(_ controller: UIViewController) -> Bool {
+        guard let parent = controller.parent, parent !== split else { return true }
+        session.diagnose(
+            "The content view controller argument must be the root of its associated view controller hierarchy.",
+            subject: controller.id, thrown: true)
+        return false
     }
 
     private func refuseActive(_ controller: UIViewController) {

@@ -3,7 +3,8 @@ import HierarchyModel
 
 /// Shows a message and lets the user choose an action; each action dismisses the alert.
 ///
-/// The alert covers its presenter, which stays in place and gets no callback. On a pad an action sheet is a popover.
+/// The alert covers its presenter, which stays in place and gets no callback. On a pad, and since iOS 26 on a phone, an
+/// action sheet is a popover.
 ///
 /// Source: UIAlertController.h.
 @preconcurrency @MainActor
@@ -33,8 +34,8 @@ open class UIAlertController: UIViewController {
         self.preferredStyle = preferredStyle
         self.title = title
         self.message = message
-        let isPopover = preferredStyle == .actionSheet && session.configuration.device.idiom == .pad
-        modalPresentationStyle = isPopover ? .popover : .overFullScreen
+        let isPopover = session.configuration.device.idiom == .pad || isActionSheetOfPhone
+        modalPresentationStyle = preferredStyle == .actionSheet && isPopover ? .popover : .overFullScreen
     }
 
     /// A second action of the style `cancel` raises an exception.
@@ -125,8 +126,20 @@ extension UIAlertController {
         preferredStyle == .actionSheet ? actions.first { $0.style == .cancel } : nil
     }
 
-    /// Whether a tap outside of the popover dismisses it. It does not if the action to choose is not enabled.
-    var canBeCancelled: Bool { cancelAction?.isEnabled != false }
+    /// Whether a tap outside of the popover dismisses it. It does not if the action to choose is not enabled. On a
+    /// phone an action sheet without an anchor needs such an action.
+    var canBeCancelled: Bool {
+        let popover = session.presentation(of: self)?.popover
+        return cancelAction.map(\.isEnabled) ?? !(isActionSheetOfPhone && popover?.hasAnchor == false)
+    }
+
+    /// Whether it is shown beside its anchor on a phone, or without an anchor at the bottom.
+    ///
+    /// Source: <doc:Popovers#Action-sheets-on-phones>.
+    var isActionSheetOfPhone: Bool {
+        preferredStyle == .actionSheet && session.configuration.device.idiom == .phone
+            && session.has(.anchoredActionSheetsOnPhones)
+    }
 
     /// Handles a tap outside of the popover; the handler of the cancelling action runs after the dismissal.
     func handleCancellation(because cause: UInt64) {

@@ -370,6 +370,48 @@ extension Behavior {
             Row(
                 "A message says that the app has added a view to the view of a hosting controller.",
                 since: 17, confidence: .measured, source: "FloatingPanel issue 688")
+        case .refusedPullsEndWithFinger:
+            Row(
+                """
+                `presentationControllerDidAttemptToDismiss` is called when the finger is lifted. The preset of iOS 13 \
+                calls it when the pull begins.
+                """,
+                since: 14, confidence: .chosen, source: "<doc:SheetDismissal>")
+        case .sheetPreferences:
+            Row(
+                """
+                A sheet dims nothing up to `largestUndimmedDetentIdentifier`, and can be at the bottom in compact \
+                height.
+                """,
+                since: 15, source: "<doc:Sheets>")
+        case .customDetents:
+            Row(
+                """
+                Values of detents leave out the bottom safe area. Detents that are not available are left out, and \
+                the layout pass resolves them again.
+                """,
+                since: 16, source: "<doc:Sheets#Detents>")
+        case .pageSheetsCanBeForms:
+            Row(
+                "`prefersPageSizing` decides whether a page sheet has the size of a form.", since: 17,
+                source: "`UISheetPresentationController.h`")
+        case .floatingSheets:
+            Row(
+                """
+                Sheets in compact width float above the edges; the largest one begins below the top safe area.
+                """,
+                since: 26, confidence: .measured, source: "<doc:Sheets#Geometry>")
+        case .sheetsHavePlacement:
+            Row(
+                "`preferredPlacement` moves a sheet to a side of a wide window.", since: 27,
+                source: "`UISheetPresentationController.h`")
+        case .anchoredActionSheetsOnPhones:
+            Row(
+                """
+                An action sheet of a phone is beside its anchor, without its button to cancel. Without an anchor it \
+                is shown at the bottom.
+                """,
+                since: 26, source: "<doc:Popovers#Action-sheets-on-phones>")
         case .missingScenesAreReported:
             Row(
                 "A message says that an app does not adopt the life cycle of scenes.",

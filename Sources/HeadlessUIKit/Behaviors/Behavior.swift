@@ -29,6 +29,9 @@ package enum Behavior: String, CaseIterable, Sendable {
     case dismissalsNamePresentationController, directAppearanceCallsAreReported
     case statusBarDecidedAtPresentation
     case deviceOrientationIsReadOnly, openURLIsRefused, hostingViewsKeepSubviews
+    case refusedPullsEndWithFinger, sheetPreferences, customDetents, pageSheetsCanBeForms, floatingSheets,
+        sheetsHavePlacement
+    case anchoredActionSheetsOnPhones
     case missingScenesAreReported, missingScenesWillAssert, missingScenesStopLaunch
 
     /// The behaviour as a row of the table.

@@ -14,7 +14,16 @@ extension UIViewController {
     }
 
     /// Whether touches reach it: it is on screen, does not appear or disappear, and nothing is presented above it.
-    var receivesTouches: Bool { appearance == .appeared && presentedViewController == nil && isInHierarchy }
+    /// A presentation that lets touches through is not in the way.
+    var receivesTouches: Bool {
+        guard appearance == .appeared, isInHierarchy else { return false }
+        var above = presentedViewController
+        while let presented = above {
+            guard session.presentation(of: presented)?.letsTouchesThrough == true else { return false }
+            above = presented.ownPresented
+        }
+        return true
+    }
 
     /// Whether this container can have these controllers as children. False, with an exception, if a controller is in
     /// the list twice or is an ancestor of this one.

@@ -1,3 +1,4 @@
+import Foundation
 import HierarchyModel
 
 /// One presentation, from its call on. It keeps both controllers and the container view alive.
@@ -42,6 +43,8 @@ final class Presentation {
     var isSized = false
     /// The finger's pull that may dismiss it.
     var swipe: SheetSwipe?
+    /// Whether a finger pulls it although that may not dismiss it.
+    var isPullRefused = false
     /// Whether an unwind segue has begun the dismissal and now changes the containers below.
     var isUnwinding = false
     /// Whether the original's presentation controller has been informed that the presentation began.
@@ -139,6 +142,13 @@ extension UIViewController {
 /// The view that contains the presented view, in the window or in the presenter's place.
 final class PresentationContainerView: UIView {
     fileprivate(set) weak var presentation: Presentation?
+
+    /// Source: <doc:Sheets#Undimmed-presenters>.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self && presentation?.letsTouchesThrough == true ? nil : hit
+    }
+
     /// Whether the presentation controller is still to be called for this layout.
     private var awaitsLayout = false
     private var wasLaidOut = false

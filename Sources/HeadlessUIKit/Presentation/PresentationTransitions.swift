@@ -68,6 +68,7 @@ extension Presentation {
 
     func place(_ presented: UIViewController) {
         guard presented.loadedView != nil, let view = controller.presentedView else { return }
+        (controller as? UISheetPresentationController)?.noteRest()
         isSized = controller.extent != .fills
         view.autoresizingMask = controller.autoresizingMask
         view.frame = controller.askFrame()

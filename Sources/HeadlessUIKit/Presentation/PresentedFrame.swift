@@ -5,6 +5,9 @@ import HierarchyModel
 private let readableWidth: CGFloat = 712
 /// Points above and below a page sheet since iOS 13. UIKit does not document the number.
 private let marginOfPage: CGFloat = 20
+/// Points beside a sheet at the leading or trailing edge: those of a floating sheet. UIKit does not document the
+/// number.
+private let marginOfPlacedSheet: CGFloat = 8
 
 // The frame of the presented view by its style.
 extension UIPresentationController {
@@ -33,29 +36,35 @@ extension UIPresentationController {
     func extent(in traits: UITraitCollection) -> Extent {
         if effectiveStyle == .popover { return .popover }
         guard effectiveStyle.isSheet else { return .fills }
-        if session.has(.sheetsFillCompactHeight), traits.verticalSizeClass == .compact { return .fills }
+        if session.has(.sheetsFillCompactHeight), traits.verticalSizeClass == .compact {
+            return isEdgeAttached(in: traits) ? .detent : .fills
+        }
         guard isRegular(traits) else { return restsAtDetent ? .detent : .fills }
-        if effectiveStyle == .formSheet { return .formSheet }
+        if effectiveStyle == .formSheet || prefersFormSizing { return .formSheet }
         return session.has(.readablePageSheets) ? .readablePage : .pageSheet
     }
 
+    /// Whether the sheet is smaller than its container. Since iOS 26 each is.
     private var restsAtDetent: Bool {
-        (self as? UISheetPresentationController).map { $0.restingDetent != .large } ?? false
+        guard let sheet = self as? UISheetPresentationController else { return false }
+        return session.has(.floatingSheets) || sheet.restingDetent != .large
     }
 
-    /// The lower part of the container, as high as the detent says.
-    private func detentFrame(in bounds: CGRect) -> CGRect {
-        guard
-            let height = (self as? UISheetPresentationController)?
-                .restingHeight(in: environmentTraits, maximum: bounds.height)
-        else { return bounds }
-        return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    /// Whether the sheet is at the bottom in compact height.
+    private func isEdgeAttached(in traits: UITraitCollection) -> Bool {
+        guard let sheet = self as? UISheetPresentationController, session.has(.sheetPreferences) else { return false }
+        return sheet.prefersEdgeAttachedInCompactHeight && traits.verticalSizeClass == .compact
+    }
+
+    private var prefersFormSizing: Bool {
+        session.has(.pageSheetsCanBeForms) && (self as? UISheetPresentationController)?.prefersPageSizing == false
     }
 
     /// Whether a sheet rests at one of several heights in its surroundings.
     var hasDetents: Bool {
         let traits = environmentTraits
-        return effectiveStyle.isSheet && !isRegular(traits) && traits.verticalSizeClass == .regular
+        guard effectiveStyle.isSheet else { return false }
+        return isEdgeAttached(in: traits) || !isRegular(traits) && traits.verticalSizeClass == .regular
     }
 
     /// Before size classes, every pad counts as regular.
@@ -63,7 +72,7 @@ extension UIPresentationController {
         session.hasTraits ? traits.horizontalSizeClass == .regular : traits.idiom == .pad
     }
 
-    private var environmentTraits: UITraitCollection {
+    var environmentTraits: UITraitCollection {
         presentingViewController.environment(ofPresentationIn: containerView)
     }
 
@@ -73,11 +82,30 @@ extension UIPresentationController {
         case .fills: bounds
         case .pageSheet:
             bounds.middle(CGSize(width: CGFloat(session.configuration.device.screen.width), height: bounds.height))
-        case .readablePage: bounds.middle(CGSize(width: readableWidth, height: bounds.height - 2 * marginOfPage))
-        case .detent: detentFrame(in: bounds)
-        case .formSheet: bounds.middle(formSheetSize)
-        case .popover: (self as? UIPopoverPresentationController)?.place(in: bounds).frame ?? bounds
+        case .readablePage:
+            placed(bounds.middle(CGSize(width: readableWidth, height: bounds.height - 2 * marginOfPage)), in: bounds)
+        case .detent: (self as? UISheetPresentationController)?.detentFrame(in: bounds) ?? bounds
+        case .formSheet: placed(bounds.middle(formSheetSize), in: bounds)
+        case .popover: (self as? UIPopoverPresentationController)?.frame(in: bounds) ?? bounds
         }
+    }
+
+    /// The frame at the side where the sheet prefers to stand. Source: `UISheetPresentationController.h`, iOS 27.
+    private func placed(_ frame: CGRect, in bounds: CGRect) -> CGRect {
+        guard let sheet = self as? UISheetPresentationController, session.has(.sheetsHavePlacement) else {
+            return frame
+        }
+        let isReversed = environmentTraits.layoutDirection == .rightToLeft
+        let insets = containerView?.safeAreaInsets ?? .zero
+        let left = bounds.minX + insets.left + marginOfPlacedSheet
+        let right = bounds.maxX - insets.right - marginOfPlacedSheet - frame.width
+        let x =
+            switch sheet.preferredPlacement {
+            case .automatic, .center: frame.minX
+            case .leading: isReversed ? right : left
+            case .trailing: isReversed ? left : right
+            }
+        return CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
     }
 
     /// Source: `UIViewController.h`: 540 by 620 points; <doc:SizesOfChildren>: the size that the content prefers.
@@ -117,9 +145,18 @@ extension Presentation {
     /// Sets the frame again, for another size of the container or of the content.
     func updatePresentedFrame() {
         guard isPlacedByStyle, let view = controller.presentedView, view.superview === container else { return }
+        (controller as? UISheetPresentationController)?.noteRest()
         isSized = controller.extent != .fills
         view.autoresizingMask = controller.autoresizingMask
         view.frame = controller.frameOfPresentedViewInContainerView
+    }
+}
+
+extension Presentation {
+    /// The safe area of the presented view in a sheet that floats; nil for another view.
+    func floatingInsets(of view: UIView) -> UIEdgeInsets? {
+        guard let sheet = controller as? UISheetPresentationController, sheet.presentedView === view else { return nil }
+        return sheet.floatingInsets(in: container.bounds)
     }
 }
 

@@ -17,7 +17,8 @@ extension Session {
         [
             "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return",
             "state.given",
-            "presentation.adapted", "popover.anchored", "decoration.*", "trait.read", "input.swipedDown",
+            "presentation.adapted", "presentation.detentChanged", "popover.anchored", "decoration.*", "trait.read",
+            "input.swipedDown",
             "input.tappedOutside", "input.foregrounded", "input.activated", "input.deactivated", "input.terminated",
             "input.sceneConnected", "input.sceneDisconnected", "input.deferred",
             "window.*", "controller.*", "identity.changed", "view.*", "constraints.changed", "parent.changed",
@@ -65,7 +66,7 @@ extension Session {
             "transitionDuration", "animateTransition", "startInteractiveTransition", "animationEnded",
             "adaptivePresentationStyle", "viewControllerForAdaptivePresentationStyle", "willPresentWithAdaptiveStyle",
             "presentationShouldDismiss", "presentationWillDismiss", "presentationDidDismiss",
-            "presentationDidAttemptToDismiss",
+            "presentationDidAttemptToDismiss", "sheetDidChangeSelectedDetentIdentifier",
             "prepareForPopover", "popoverShouldDismiss", "popoverDidDismiss", "popoverWillReposition",
             "encodeRestorableState", "decodeRestorableState", "viewControllerWithRestorationPath",
             "applicationFinishedRestoringState", "applicationDidBecomeActive", "applicationWillResignActive",

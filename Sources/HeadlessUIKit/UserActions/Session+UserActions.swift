@@ -184,6 +184,16 @@ extension UIViewController {
                 $0.swipeDown(self, .began)
                 $0.swipeDown(self, .ended(finishing: true))
             }
-        ]
+        ] + detentActions(of: presentation)
+    }
+
+    private func detentActions(of presentation: Presentation) -> [UserAction] {
+        guard let sheet = presentation.controller as? UISheetPresentationController, sheet.hasDetents,
+            session.has(.sheetPreferences)
+        else { return [] }
+        let others = sheet.detents.map(\.identifier).filter { $0 != sheet.restingDetent && sheet.isActive($0) }
+        return others.map { detent in
+            UserAction("move \(type(of: self)) to \(detent.rawValue)") { $0.dragSheet(self, to: detent) }
+        }
     }
 }

@@ -9,7 +9,11 @@ extension UIView {
     private var depthsOfSafeArea: UIEdgeInsets? {
         if let window = self as? UIWindow { return window.screenInsets }
         guard let superview, let above = superview.depthsOfSafeArea else { return nil }
-        let inherited = owner?.isContentOfPopover == true ? .zero : superview.depths(above, at: frame)
+        let inherited =
+            owner?.isContentOfPopover == true
+            ? .zero
+            : (superview as? PresentationContainerView)?.presentation?.floatingInsets(of: self)
+                ?? superview.depths(above, at: frame)
         guard let owner else { return inherited }
         // The view of a controller that reaches beyond its superview, as a page does that is not shown yet or a sheet
         // that is dragged, keeps at most the insets of the superview: its content does not move against it.

@@ -183,6 +183,9 @@ extension Vocabulary {
             [
                 (.controller, .id), (.style, .string),
             ]),
+        KindDescription(
+            .callbackSheetDidChangeSelectedDetentIdentifier, "callback.sheetDidChangeSelectedDetentIdentifier",
+            [(.controller, .id)]),
         KindDescription(.callbackPrepareForPopover, "callback.prepareForPopover", [(.controller, .id)]),
         KindDescription(.callbackPopoverShouldDismiss, "callback.popoverShouldDismiss", [(.controller, .id)]),
         KindDescription(.callbackPopoverDidDismiss, "callback.popoverDidDismiss", [(.controller, .id)]),

@@ -60,6 +60,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case decorationRemoved = 62
     case traitRead = 63
     case updateRequested = 70
+    case presentationDetentChanged = 78
 
     case inputLaunched = 80
     case inputBackgrounded = 81
@@ -206,6 +207,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case callbackApplicationFinishedRestoringState = 267
     case callbackApplicationDidFinishLaunching = 268
     case callbackCompletion = 269
+    case callbackSheetDidChangeSelectedDetentIdentifier = 278
     case callbackApplicationDidBecomeActive = 280
     case callbackApplicationWillResignActive = 281
     case callbackApplicationDidEnterBackground = 282

@@ -116,5 +116,8 @@ extension Vocabulary {
                 (.controller, .optionalID), (.view, .int), (.class, .string), (.method, .string),
                 (.reason, .symbol(Vocabulary.updateReasons)), (.name, .string),
             ]),
+        KindDescription(
+            .presentationDetentChanged, "presentation.detentChanged",
+            [(.presented, .id), (.from, .string), (.to, .string)]),
     ]
 }

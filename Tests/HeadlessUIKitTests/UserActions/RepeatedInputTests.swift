@@ -348,6 +348,20 @@ struct RepeatedInputTests {
             session.swipeDown(sheet, .ended(finishing: true))
         },
         Case(
+            "detents", calls: [],
+            after: { session, screen in
+                let sheet = UIViewController()
+                sheet.modalPresentationStyle = .pageSheet
+                sheet.sheetPresentationController?.detents = [.medium(), .large()]
+                screen.present(sheet, animated: false)
+                session.advance(by: 1)
+            }
+        ) { session, screen in
+            guard let sheet = screen.presentedViewController else { return }
+            session.dragSheet(sheet, to: .large)
+            session.dragSheet(sheet, to: .medium)
+        },
+        Case(
             "pop", calls: [],
             after: { session, screen in
                 screen.navigationController?.pushViewController(UIViewController(), animated: false)

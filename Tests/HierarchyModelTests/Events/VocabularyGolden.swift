@@ -58,6 +58,7 @@ enum VocabularyGolden {
         62 decoration.removed presented:id view:int
         63 trait.read controller:id name:string
         70 update.requested controller:id? view:int class:string method:string reason:symbol name:string
+        78 presentation.detentChanged presented:id from:string to:string
         80 input.launched
         81 input.backgrounded
         82 input.foregrounded
@@ -202,6 +203,7 @@ enum VocabularyGolden {
         267 callback.applicationFinishedRestoringState controller:id?
         268 callback.applicationDidFinishLaunching controller:id?
         269 callback.completion controller:id? finished:bool
+        278 callback.sheetDidChangeSelectedDetentIdentifier controller:id
         280 callback.applicationDidBecomeActive
         281 callback.applicationWillResignActive
         282 callback.applicationDidEnterBackground

@@ -39,8 +39,21 @@ extension Presentation {
         presented = answer.replacement ?? original
         controller = asked
         guard answer.style != asked.effectiveStyle || presented !== original else { return }
-        controller = presented.builtInPresentationController(for: answer.style, presenting: presenter)
+        controller = adaptedController(for: answer.style)
         controller.effectiveStyle = answer.style
+    }
+
+    /// A popover that becomes a sheet has the settings of its own sheet.
+    ///
+    /// Source: `UIPopoverPresentationController.h` (`adaptiveSheetPresentationController`).
+    private func adaptedController(for style: UIModalPresentationStyle) -> UIPresentationController {
+        if style.isSheet, presented === original, session.has(.swipeDismissesSheets),
+            let sheet = (asked as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
+        {
+            sheet.presenter = presenter
+            return sheet
+        }
+        return presented.builtInPresentationController(for: style, presenting: presenter)
     }
 
     /// Adapts again before the traits change, if their size classes differ.

@@ -58,6 +58,10 @@ extension UIPresentationController {
     /// Source: <doc:AdaptivePresentation#Call-order>, steps 1 and 2.
     func askAdaptation(to traits: UITraitCollection, replaces: Bool, standing: AdaptiveAnswer? = nil) -> AdaptiveAnswer
     {
+        // Source: <doc:Popovers#Action-sheets-on-phones>.
+        if effectiveStyle == .popover, (presentedViewController as? UIAlertController)?.isActionSheetOfPhone == true {
+            return AdaptiveAnswer(style: .popover)
+        }
         let style =
             session.hasTraits && effectiveStyle.adapts
             ? askAdaptiveStyle(for: traits) : defaultAdaptiveStyle(for: traits)

@@ -110,6 +110,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     private var anchor: Anchor { item != nil ? .barButtonItem : source != nil ? .sourceView : .none }
+    var hasAnchor: Bool { anchor != .none }
 
     private func setAnchor(_ anchor: Anchor, _ site: CallSite?, _ set: () -> Void) {
         let fields: EventFields = [
@@ -163,6 +164,20 @@ extension UIPopoverPresentationController {
         return largestSize
     }
 
+    /// Source: <doc:Popovers#Action-sheets-on-phones>.
+    private var showsWithoutAnchor: Bool {
+        !hasAnchor && (presentedViewController as? UIAlertController)?.isActionSheetOfPhone == true
+    }
+
+    /// The frame of the content: beside the anchor, or at the bottom if the popover is shown without one.
+    func frame(in bounds: CGRect) -> CGRect {
+        guard showsWithoutAnchor else { return place(in: bounds).frame }
+        let size = contentSize(in: bounds)
+        return CGRect(
+            x: bounds.midX - size.width / 2, y: bounds.maxY - popoverLayoutMargins.bottom - size.height,
+            width: size.width, height: size.height)
+    }
+
     func place(in bounds: CGRect) -> PopoverLayout {
         let room = bounds.inset(by: popoverLayoutMargins)
         return PopoverLayout(
@@ -186,7 +201,7 @@ extension UIPopoverPresentationController {
         if let delegate = popoverDelegate {
             tell(.callbackPrepareForPopover) { delegate.prepareForPopoverPresentation(self) }
         }
-        guard anchor == .none else { return true }
+        guard !hasAnchor, !showsWithoutAnchor else { return true }
         session.diagnose(messageWithoutAnchor, subject: presentedViewController.id, thrown: true)
         return false
     }

@@ -16,6 +16,7 @@ extension Session {
         } else {
             turn(by: RecordedInput(.swipeDown, phase), on: presented) {
                 presentation?.swipe?.handleDrag(phase)
+                presentation?.handleRefusedPull(phase)
             }
         }
     }
@@ -23,16 +24,21 @@ extension Session {
     /// The user taps outside what is presented: an input, then the end of the turn.
     ///
     /// A popover is dismissed, and since iOS 13 a sheet that does not fill its container, unless its delegate refuses.
-    /// An action sheet then runs the handler of its cancel action; it stays if that action is disabled.
+    /// An action sheet then runs the handler of its cancel action; it stays if that action is disabled. A sheet that
+    /// dims nothing stays.
     ///
-    /// - Parameter view: the view under the finger. If the popover lets taps through to it, the view receives the tap.
+    /// - Parameter view: the view under the finger. If the presentation lets taps through to it, the view receives the
+    ///   tap.
     ///
     /// Source: <doc:Popovers>, <doc:SheetDismissal>.
     public func tapOutside(_ presented: UIViewController, on view: UIView? = nil) {
-        let popover = presentation(showing: presented)?.popover
-        if let view, view.isInside(popover?.passthroughViews) { return tapThrough(to: view) }
+        let presentation = presentation(showing: presented)
+        if let view, view.isInside(presentation?.popover?.passthroughViews) || presentation?.letsTouchesThrough == true
+        {
+            return tapThrough(to: view)
+        }
         turn(by: .tapOutside, on: presented) {
-            if let presentation = presentation(showing: presented), presentation.leavesRoom {
+            if let presentation, presentation.leavesRoom, !presentation.letsTouchesThrough {
                 presentation.handleDismissal()
             }
         }
@@ -62,7 +68,14 @@ extension Presentation {
     /// Whether the sheet can be pulled. In compact height a sheet is drawn full screen.
     ///
     /// Source: <doc:AdaptivePresentation>.
-    private var isPulled: Bool { isInteractive && environment.verticalSizeClass != .compact }
+    private var isPulled: Bool {
+        isInteractive && (environment.verticalSizeClass != .compact || controller.extent == .detent)
+    }
+
+    /// Whether touches beside the presented view reach what is below.
+    var letsTouchesThrough: Bool {
+        phase == .presented && (controller as? UISheetPresentationController)?.isUndimmed == true
+    }
 
     fileprivate func handleSwipeDown() {
         guard isPulled else { return }
@@ -70,6 +83,20 @@ extension Presentation {
             let swipe = SheetSwipe(dismissal, request)
             self.swipe = swipe
             session.beforeLayout(because: request.cause) { [self] in swipe.begin { self.swipe = nil } }
+        }
+    }
+
+    /// The finger of a pull that may not dismiss the sheet is lifted.
+    ///
+    /// Source: <doc:SheetDismissal>.
+    fileprivate func handleRefusedPull(_ phase: Session.SwipePhase) {
+        guard isPullRefused else { return }
+        switch phase {
+        case .began, .changed: break
+        case .ended:
+            isPullRefused = false
+            if isFree { asked.tellDidAttempt() }
+        case .cancelled: isPullRefused = false
         }
     }
 
@@ -85,7 +112,10 @@ extension Presentation {
         else {
             return
         }
-        guard !presented.isModalInSubtree, asked.askShouldDismiss() else { return asked.tellDidAttempt() }
+        guard !presented.isModalInSubtree, asked.askShouldDismiss() else {
+            isPullRefused = isSwiped && session.has(.refusedPullsEndWithFinger)
+            return isPullRefused ? () : asked.tellDidAttempt()
+        }
         guard isFree, let dismissal = Dismissal([self]) else { return }
         var request = PresentationRequest(isAnimated: true, cause: cause, isSwiped: isSwiped)
         request.wasDismissed = { [asked, presented] in

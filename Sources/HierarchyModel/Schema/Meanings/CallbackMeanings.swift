@@ -92,6 +92,8 @@ extension KindDescription {
             "presentationController(_:viewControllerForAdaptivePresentationStyle:) of the delegate",
         .callbackWillPresentWithAdaptiveStyle:
             "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:) of the delegate",
+        .callbackSheetDidChangeSelectedDetentIdentifier:
+            "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:) of the delegate",
         .callbackPrepareForPopover: "prepareForPopoverPresentation(_:) of the delegate",
         .callbackPopoverShouldDismiss: "popoverPresentationControllerShouldDismissPopover(_:) of the delegate",
         .callbackPopoverDidDismiss: "popoverPresentationControllerDidDismissPopover(_:) of the delegate",

@@ -44,5 +44,6 @@ extension KindDescription {
         .decorationRemoved: "A view that was added beside what is presented is removed; for rules only",
         .traitRead: "A callback of a controller reads a trait; for rules only",
         .updateRequested: "A method has to run again: something that it has read changes, or a call asks for it",
+        .presentationDetentChanged: "A sheet rests at another of its heights; without effect on the state",
     ]
 }

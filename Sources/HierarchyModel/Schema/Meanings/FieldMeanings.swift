@@ -158,5 +158,8 @@ enum FieldMeanings {
             .reason: "what asks for it: a trait or an observable object that it has read, or a call",
             .name: "the names of the traits, or the class of the observable object; null for a call",
         ],
+        .presentationDetentChanged: [
+            .from: "the identifier of the detent before", .to: "the identifier of the detent after",
+        ],
     ]
 }

@@ -9,7 +9,8 @@ public struct PopoverWithoutAnchorRule: Rule {
         summary: "A popover, or an action sheet shown as one, has no source view or bar button item",
         why: """
             UIKit raises an exception where the width is regular, so the app ends on an iPad only. Where the width is \
-            compact, the popover is shown in another style, and the mistake stays unnoticed.
+            compact, the popover is shown in another style, and the mistake stays unnoticed. Since iOS 26 an action \
+            sheet on a phone points at its anchor, too; without one it is shown at the bottom.
             """,
         uikit: .throws(
             """
@@ -79,6 +80,34 @@ public struct PopoverWithoutAnchorRule: Rule {
                 Script.endsPresenting(10, 3)
                 Script.end
             },
+            .triggering("an action sheet on a phone of iOS 26: a warning, since it is shown all the same") {
+                Script.screen(semantics: "v26")
+                Script.created(3, "UIAlertController", base: "UIAlertController")
+                Script.tap {
+                    Script.blamed(
+                        .present(3, from: 2) {
+                            Script.popover(3, by: 2)
+                            Script.loaded(3)
+                        })
+                }
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
+                Script.end
+            },
+            .clean("an action sheet on a phone of iOS 26, with an anchor") {
+                Script.screen(semantics: "v26")
+                Script.created(3, "UIAlertController", base: "UIAlertController")
+                Script.tap {
+                    Script.anchored(3)
+                    Script.present(3, from: 2) {
+                        Script.popover(3, by: 2)
+                        Script.loaded(3)
+                    }
+                }
+                Script.beginsPresenting(10, 3, over: 2)
+                Script.endsPresenting(10, 3)
+                Script.end
+            },
             .clean("the anchor is set before") {
                 Script.screen
                 Script.created(3, "MenuViewController")
@@ -141,7 +170,7 @@ public struct PopoverWithoutAnchorRule: Rule {
 
     public static let kinds: [EventKind] = [
         .callSetPopoverAnchor, .callbackAdaptivePresentationStyle, .callbackPrepareForPopover, .diagnostic,
-        .popoverAnchored, .presentationBegan, .transitionBegan, .turnEnded,
+        .popoverAnchored, .presentationBegan, .sessionBegan, .transitionBegan, .turnEnded,
     ]
     public static let requiredKinds: [EventKind] = [.presentationBegan]
     public static let anyOfKinds: [EventKind] = [.callSetPopoverAnchor, .popoverAnchored]
@@ -164,6 +193,8 @@ public struct PopoverWithoutAnchorRule: Rule {
     /// The `presentation.began` of this turn, where the producer records no transitions: a transition begins at the end
     /// of its turn.
     private var pending: [Event] = []
+    /// Whether an action sheet is shown without an anchor: on phones since iOS 26.
+    private var showsActionSheets = false
 
     public init() {}
 
@@ -173,6 +204,8 @@ public struct PopoverWithoutAnchorRule: Rule {
         case .callbackAdaptivePresentationStyle, .callbackPrepareForPopover:
             event.id(.controller).map { memory.update($0, from: Memory()) { $0.hasDelegate = true } }
         case .diagnostic: checkDiagnostic(event, in: &context)
+        case .sessionBegan:
+            showsActionSheets = event.string(.idiom) != "pad" && event.systemVersion.map { $0 >= 26 } ?? false
         case .transitionBegan:
             if event.string(.type) == "present" { event.id(.to).map { began($0, event, in: &context) } }
         case .presentationBegan:
@@ -223,7 +256,9 @@ public struct PopoverWithoutAnchorRule: Rule {
         let call = context.request(for: presented)
         let asked = [presented, context.asked(for: presented)]
         guard !asked.contains(where: { hasAnchor($0, in: context) }) else { return }
-        if context.state.controller(presented, \.effectiveStyle) == "popover" {
+        if showsActionSheets, context.state.controller(presented, \.base) == "UIAlertController" {
+            reportUnanchored(presented, call ?? event, in: &context)
+        } else if context.state.controller(presented, \.effectiveStyle) == "popover" {
             report(presented, call ?? event, in: &context)
         } else if context.records(.callPresent), context.records(.callbackAdaptivePresentationStyle),
             !asked.contains(where: { memory[$0]?.hasDelegate == true })
@@ -238,6 +273,15 @@ public struct PopoverWithoutAnchorRule: Rule {
             ViolationDetails(context.named(presented), presenter(of: presented, in: context), blamed: blamed) {
                 details in
                 "\(details.subject) was presented as a popover without a source view or bar button item"
+            })
+    }
+
+    private func reportUnanchored(_ presented: ObjectID, _ blamed: Event, in context: inout RuleContext) {
+        let parties = presenter(of: presented, in: context)
+        context.report(
+            ViolationDetails(context.named(presented), parties, blamed: blamed, severity: .warning) { details in
+                "\(details.subject) is an action sheet without a source view or bar button item: on a phone it points "
+                    + "at nothing, and on an iPad UIKit raises an exception"
             })
     }
 

@@ -145,6 +145,7 @@ struct Sample: Sendable {
         .seguePerformMissing,
         .selectForeignTab,
         .sharedRootView,
+        .sheetWithDetents,
         .showHideCycle,
         .simpleModal,
         .sizeChangeNotForwarded,

@@ -55,6 +55,10 @@ extension SampleApp {
 // Presented controllers.
 extension SampleApp {
     /// Taps outside the presented view.
+    func dragSheet(_ presented: UIViewController, to detent: UISheetPresentationController.Detent.Identifier) {
+        session.dragSheet(presented, to: detent)
+    }
+
     func tapOutside(_ presented: UIViewController) { session.tapOutside(presented) }
 
     func tapOutside(_ popover: UIPopoverController) { session.tapOutside(popover) }

@@ -11,7 +11,7 @@ final class SampleApp: UIResponder, UIApplicationDelegate {
     /// Launches the app with `root` on screen.
     func launch(_ root: UIViewController) {
         self.root = root
-        session.launch(self)
+        session.launch(self, scenes: hasScenes ? SceneManifest(delegateClass: SampleScene.self) : nil)
         settle()
     }
 
@@ -30,11 +30,23 @@ final class SampleApp: UIResponder, UIApplicationDelegate {
             window?.rootViewController.map(configure)
             return true
         }
+        if hasScenes { return true }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root  // right: window-without-root
         window.makeKeyAndVisible()
         self.window = window
         return true
+    }
+
+    /// UIKit asks for scenes since iOS 26.
+    private var hasScenes: Bool { session.configuration.has(.missingScenesWillAssert) }
+
+    fileprivate func makeWindow(in scene: UIWindowScene) -> UIWindow {
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        self.window = window
+        return window
     }
 
     /// Ends the turn, and waits until all animations have ended.
@@ -55,6 +67,18 @@ final class SampleApp: UIResponder, UIApplicationDelegate {
     func resizeWindow(width: CGFloat) {
         guard let window else { return }
         session.resize(window, to: CGSize(width: width, height: window.bounds.height))
+    }
+}
+
+/// Makes the window of an app with scenes.
+final class SampleScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene, let app = UIApplication.shared.delegate as? SampleApp else { return }
+        window = app.makeWindow(in: scene)
     }
 }
 

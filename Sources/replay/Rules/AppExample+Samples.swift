@@ -3308,7 +3308,7 @@ extension AppExample {
             }
             """#),
         "window-without-root": AppExample(
-            "SampleApp/SampleApp.swift", marked: [11],
+            "SampleApp/SampleApp.swift", marked: [12],
             #"""
             /// The app delegate of a sample, with one window. It also performs the actions of the user.
             final class SampleApp: UIResponder, UIApplicationDelegate {
@@ -3320,6 +3320,7 @@ extension AppExample {
                         window?.rootViewController.map(configure)
                         return true
                     }
+                    if hasScenes { return true }
                     let window = UIWindow(frame: UIScreen.main.bounds)
                     window.rootViewController = root
                     window.makeKeyAndVisible()

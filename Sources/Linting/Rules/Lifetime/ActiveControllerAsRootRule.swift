@@ -26,28 +26,20 @@ public struct ActiveControllerAsRootRule: Rule {
         ],
         examples: [
             .triggering("it replaces the root that presents it: that both stay in memory has the same cause") {
-                Script.screen
-                Script.created(3, "HomeViewController")
-                Script.sheet(3, over: 2, 10)
+                Script.sheet("HomeViewController")
                 Script.tap { Script.blamed(.setRoot(3, insteadOf: 2)) }
                 Script.turn
                 Script.wait(seconds: 3)
                 Script.end
             },
             .triggering("it becomes the root of a second window") {
-                Script.screen
-                Script.created(3, "PlayerViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.secondWindow
+                Script.playerAndSecondWindow
                 Script.tap { Script.blamed(.becomesRoot(3, of: 9)) }
                 Script.turn
                 Script.end
             },
             .triggering("an animated dismissal was requested and has not ended") {
-                Script.screen
-                Script.created(3, "PlayerViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.secondWindow
+                Script.playerAndSecondWindow
                 Script.tap {
                     Script.dismiss(3)
                     Script.blamed(.becomesRoot(3, of: 9))
@@ -81,9 +73,7 @@ public struct ActiveControllerAsRootRule: Rule {
                 Script.end
             },
             .clean("in the completion of its dismissal") {
-                Script.screen
-                Script.created(3, "HomeViewController")
-                Script.sheet(3, over: 2, 10)
+                Script.sheet("HomeViewController")
                 Script.tap { Script.dismiss(3) }
                 Script.beginsDismissing(11, 3, to: 2)
                 Script.endsDismissing(11, 3, by: 2)
@@ -93,10 +83,7 @@ public struct ActiveControllerAsRootRule: Rule {
                 Script.end
             },
             .clean("dismissed without animation just before") {
-                Script.screen
-                Script.created(3, "PlayerViewController")
-                Script.sheet(3, over: 2, 10)
-                Script.secondWindow
+                Script.playerAndSecondWindow
                 Script.tap {
                     Script.dismiss(3, animated: false)
                     Script.becomesRoot(3, of: 9)
@@ -154,6 +141,20 @@ public struct ActiveControllerAsRootRule: Rule {
 }
 
 extension Script {
+    /// A screen over which controller 3 is presented.
+    fileprivate static func sheet(_ class: String) -> Script {
+        Script {
+            screen
+            created(3, `class`)
+            sheet(3, over: 2, 10)
+        }
+    }
+
+    fileprivate static let playerAndSecondWindow = Script {
+        sheet("PlayerViewController")
+        secondWindow
+    }
+
     fileprivate static let secondWindow = Script(
         .windowCreated, [.window: .id(9), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
 

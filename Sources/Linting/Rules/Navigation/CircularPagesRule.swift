@@ -26,15 +26,13 @@ public struct CircularPagesRule: Rule {
         ],
         examples: [
             .triggering("the same page before and after") {
-                Script.pagesScreen
-                Script.created(4, "PageViewController")
+                Script.twoPages
                 Script.asksForPage(.callbackPageAfter, 4)
                 Script.blamed(.asksForPage(.callbackPageBefore, 4))
                 Script.end
             },
             .triggering("the page after the next is the first again") {
-                Script.pagesScreen
-                Script.created(4, "PageViewController")
+                Script.twoPages
                 Script.asksForPage(.callbackPageAfter, 4)
                 Script.turnsPage(10, from: 3, to: 4)
                 Script.blamed(.asksForPage(.callbackPageAfter, 3))
@@ -43,8 +41,7 @@ public struct CircularPagesRule: Rule {
                 Script.end
             },
             .triggering("the page before the previous is the last again") {
-                Script.pagesScreen
-                Script.created(4, "PageViewController")
+                Script.twoPages
                 Script.asksForPage(.callbackPageBefore, 4)
                 Script.turnsPage(10, from: 3, to: 4)
                 Script.blamed(.asksForPage(.callbackPageBefore, 3))
@@ -56,8 +53,7 @@ public struct CircularPagesRule: Rule {
                 Script.end
             },
             .clean("three pages in a circle") {
-                Script.pagesScreen
-                Script.created(4, "PageViewController")
+                Script.twoPages
                 Script.created(5, "PageViewController")
                 Script.asksForPage(.callbackPageBefore, 5)
                 Script.asksForPage(.callbackPageAfter, 4)
@@ -68,8 +64,7 @@ public struct CircularPagesRule: Rule {
                 Script.end
             },
             .clean("two pages with ends") {
-                Script.pagesScreen
-                Script.created(4, "PageViewController")
+                Script.twoPages
                 Script.asksForPage(.callbackPageBefore, nil)
                 Script.asksForPage(.callbackPageAfter, 4)
                 Script.turnsPage(10, from: 3, to: 4)
@@ -78,8 +73,7 @@ public struct CircularPagesRule: Rule {
                 Script.end
             },
             .clean("two controllers for many pages, without a way back") {
-                Script.pagesScreen
-                Script.created(4, "PageViewController")
+                Script.twoPages
                 Script.asksForPage(.callbackPageAfter, 4)
                 Script.turnsPage(10, from: 3, to: 4)
                 Script.asksForPage(.callbackPageBefore, nil)
@@ -87,8 +81,7 @@ public struct CircularPagesRule: Rule {
                 Script.end
             },
             .clean("the app sets pages in another order in between") {
-                Script.pagesScreen
-                Script.created(4, "PageViewController")
+                Script.twoPages
                 Script.asksForPage(.callbackPageAfter, 4)
                 Script.tap { Script.setPages([3], of: 2, insteadOf: nil) }
                 Script.turn
@@ -96,8 +89,7 @@ public struct CircularPagesRule: Rule {
                 Script.end
             },
             .clean("pages that curl: the old one disappears before the new one appears") {
-                Script.pagesScreen
-                Script.created(4, "PageViewController")
+                Script.twoPages
                 Script.asksForPage(.callbackPageAfter, 4)
                 Script.turnsPage(10, from: 3, to: 4, curling: true)
                 Script.asksForPage(.callbackPageAfter, 3)
@@ -228,6 +220,12 @@ public struct CircularPagesRule: Rule {
 }
 
 extension Script {
+    /// A page view controller that shows page 3, and another page.
+    fileprivate static let twoPages = Script {
+        pagesScreen
+        created(4, "PageViewController")
+    }
+
     /// The data source is asked for a page beside the shown one.
     fileprivate static func page(_ question: EventKind, _ answer: UInt32?) -> Script {
         scope(question, [.controller: .id(2)], returns: [.result: .id(answer)])

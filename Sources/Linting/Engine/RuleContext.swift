@@ -7,15 +7,14 @@ public struct RuleContext: Sendable {
     /// The controller of `parent.changed`, `view.attached`, `view.detached` or `controller.destroyed` before that
     /// event; nil at other events.
     public private(set) var before: Relations?
-    /// The events that opened the scopes still open, outermost first; at most `HierarchyState.maximumScopes`.
-    public private(set) var scopes: [Event] = []
+    public private(set) var scopes = OpenScopes()
     /// How many turns have ended.
     public private(set) var turn: UInt64 = 0
     /// Whether the trace begins with a state: the events before it are not in the trace.
     public private(set) var beganWithinSession = false
 
     /// The kind of the innermost open scope.
-    var innermost: EventKind? { scopes.isEmpty ? nil : scopes[scopes.count - 1].kind }
+    var innermost: EventKind? { scopes.innermostKind }
 
     /// The object that a field of the event that opened the innermost scope names.
     func idInScope(_ field: FieldName) -> ObjectID? { scopes.isEmpty ? nil : scopes[scopes.count - 1].id(field) }
@@ -90,9 +89,12 @@ extension RuleContext {
     /// open.
     public func caller(of event: Event, where isIncluded: (EventKind) -> Bool) -> Event? {
         var (seq, next) = (event.seq, event.cause)
-        for index in scopes.indices.reversed() where scopes[index].seq != event.seq {
-            if isIncluded(scopes[index].kind) { return scopes[index] }
-            (seq, next) = (scopes[index].seq, scopes[index].cause)
+        for index in scopes.indices.reversed()
+        where isIncluded(scopes.kind(at: index)) && scopes.seq(at: index) != event.seq {
+            return scopes[index]
+        }
+        if let outermost = scopes.first(where: { $0.seq != event.seq }) {
+            (seq, next) = (outermost.seq, outermost.cause)
         }
         while let cause = next, cause < seq, let found = callHistory.find(cause) {
             if found.isWhole, isIncluded(found.kind) { return callHistory.event(found) }
@@ -188,8 +190,8 @@ extension RuleContext {
     /// scope whose end is not known, since its end decides nothing.
     private func anchor(of operation: UInt64) -> UInt64? {
         guard !endsNoScopes else { return nil }
-        for index in scopes.indices where scopes[index].kind != .ruleAllowed {
-            return scopes[index].seq < operation ? scopes[index].seq : nil
+        for index in scopes.indices where scopes.kind(at: index) != .ruleAllowed {
+            return scopes.seq(at: index) < operation ? scopes.seq(at: index) : nil
         }
         return nil
     }
@@ -198,7 +200,7 @@ extension RuleContext {
     private func allows(_ rule: Int, at blamed: UInt64) -> Bool {
         guard hasAllowance else { return false }
         let id = store.rules[rule].id
-        if scopes.contains(where: { $0.kind == .ruleAllowed && $0.seq < blamed && $0.string(.rule) == id }) {
+        if scopes.contains(of: { $0 == .ruleAllowed }, where: { $0.seq < blamed && $0.string(.rule) == id }) {
             return true
         }
         // An event that is current or still open is in open scopes only.
@@ -344,7 +346,7 @@ extension RuleContext {
         if isSpecial { beginSpecial(event, roles, wantsBefore: wantsBefore) }
         if endsNoScopes, roles.contains(.scope) || roles.contains(.turn) { endScopes(roles) }
         if roles.contains(.caller) || roles.contains(.rare) && event.opensScope {
-            callHistory.remember(event, in: scopes.isEmpty ? nil : scopes[scopes.count - 1].seq)
+            callHistory.remember(event, in: scopes.isEmpty ? nil : scopes.seq(at: scopes.count - 1))
         }
         let anomaly = state.apply(event)
         if isSpecial { followNames(event, roles) }
@@ -375,7 +377,7 @@ extension RuleContext {
     private mutating func endScopes(_ roles: DispatchTable.EventRoles) {
         uncountedScopes = 0
         guard !roles.contains(.turn) else {
-            scopes = []
+            scopes.removeAll()
             unendedScopes = []
             return
         }
@@ -432,7 +434,7 @@ extension RuleContext {
     /// Events were lost: pending violations are undetermined, and the open scopes are no longer known.
     mutating func restart() {
         store.leaveUndetermined(at: now.t)
-        scopes = []
+        scopes.removeAll()
         unendedScopes = []
         returned = nil
         uncountedScopes = 0
@@ -458,7 +460,7 @@ extension RuleContext {
             return
         }
         guard let last = scopes.indices.last else { return }
-        let (seq, isCall) = (scopes[last].seq, scopes[last].kind.family == .call)
+        let (seq, isCall) = (scopes.seq(at: last), scopes.kind(at: last).family == .call)
         if isCall { returned = (scopes[last], event.seq) }
         scopes.removeLast()
         if store.isAwaited(seq) { store.scopeClosed(seq, operations, at: event.seq) }

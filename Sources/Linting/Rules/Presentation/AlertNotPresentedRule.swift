@@ -70,7 +70,7 @@ public struct AlertNotPresentedRule: Rule {
         guard let place = isRoot ? event.id(.window) : event.id(.to),
             let alert = isRoot ? event.id(.to) : event.id(.child), context.base(of: alert) == "UIAlertController"
         else { return }
-        let call = context.scopes.last { $0.family == .call }
+        let call = context.scopes.last(of: { $0.family == .call })
         context.report(
             ViolationDetails(context.named(alert), [context.named(place)], blamed: call ?? event) { details in
                 isRoot

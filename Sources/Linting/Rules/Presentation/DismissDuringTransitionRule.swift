@@ -180,7 +180,7 @@ public struct DismissDuringTransitionRule: Rule {
             }
             return
         }
-        guard context.scopes.contains(where: { $0.kind == .callPresent && $0.id(.presented) == controller }),
+        guard context.scopes.contains(of: { $0 == .callPresent }, where: { $0.id(.presented) == controller }),
             context.presenter(of: controller) == nil
         else { return }
         report(controller, nil, call, in: &context)

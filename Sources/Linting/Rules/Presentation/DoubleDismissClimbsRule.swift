@@ -144,12 +144,13 @@ public struct DoubleDismissClimbsRule: Rule {
             windowStart: context.windowStart(of: event), turn: context.turn, presented: chain.presented)
     }
 
+    private static let reports: [EventKind] = [.callbackViewDidDisappear, .callbackDismissalTransitionDidEnd]
+
     /// Both in one scope, or the second call while the first dismissal runs or its end is being reported.
     private func isRepetition(of first: Memory, _ second: Event, in context: RuleContext) -> Bool {
         if isInWindow(of: first, second, in: context) || first.isRunning(in: context) { return true }
-        return context.scopes.contains { scope in
-            (scope.kind == .callbackViewDidDisappear || scope.kind == .callbackDismissalTransitionDidEnd)
-                && scope.id(.controller).map(first.presented.contains) == true
+        return context.scopes.contains(of: Self.reports.contains) { scope in
+            scope.id(.controller).map(first.presented.contains) == true
         }
     }
 
@@ -174,7 +175,7 @@ public struct DoubleDismissClimbsRule: Rule {
         memory.updateIfPresent(presenter) { $0.second = nil }
         let call = context.appCall(causing: event)
         let isSoon = first.endedIn.map { context.turn <= $0 + 1 } != false
-        guard call == nil ? isSoon && !context.scopes.contains(where: { $0.family == .input }) : call?.seq == second.seq
+        guard call == nil ? isSoon && !context.scopes.contains(of: { $0.family == .input }) : call?.seq == second.seq
         else { return }
         report(presenter, first, second, in: &context)
     }

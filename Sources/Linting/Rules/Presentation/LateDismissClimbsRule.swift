@@ -189,7 +189,7 @@ public struct LateDismissClimbsRule: Rule {
     private mutating func began(_ event: Event, in context: RuleContext) {
         guard let presenter = event.id(.presenter), let presented = event.id(.presented) else { return }
         memory[presenter] = Memory(
-            presented: context.named(presented), origin: context.scopes.last { $0.family != .call }?.seq,
+            presented: context.named(presented), origin: context.scopes.last(of: { $0.family != .call })?.seq,
             dismissal: memory[presenter]?.dismissal)
     }
 
@@ -238,12 +238,12 @@ public struct LateDismissClimbsRule: Rule {
             return (last.presented, "the call came when its dismissal was reported")
         }
         if let origin = last.origin,
-            context.scopes.last(where: { $0.kind == .inputDeferred }).map({ $0.cause == origin }) == true
+            context.scopes.last(.inputDeferred).map({ $0.cause == origin }) == true
         {
             return (last.presented, "the work was deferred when it was presented")
         }
         guard let receiver, end.turn < context.turn, let dismissal = last.dismissal, dismissal.receiver == receiver,
-            dismissal.site == event.site, !context.scopes.contains(where: { Self.byUser.contains($0.kind) }),
+            dismissal.site == event.site, !context.scopes.contains(of: Self.byUser.contains),
             context.caller(of: event, .callDismiss) == nil
         else { return nil }
         let isSame = dismissal.presented == last.presented
@@ -255,9 +255,9 @@ public struct LateDismissClimbsRule: Rule {
 
     /// Whether the app is getting a callback that the controller has been dismissed.
     private func isInformed(of last: Memory, _ cause: UInt64?, in context: RuleContext) -> Bool {
-        context.scopes.contains { scope in
+        context.scopes.contains(of: { Self.reports.contains($0) || $0 == .callbackCompletion }) { scope in
             if Self.reports.contains(scope.kind) { return scope.id(.controller) == last.presented.id }
-            return last.hasInformedDelegate && scope.kind == .callbackCompletion && cause != nil && scope.cause == cause
+            return last.hasInformedDelegate && cause != nil && scope.cause == cause
         }
     }
 

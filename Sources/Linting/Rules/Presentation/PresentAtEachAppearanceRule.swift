@@ -76,9 +76,7 @@ public struct PresentAtEachAppearanceRule: Rule {
         guard let presenter = event.id(.presenter), let presented = event.id(.presented),
             let name = context.named(presented).class,
             context.presentationRequest(in: event).flatMap({ context.refusal(of: $0) }) == nil,
-            let callback = context.scopes.last(where: {
-                Self.repeated.contains($0.kind) && $0.id(.controller) == presenter
-            })
+            let callback = context.scopes.last(of: Self.repeated.contains, where: { $0.id(.controller) == presenter })
         else { return }
         let last = memory[presenter]
         memory[presenter] = Memory(name: name, callback: callback.seq, site: event.site)

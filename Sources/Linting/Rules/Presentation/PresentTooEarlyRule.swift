@@ -243,7 +243,7 @@ public struct PresentTooEarlyRule: Rule {
 
     /// A segue of the app's own may add a child, and presents by a call.
     private func excuse(_ context: inout RuleContext) {
-        guard let call = context.scopes.last(where: { $0.kind == .callPerformSegue }),
+        guard let call = context.scopes.last(.callPerformSegue),
             let controller = call.id(.controller),
             context.pendingViolation(of: controller)?.blamed.seq == call.seq
         else { return }
@@ -269,9 +269,9 @@ public struct PresentTooEarlyRule: Rule {
     /// The callback of the asking controller that the call is made in, if that callback is too early.
     private func early(_ call: Event, in context: RuleContext) -> Event? {
         if call.kind == .callPush, call.bool(.animated) == false { return nil }
-        return context.scopes.last { scope in
+        return context.scopes.last(of: { Self.always[$0] != nil || Self.atFirst[$0] != nil }) { scope in
             guard let controller = scope.id(.controller),
-                Self.always[scope.kind] != nil || Self.atFirst[scope.kind] != nil && isNew(controller, in: context)
+                Self.always[scope.kind] != nil || isNew(controller, in: context)
             else { return false }
             if call.kind == .callPush { return call.id(.container).map { isIn($0, controller, in: context) } ?? false }
             return controller == (call.id(.presenter) ?? call.id(.controller))

@@ -97,7 +97,8 @@ struct PresentationRequests {
         switch event.kind {
         case .callPresent:
             if !context.records(.return) { return asked(event, in: context) }
-            for scope in context.scopes where scope.kind == .callbackSeguePerform { answered.insert(scope.seq) }
+            guard context.scopes.contains(.callbackSeguePerform) else { break }
+            context.scopes.forEach(of: { $0 == .callbackSeguePerform }) { answered.insert($0.seq) }
         case .diagnostic: return checkDiagnostic(event, in: &context)
         case .presentationBegan: granted(event, in: &context)
         case .return: return returned(event, in: context)
@@ -108,7 +109,7 @@ struct PresentationRequests {
 
     /// The request during which a trace without diagnostics ends.
     func unanswered(in context: RuleContext) -> RefusedRequest? {
-        guard context.records(.return), let call = context.scopes.last(where: { $0.kind == .callPresent }),
+        guard context.records(.return), let call = context.scopes.last(.callPresent),
             !answered.contains(call.seq), let request = context.presentationRequest(in: call)
         else { return nil }
         return refusal(of: request, in: context) == reason ? refused(request, in: context) : nil
@@ -167,7 +168,8 @@ struct PresentationRequests {
     /// Marks the open requests that the presentation answers, and returns the last `call.present` among them.
     private mutating func answer(_ presentation: Event, in context: RuleContext) -> Event? {
         var call: Event?
-        for scope in context.scopes where isRequest(scope, for: presentation, in: context) {
+        context.scopes.forEach(of: PresentationRequest.scopes.contains) { scope in
+            guard isRequest(scope, for: presentation, in: context) else { return }
             if scope.kind == .callPresent { call = scope } else { answered.insert(scope.seq) }
         }
         return call
@@ -237,8 +239,9 @@ struct PresentationRequests {
 
     /// Whether a request of that line is open around the innermost scope, and neither granted nor refused.
     private func isWithinRequest(of top: ObjectID, in context: RuleContext) -> Bool {
-        context.scopes.dropLast().contains { scope in
-            scope.kind == .callPresent && !answered.contains(scope.seq)
+        let innermost = context.scopes.last?.seq
+        return context.scopes.contains(of: { $0 == .callPresent }) { scope in
+            scope.seq != innermost && !answered.contains(scope.seq)
                 && scope.id(.presenter).map { context.top(above: $0) == top } ?? false
         }
     }
@@ -253,7 +256,7 @@ struct PresentationRequests {
 extension RuleContext {
     /// Whether the diagnostic about a presentation is not about the request in whose scope it stands.
     fileprivate func isLate(_ diagnostic: Event) -> Bool {
-        guard let scope = scopes.last(where: { PresentationRequest.scopes.contains($0.kind) }),
+        guard let scope = scopes.last(of: PresentationRequest.scopes.contains),
             let request = presentationRequest(in: scope)
         else { return false }
         if let presented = request.presented, isOther(than: presented, in: diagnostic, after: "Attempt to present <") {

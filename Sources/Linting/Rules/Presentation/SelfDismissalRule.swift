@@ -92,7 +92,7 @@ public struct SelfDismissalRule: Rule {
     private func isOfTheSystem(_ presented: ObjectID, in context: RuleContext) -> Bool {
         let base = context.state.controller(presented, \.base) ?? nil
         return base == nil || !RuleContext.plainBases.contains(base ?? "")
-            || context.scopes.contains { $0.kind == .callUnwind }
+            || context.scopes.contains(.callUnwind)
     }
 
     /// The controller whose callback or control is running: the innermost one that the trace contains.

@@ -67,7 +67,7 @@ public struct RestorationDuplicateInstanceRule: Rule {
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .return { return returned(event, in: &context) }
-        guard context.scopes.contains(where: { $0.kind == .callbackViewControllerWithRestorationPath }) else { return }
+        guard context.scopes.contains(.callbackViewControllerWithRestorationPath) else { return }
         event.id(.controller).map { memory[$0] = Memory() }
     }
 

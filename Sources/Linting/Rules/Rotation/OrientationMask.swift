@@ -81,7 +81,7 @@ extension RuleContext {
 
     /// The open request of one of those kinds, and the controller that it was sent to.
     func openQuestion(_ kinds: [EventKind]) -> (question: Event, controller: ObjectID)? {
-        guard let scope = scopes.last(where: { kinds.contains($0.kind) }), let controller = scope.id(.controller) else {
+        guard let scope = scopes.last(of: kinds.contains), let controller = scope.id(.controller) else {
             return nil
         }
         return (scope, controller)

@@ -161,9 +161,9 @@ public struct EmbedSegueRefiredRule: Rule {
     }
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
-        let segue = context.scopes.last { $0.kind == .callbackSeguePerform || $0.kind == .callbackPrepareForSegue }
+        let segue = context.scopes.last(of: { $0 == .callbackSeguePerform || $0 == .callbackPrepareForSegue })
         let call =
-            segue.flatMap { request(after: $0, in: context) } ?? context.scopes.last { $0.kind == .callPerformSegue }
+            segue.flatMap { request(after: $0, in: context) } ?? context.scopes.last(.callPerformSegue)
         guard let controller = segue?.id(.controller) ?? call?.id(.controller) ?? event.id(.subject) else {
             return context.report(event) { "An embed segue was performed into a container view that was not empty" }
         }

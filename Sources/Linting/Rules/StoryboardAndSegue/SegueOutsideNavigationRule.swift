@@ -69,7 +69,7 @@ public struct SegueOutsideNavigationRule: Rule {
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
-        let segue = context.scopes.last { $0.kind == .callPerformSegue }
+        let segue = context.scopes.last(.callPerformSegue)
         let identifier = segue?.string(.identifier)
         let subject = event.id(.subject) ?? segue?.id(.controller)
         guard let subject else {

@@ -132,7 +132,7 @@ public struct SeguePerformMissingRule: Rule {
     }
 
     private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
-        let segue = context.scopes.last { $0.kind == .callbackSeguePerform } ?? context.appCall(causing: event)
+        let segue = context.scopes.last(.callbackSeguePerform) ?? context.appCall(causing: event)
         guard let destination = segue?.id(.destination) ?? segue?.id(.controller) ?? event.id(.subject) else {
             return context.report(event) { "A custom segue has no perform()" }
         }

@@ -58,7 +58,7 @@ public struct UnwindPlusManualDismissRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in context: inout RuleContext) {
-        guard let action = context.scopes.last(where: { $0.kind == .callbackUnwindAction }),
+        guard let action = context.scopes.last(.callbackUnwindAction),
             let source = action.id(.from), removes(source, event, in: context)
         else { return }
         let verb = event.kind == .callPop ? "popped" : "dismissed"

@@ -82,7 +82,8 @@ struct GoldenTrace {
             if records, end == nil { return try record(trace, sourceLocation) }
             guard FileManager.default.fileExists(atPath: file.path) else {
                 Issue.record(
-                    "there is no '\(name)'; 'HINDSIGHT_RECORD=1 swift test' records it", sourceLocation: sourceLocation)
+                    ["there is no '\(name)'; 'HINDSIGHT_RECORD=1 swift test' records it"],
+                    sourceLocation: sourceLocation)
                 return trace.attach(sourceLocation)
             }
             let expected = RecordedTrace(
@@ -93,17 +94,17 @@ struct GoldenTrace {
             let heading =
                 isReplay ? "the app parts from '\(name)' at \(Parting(first, in: first.isNew ? new : old))" : nil
             let lines = differences.map(\.lines)
-            Issue.record("\(text(lines, heading))", sourceLocation: sourceLocation)
+            Issue.record(self.lines(lines, heading), sourceLocation: sourceLocation)
             trace.attach(sourceLocation)
             expected.attach(sourceLocation)
             Attachment.record(
-                text(lines, heading, atMost: .max) + "\n", named: "\(trace.name).diff",
+                Issue.text(self.lines(lines, heading, atMost: .max)) + "\n", named: "\(trace.name).diff",
                 sourceLocation: sourceLocation)
             if let page = try? trace.reportPage() {
                 Attachment.record(page, named: "\(trace.name).html", sourceLocation: sourceLocation)
             }
         } catch {
-            Issue.record("'\(name)': \(error)", sourceLocation: sourceLocation)
+            Issue.record(["'\(name)': \(error)"], sourceLocation: sourceLocation)
         }
     }
 
@@ -123,7 +124,7 @@ struct GoldenTrace {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(trace.fileBytes()).write(to: file, options: .atomic)
-        Issue.record("'\(name)' was recorded anew", severity: .warning, sourceLocation: sourceLocation)
+        Issue.record(["'\(name)' was recorded anew"], severity: .warning, sourceLocation: sourceLocation)
     }
 
     /// Events in a row that differ.
@@ -169,15 +170,15 @@ struct GoldenTrace {
         return old != new
     }
 
-    func text(
+    func lines(
         _ differences: [[String]], _ heading: String? = nil, atMost maximum: Int = maximumDifferences
-    ) -> String {
+    ) -> [String] {
         let count = differences.count
         let places = counted(count, "place")
         var lines = [heading.map { "\($0), in \(places):" } ?? "the trace differs from '\(name)' in \(places):"]
         for difference in differences.prefix(maximum) { lines += ["@@"] + difference }
         if count > maximum { lines.append("and \(count - maximum) more") }
-        return lines.joined(separator: "\n")
+        return lines
     }
 }
 

@@ -106,7 +106,7 @@ struct RecordedInputs {
         ) { session in
             stop = try replay.run(in: session, launch)
             guard let stop else { return }
-            Issue.record("\(title) stops at \(stop)", sourceLocation: sourceLocation)
+            Issue.record(["\(title) stops at \(stop)"], sourceLocation: sourceLocation)
         }
         return (trace, stop)
     }

@@ -84,9 +84,8 @@ public func replay(
         }
         let comparison = SystemComparison(last.trace.events, trace.events)
         let replay = SystemReplay(system: system, trace: trace, differences: comparison.differences)
-        if let text = replay.text(after: last, count: comparison.count) {
-            Issue.record("\(text)", severity: .warning, sourceLocation: sourceLocation)
-        }
+        let lines = replay.lines(after: last, count: comparison.count)
+        if !lines.isEmpty { Issue.record(lines, severity: .warning, sourceLocation: sourceLocation) }
         replays.append(replay)
     }
     if replays.contains(where: { !$0.differences.isEmpty }) {
@@ -101,9 +100,9 @@ extension [SystemVersion] {
 }
 
 extension SystemReplay {
-    /// What the version changes: `iOS 26.0 differs from 18.0 in 3 places, first at E120 …`; nil if it changes nothing.
-    fileprivate func text(after last: SystemReplay, count: Int) -> String? {
-        guard let first = differences.first else { return nil }
+    /// What the version changes: `iOS 26.0 differs from 18.0 in 3 places, first at E120 …`; empty if it changes nothing.
+    fileprivate func lines(after last: SystemReplay, count: Int) -> [String] {
+        guard let first = differences.first else { return [] }
         var old = EventText()
         var new = EventText()
         func line(_ seq: UInt64?, _ events: [Event], _ text: inout EventText) -> String? {
@@ -121,6 +120,6 @@ extension SystemReplay {
                 "\(behavior.name), in iOS \(behavior.holdsLeft ? last.system : system) only: \(behavior.summary)")
         }
         if first.behaviors.isEmpty { lines.append("No behaviour that both have met explains it.") }
-        return lines.joined(separator: "\n")
+        return lines
     }
 }

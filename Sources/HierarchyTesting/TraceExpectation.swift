@@ -96,7 +96,7 @@ public struct TraceExpectation {
 
     private func failed(_ reason: String) -> TraceExpectation {
         guard !hasFailed else { return self }
-        Issue.record("\(reason)", sourceLocation: sourceLocation)
+        Issue.record([reason], sourceLocation: sourceLocation)
         trace.attach(sourceLocation)
         var next = self
         next.hasFailed = true

@@ -62,7 +62,7 @@ public func expectNoViolations(
     let (trace, hasIssues) = try await record(configuration, name, true, sourceLocation, body)
     let violations = trace.violations(rules).filter { $0.severity > .note }
     for violation in violations {
-        Issue.record("\(violation)\nFix: \(violation.fix)", sourceLocation: sourceLocation)
+        Issue.record(["\(violation)", "Fix: \(violation.fix)"], sourceLocation: sourceLocation)
     }
     if hasIssues || !violations.isEmpty { trace.attach(sourceLocation) }
     return trace
@@ -143,7 +143,7 @@ extension RecordedTrace {
             Attachment.record(try fileBytes(), named: "\(name).vctrace", sourceLocation: sourceLocation)
         } catch {
             Issue.record(
-                "the trace could not be attached: \(error)", severity: .warning, sourceLocation: sourceLocation)
+                ["the trace could not be attached: \(error)"], severity: .warning, sourceLocation: sourceLocation)
         }
     }
 }

@@ -1,9 +1,10 @@
 import HeadlessUIKit
 import HierarchyModel
-import HierarchyTesting
 import Linting
 import TestSupport
 import Testing
+
+@testable import HierarchyTesting
 
 private final class MenuController: UIViewController {}
 private final class ItemController: UIViewController {}
@@ -43,6 +44,19 @@ struct HierarchyTestingTests {
         #expect(found.count == 1)
         #expect(found.first?.contains("[missing-did-move]") == true)
         #expect(found.first?.contains("\nFix: Call child.didMove(toParent: self)") == true)
+    }
+
+    /// Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+    @Test(arguments: [
+        ("::error::a", "\\u{3A}:error::a"), (" \u{A0}::stop-commands::b", " \u{A0}\\u{3A}:stop-commands::b"),
+        ("a\n::error::b", "a\\n::error::b"), ("##vso[task.complete]", "#\\u{23}vso[task.complete]"),
+        ("a ::b", "a ::b"),
+    ])
+    func `no line of an issue is a command to a CI service`(line: String, printed: String) async throws {
+        let trace = RecordedTrace(name: "empty", events: [Event(.marker)])
+        #expect(Issue.text(["first", line]) == "first\n" + printed)
+        let found = try await issues { expect(trace).never(line) { _ in true } }
+        #expect(found.first?.contains("\n") == false)
     }
 
     @Test func `rules can be disabled`() async throws {

@@ -52,7 +52,7 @@ public struct TraceSlice {
         var t = reader.session?.t ?? 0
         let openers = state.scopes.map { reader.event($0) ?? Event(t: t, unknownKind: Event.lostCallKind) }
         t = openers.first?.t ?? state.t ?? t
-        let given = Event(t: t, .stateGiven, [.state: .object(state.given)])
+        let given = Event(t: t, .stateGiven, [.state: .object(state.storableGiven ?? state.given)])
         guard var session = reader.session else { return [given] + openers }
         session[.firstSeq] = .uint(first)
         session[.openScopes] = .uint(UInt64(openers.count))

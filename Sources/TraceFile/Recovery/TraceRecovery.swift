@@ -20,6 +20,9 @@ public struct TraceRecovery {
         /// The ``gaps`` after which the state is unknown. There the state from before the gap stays, until events
         /// change it.
         public fileprivate(set) var gapsWithoutState: [Range<UInt64>] = []
+        /// The ``gaps`` after which the state is known, but too large for an event. There too, the state from before
+        /// the gap stays.
+        public fileprivate(set) var gapsWithLargeState: [Range<UInt64>] = []
     }
 
     /// The largest number of lost events to replace. A larger gap stays, since replacing it is not worth the file, and
@@ -67,6 +70,7 @@ public struct TraceRecovery {
         let filling = end - next > room ? end - 1..<end : gap
         room -= min(room, UInt64(filling.count))
         let replacement = GapReplacement(from: state, to: known, over: filling, before: t)
+        if replacement.lacksLargeState { outcome.gapsWithLargeState.append(gap) }
         for seq in filling { try emit(replacement.event(seq), body) }
     }
 }
@@ -81,6 +85,8 @@ private struct GapReplacement {
     private let returns: Range<UInt64>
     private let opened: Set<UInt64>
     private let given: (seq: UInt64, state: JSONObject)?
+    /// Whether the state after the gap is known, but too large for an event.
+    let lacksLargeState: Bool
 
     init(from state: HierarchyState, to known: StateAfterGap?, over gap: Range<UInt64>, before t: UInt64) {
         self.gap = gap
@@ -96,12 +102,14 @@ private struct GapReplacement {
         let firstReturn = gap.lowerBound + (roomBeforeOpened > closed ? 1 : 0)
         let returns = firstReturn..<firstReturn + min(closed, gap.upperBound - firstReturn)
         self.returns = returns
-        given = known.flatMap { known in
-            guard !StateDiff(from: state, to: known.objects).isEmpty else { return nil }
-            // Without a free number, nothing but scopes can have changed.
-            let last = gap.reversed().first { !opened.contains($0) && !returns.contains($0) }
-            return last.map { ($0, known.objects.given) }
+        // Without a free number, nothing but scopes can have changed.
+        let last = gap.reversed().first { !opened.contains($0) && !returns.contains($0) }
+        guard let known, let last, !StateDiff(from: state, to: known.objects).isEmpty else {
+            (given, lacksLargeState) = (nil, false)
+            return
         }
+        given = known.objects.storableGiven.map { (last, $0) }
+        lacksLargeState = given == nil
     }
 
     func event(_ seq: UInt64) -> Event {

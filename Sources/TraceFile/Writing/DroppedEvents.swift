@@ -55,8 +55,8 @@ struct DroppedEvents {
             Event(
                 seq: droppedSeq, t: t, .eventsDropped, [.count: .uint(count), .first: .uint(first), .last: .uint(last)])
         )
-        if let state {
-            events.append(Event(seq: lastFreeSeq(upTo: end), t: t, .stateGiven, [.state: .object(state().given)]))
+        if let state, let given = state().storableGiven {
+            events.append(Event(seq: lastFreeSeq(upTo: end), t: t, .stateGiven, [.state: .object(given)]))
         }
         return events.sorted { $0.seq < $1.seq }
     }

@@ -48,6 +48,10 @@ struct RecoverCommand: ParsableCommand {
             Notes.write(
                 "\(input.name): the state after \(EventText.positions(gap)) is unknown: no snapshot follows")
         }
+        for gap in outcome.gapsWithLargeState {
+            Notes.write(
+                "\(input.name): the state after \(EventText.positions(gap)) is left out: it is too large for an event")
+        }
         let lost = damage.isEmpty ? "none lost" : "\(damage.lossText) lost"
         Notes.write("\(input.name): \(counted(outcome.eventsSaved, "event")) saved, \(lost)")
     }

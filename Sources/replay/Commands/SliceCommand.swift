@@ -1,6 +1,5 @@
 import ArgumentParser
 import HierarchyModel
-import JSONText
 import TimeTravel
 import TraceFile
 
@@ -44,10 +43,7 @@ struct SliceCommand: ParsableCommand {
 
     /// The slice begins with an event that gives the state.
     private func checkState(before seq: UInt64, of input: TraceInput) throws {
-        guard seq > 0, case let state = input.state(after: seq - 1), state.controllerCount > 0 else { return }
-        var writer = JSONWriter()
-        state.write(to: &writer)
-        guard !TraceFormat.holds(document: writer.bytes) else { return }
+        guard seq > 0, case let state = input.state(after: seq - 1), state.storableGiven == nil else { return }
         throw Failure(
             .usage, input.name,
             "--from \(from) is E\(seq), where \(counted(state.controllerCount, "controller")) exist, more than one "

@@ -39,6 +39,29 @@ import TraceFile
             recovered: ["event.lost", "return", "call.lost"]),
     ]
 
+    /// 20,000 objects have more values than an event may hold, of which most are those of a new object.
+    @Test(arguments: [(20_000, 4, true), (20_000, 500, false), (3, 4, true)])
+    func `a state that is too long for an event is given without the values of new objects`(
+        count: UInt32, nameLength: Int, isStorable: Bool
+    ) throws {
+        var state = HierarchyState()
+        let name = String(repeating: "N", count: nameLength)
+        for number in 1...count {
+            state.apply(
+                Event(
+                    seq: UInt64(number), t: 0, .controllerCreated,
+                    [.controller: .id(ObjectID(number)), .class: .string(name), .base: .string("UIViewController")]))
+        }
+        state.apply(
+            Event(seq: UInt64(count) + 1, t: 0, .parentChanged, [.child: .id(ObjectID(2)), .to: .id(ObjectID(1))]))
+        let given = state.storableGiven
+        #expect((given != nil) == isStorable)
+        guard let given else { return }
+        var copy = HierarchyState()
+        copy.apply(Event(.stateGiven, [.state: .object(given)]))
+        #expect(copy.controllerCount == Int(count) && StateDiff(from: state, to: copy).isEmpty)
+    }
+
     @Test(arguments: gaps) func `the first replacement says that events are missing`(_ gap: Gap) throws {
         let kinds = gap.before + gap.lost + [.marker]
         let events = kinds.enumerated().map { Event(seq: UInt64($0.offset), $0.element, controller: 7) }

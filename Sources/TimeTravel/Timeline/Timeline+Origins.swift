@@ -22,9 +22,13 @@ extension Timeline {
     ) -> [FieldOrigin] {
         var wanted = names ?? state.object(object)?.fields.map(\.name)
         var found: [String: Event] = [:]
-        let search = changes(of: object, fields: names) { $0.map(\.name) }
+        let done = FoundLists()
+        let search = changes(of: object, fields: names, except: done) { $0.map(\.name) }
         try? search.forEach(in: 0..<next, .backward, shouldContinue) { event, changed in
-            for name in changed where found[name] == nil { found[name] = event }
+            for name in changed where found[name] == nil {
+                found[name] = event
+                done.add(name)
+            }
             // The destruction of the object changed all its fields.
             let all = wanted ?? changed
             wanted = all
@@ -70,14 +74,27 @@ extension Timeline {
 
     /// Finds the events that change at least one of the fields, with what is kept of all these changes. A backward
     /// search holds thousands of results, and the values of a change may be long lists.
+    ///
+    /// - Parameter done: lists whose earlier changes are not searched for.
     func changes<Kept>(
-        of id: ObjectID, fields names: [String]?, keeping kept: @escaping ([ObjectChange.Field]) -> Kept
+        of id: ObjectID, fields names: [String]?, except done: FoundLists = FoundLists(),
+        keeping kept: @escaping ([ObjectChange.Field]) -> Kept
     ) -> EventSearch<(Event, Kept)> {
         let watch = Watchpoint(object: id, fields: names)
         return EventSearch(reader: reader, filters: [watch.filter], needsState: true) { event, state in
-            let test = watch.test(event, before: state)
+            let test = watch.test(event, before: state, ignoring: done.fields)
             state.apply(event)
             return test?(state).map { (event, kept($0)) }
         }
     }
+}
+
+/// The lists of a controller whose last change a backward search has found. The earlier changes of a list would cost
+/// its length each.
+final class FoundLists {
+    private(set) var fields: [StateField<ControllerState>] = []
+
+    func add(_ name: String) { fields += Self.all.filter { $0.name == name } }
+
+    private static let all = ControllerState.fields.filter { [.ids, .object, .traits].contains($0.type) }
 }

@@ -65,18 +65,32 @@ public struct Watchpoint: Sendable {
 
     /// Tests an event against the state before it. Returns a test of the state after the event, which gives the changes
     /// of the watched fields, or nil if there are none.
-    func test(_ event: Event, before state: HierarchyState) -> ((HierarchyState) -> [ObjectChange.Field]?)? {
+    ///
+    /// - Parameter ignored: lists of a controller that are not compared. A list that is compared is copied by each
+    ///   event that changes it.
+    func test(
+        _ event: Event, before state: HierarchyState, ignoring ignored: [StateField<ControllerState>] = []
+    ) -> ((HierarchyState) -> [ObjectChange.Field]?)? {
         switch target {
         case .sequenceNumbers(let numbers): return numbers.contains(event.seq) ? { _ in [] } : nil
         case .events: return knownKinds.contains(event.kind) && event.identifiers.contains(object) ? { _ in [] } : nil
         case .fields(let fields):
             guard knownKinds.contains(event.kind) else { return nil }
-            let old = state.object(object)
+            let old = state.object(object, without: ignored)
             return { state in
-                let changes = AnyStateObject.changes(from: old, to: state.object(object))
+                let changes = AnyStateObject.changes(from: old, to: state.object(object, without: ignored))
                 let wanted = changes.filter { fields?.contains($0.name) ?? true }
                 return wanted.isEmpty ? nil : wanted
             }
         }
+    }
+}
+
+extension HierarchyState {
+    /// The object; if it is a controller, with these fields as in a new one.
+    fileprivate func object(_ id: ObjectID, without fields: [StateField<ControllerState>]) -> AnyStateObject? {
+        guard !fields.isEmpty, var controller = controller(id) else { return object(id) }
+        for field in fields { field.set(&controller, .null) }
+        return .controller(controller)
     }
 }

@@ -42,18 +42,17 @@ extension ExportContents {
             next = event.seq &+ 1
             let scope = state.scopes.last
             let touched = TouchedObjects.ids(touchedBy: event, in: state)
-            state.apply(event)
+            collector.receive(event, of: trace, in: &state) { transitions.append($0) }
             let isPartial = lost.isEmpty && event.kind != .stateGiven
             try add(
                 ExportMoment(
                     event: event, scope: scope, touched: isPartial ? touched : nil, lost: lost, state: state))
             lint.receive(event, of: trace)
-            collector.receive(event, of: trace) { transitions.append($0) }
             for transition in transitions { try add(transition) }
             transitions.removeAll(keepingCapacity: true)
             progress(event.seq)
         }
-        collector.finish { transitions.append($0) }
+        collector.finish(in: &state) { transitions.append($0) }
         for transition in transitions { try add(transition) }
         for violation in lint.finish().violations { try add(violation) }
     }

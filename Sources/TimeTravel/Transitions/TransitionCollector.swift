@@ -57,6 +57,27 @@ public struct TransitionCollector: Sendable {
         running = [:]
     }
 
+    /// Does the same, and applies the event to the caller's state, so that there is no second one.
+    ///
+    /// - Parameter state: before the event; then after it. It must be passed for all events.
+    package mutating func receive(
+        _ event: Event, of reader: TraceReader, in state: inout HierarchyState,
+        _ body: (TransitionRecord) throws -> Void
+    ) rethrows {
+        swap(&self.state, &state)
+        defer { swap(&self.state, &state) }
+        try receive(event, of: reader, body)
+    }
+
+    /// Finishes with the caller's state.
+    package mutating func finish(
+        in state: inout HierarchyState, _ body: (TransitionRecord) throws -> Void
+    ) rethrows {
+        swap(&self.state, &state)
+        defer { swap(&self.state, &state) }
+        try finish(body)
+    }
+
     /// Whether the event begins what is no longer the end of the transitions before it.
     private func endsTurn(_ event: Event) -> Bool {
         event.kind == .turnEnded || event.family == .input || event.t > (settling.first?.record.endTime ?? 0)

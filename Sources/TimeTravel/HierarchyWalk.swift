@@ -41,6 +41,11 @@ public struct HierarchyWalk {
         /// The window, parent or presenter from which the walk reached the controller; nil if it has none.
         public let holder: ObjectID?
         public let isPresented: Bool
+
+        public init(controller: ControllerState, depth: Int, holder: ObjectID?, isPresented: Bool) {
+            (self.controller, self.depth) = (controller, depth)
+            (self.holder, self.isPresented) = (holder, isPresented)
+        }
     }
 
     public enum Step {

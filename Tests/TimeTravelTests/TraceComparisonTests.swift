@@ -35,8 +35,10 @@ import TraceFile
         }.joined()
     }
 
-    private func compared(_ left: [Event], _ right: [Event]) -> TraceComparison {
-        var comparison = TraceComparison(source(left), source(right))
+    private func compared(
+        _ left: [Event], _ right: [Event], ignoring ignored: Set<String> = []
+    ) -> TraceComparison {
+        var comparison = TraceComparison(source(left), source(right), ignoring: ignored)
         comparison.advance(by: .max / 2)
         return comparison
     }
@@ -97,6 +99,66 @@ import TraceFile
         #expect(step.relation == .changed && step.left == 6 && step.right == 6)
         #expect(step.fields.names(of: events[6].kind) == ["index", "…"])
         #expect(comparison.counts == [.same: 11, .changed: 1])
+    }
+
+    @Test(
+        arguments: [
+            ("[0,0,10,10]", "[0,0,20,20]", ["frame"], "============"),
+            ("[0,0,10,10]", "[0,0,20,20]", ["size"], "==========~="),
+            ("[393,852]", "[1024,768]", ["frame", "size"], "============"),
+            (#""Detail""#, #""Detour""#, ["class"], "============"),
+            (#""index":0"#, #""index":1"#, ["parent"], "======~====="),
+            (#""index":0"#, #""index":1"#, ["index"], "============"),
+        ] as [(String, String, Set<String>, String)])
+    func `a field that is ignored makes no difference`(
+        old: String, new: String, ignored: Set<String>, steps: String
+    ) throws {
+        let (left, right) = (
+            try [Event](jsonLines: Self.lines), try [Event](jsonLines: Self.lines.replacing(old, with: new))
+        )
+        #expect(text(compared(left, right, ignoring: ignored)) == steps)
+        let divergence = TraceDiff(ignoring: ignored).divergence(left, right)
+        #expect((divergence == nil) == !steps.contains("~"))
+    }
+
+    @Test func `of two fields that differ, the other one is named`() throws {
+        let (left, right) = (
+            try [Event](jsonLines: Self.lines),
+            try [Event](jsonLines: Self.lines.replacing(#""to":2,"index":0"#, with: #""to":2,"index":7,"zeta":1"#))
+        )
+        #expect(compared(left, right, ignoring: ["index"])[6].fields.names(of: left[6].kind) == ["…"])
+        #expect(TraceDiff(.exact(sites: false), ignoring: ["index"]).divergence(left, right)?.differences == ["zeta"])
+    }
+
+    @Test func `the rows of trees may differ in what is ignored`() throws {
+        let lines = """
+            {"kind":"window.created","window":1,"size":[393,852]}
+            {"kind":"controller.created","controller":2,"class":"Home"}
+            {"kind":"identity.changed","controller":2,"title":"A"}
+            {"kind":"window.rootChanged","window":1,"to":2}
+            """
+        let other = lines.replacing("[393,852]", with: "[1,2]").replacing(#""A""#, with: #""B""#)
+        func state(_ lines: String) throws -> HierarchyState {
+            try [Event](jsonLines: lines).reduce(into: HierarchyState()) { $0.apply($1) }
+        }
+        let (left, right) = (try state(lines), try state(other))
+        for (ignored, count) in [(["size", "title"], 2), (["size"], 1), (["title"], 1), ([], 0)] as [(Set<String>, Int)]
+        {
+            let trees = TreeComparison(left, right, by: .name, ignoring: ignored)
+            #expect(trees.rows.count { $0.isSame } == count, "\(ignored)")
+        }
+        let trees = TreeComparison(left, right, by: .name, ignoring: ["title"])
+        let names = trees.rows.flatMap { FieldComparison(trees, left, right, ignoring: ["title"]).differences($0) }
+        #expect(names.map(\.name) == ["size"])
+    }
+
+    @Test func `names of fields are separated by commas or spaces, and an unknown one is refused`() throws {
+        #expect(try FieldNames.parse("frame, size traits") == ["frame", "size", "traits"])
+        #expect(try FieldNames.parse("") == [])
+        #expect(throws: UnknownField(name: "effectiveStile")) { try FieldNames.parse("size effectiveStile") }
+        #expect(
+            UnknownField(name: "effectiveStile").description
+                == "no event and no object has a field 'effectiveStile'; did you mean 'effectiveStyle'?")
     }
 
     @Test func `an object more does not change the identity of the others`() throws {

@@ -24,10 +24,16 @@ public struct FieldComparison {
     private let right: HierarchyState
     private let rights: [ObjectID: ObjectID]
     private let lefts: Set<ObjectID>
+    private let ignored: Set<String>
 
     /// Linear in the rows.
-    public init(_ trees: TreeComparison, _ left: HierarchyState, _ right: HierarchyState) {
+    ///
+    /// - Parameter ignored: the names of fields that are not compared: see ``FieldNames``.
+    public init(
+        _ trees: TreeComparison, _ left: HierarchyState, _ right: HierarchyState, ignoring ignored: Set<String> = []
+    ) {
         (self.left, self.right) = (left, right)
+        self.ignored = ignored
         var rights: [ObjectID: ObjectID] = [:]
         for row in trees.rows {
             if let one = row.left?.id, let other = row.right?.id { rights[one] = other }
@@ -50,7 +56,7 @@ public struct FieldComparison {
     private func isSame(_ name: String, _ one: FieldValue, _ other: FieldValue) -> Bool {
         switch (one, other) {
         // The keys of overrides are the identifiers of children.
-        case _ where name == "overrides": true
+        case _ where name == "overrides" || ignored.contains(name): true
         case (.id(let one), .id(let other)): isSame(one, other)
         case (.ids(let one), .ids(let other)): one.count == other.count && zip(one, other).allSatisfy { isSame($0, $1) }
         default: one == other || one.text == other.text

@@ -10,9 +10,13 @@ public struct ObjectPaths: Sendable {
     /// The path of each object; no two are equal.
     public private(set) var paths: [ObjectID: String] = [:]
     private var used: [String: Int] = [:]
+    private let ignored: Set<String>
 
     /// Linear in the number of objects. Also ends if the state holds cycles.
-    public init(_ state: HierarchyState) {
+    ///
+    /// - Parameter ignored: of `class` and `type`, what is left out of the paths.
+    public init(_ state: HierarchyState, ignoring ignored: Set<String> = []) {
+        self.ignored = ignored
         for (place, window) in state.windows.enumerated() {
             paths[window.id] = "UIWindow[\(place)]"
             if let root = window.root { add(root, "UIWindow[\(place)]/", state) }
@@ -22,7 +26,7 @@ public struct ObjectPaths: Sendable {
         }
         for controller in state.controllers { add(controller.id, "", state) }
         for transition in state.allTransitions {
-            paths[transition.id] = unique("transition " + (transition.type ?? "?"))
+            paths[transition.id] = unique("transition " + (ignored.contains("type") ? "?" : transition.type ?? "?"))
         }
     }
 
@@ -30,7 +34,7 @@ public struct ObjectPaths: Sendable {
         var open = [(id: first, prefix: prefix)]
         while let (id, prefix) = open.popLast() {
             guard paths[id] == nil, let controller = state.controller(id) else { continue }
-            let path = unique(prefix + (controller.class ?? "?"))
+            let path = unique(prefix + (ignored.contains("class") ? "?" : controller.class ?? "?"))
             paths[id] = path
             open +=
                 (controller.presented.map { [($0, path + "+")] } ?? [])

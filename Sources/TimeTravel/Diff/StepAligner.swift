@@ -10,12 +10,17 @@ import HierarchyModel
 struct StepAligner {
     private var left: StepSource
     private var right: StepSource
-    private var alignment = TraceAlignment()
+    private var alignment: TraceAlignment
 
     private static let minimumWindow = 16
     static let maximumWindow = 16_384
 
-    init(_ left: StepSource, _ right: StepSource) { (self.left, self.right) = (left, right) }
+    /// - Parameter ignored: the names of the fields that are not compared.
+    init(_ left: StepSource, _ right: StepSource, ignoring ignored: Set<String> = []) {
+        (self.left, self.right) = (left, right)
+        (self.left.ignored, self.right.ignored) = (ignored, ignored)
+        alignment = TraceAlignment(ignoring: ignored)
+    }
 
     /// How many events of the left and the right trace have a step.
     var position: (left: UInt64, right: UInt64) { (left.position, right.position) }
@@ -67,8 +72,8 @@ struct StepAligner {
     private mutating func take(
         _ lefts: [StepSource.Item], _ rights: [StepSource.Item], _ body: (ComparisonStep) -> Void
     ) {
-        let values = lefts.map { $0.event.map(TraceAlignment.valueHash) ?? 0 }
-        let others = rights.map { $0.event.map(TraceAlignment.valueHash) ?? 0 }
+        let values = lefts.map { $0.event.map(alignment.valueHash) ?? 0 }
+        let others = rights.map { $0.event.map(alignment.valueHash) ?? 0 }
         let moves = StepSequence.moves(lefts.map(\.key), rights.map(\.key)) { values[$0] == others[$1] }
         for move in moves {
             switch move {

@@ -26,6 +26,8 @@ struct StepSource {
     private var state = HierarchyState()
     /// The keys of the events whose scopes are open.
     private var scopes: [UInt64] = []
+    /// The names of the fields that do not tell what belongs together.
+    var ignored: Set<String> = []
     private var items: [Item] = []
     /// The index of the first item that has no step.
     private var head = 0
@@ -107,7 +109,8 @@ struct StepSource {
         for index in event.kind.fields.indices {
             switch event.value(at: index) {
             case .id(let id)?: addName(of: id, to: &hash)
-            case .string(let name)? where event.kind.fields[index].field == .class: hash.add(name)
+            case .string(let name)? where event.kind.fields[index].field == .class:
+                if !ignored.contains("class") { hash.add(name) }
             default: break
             }
         }
@@ -117,10 +120,10 @@ struct StepSource {
 
     private func addName(of id: ObjectID, to hash: inout NameHash) {
         if let controller = state.controller(id) {
-            hash.add(controller.class)
-            hash.add(controller.title)
+            hash.add(ignored.contains("class") ? nil : controller.class)
+            hash.add(ignored.contains("title") ? nil : controller.title)
         } else if let transition = state.transition(id) {
-            hash.add(transition.type)
+            hash.add(ignored.contains("type") ? nil : transition.type)
         } else {
             // Windows have no names, and what does not exist yet is named by its event.
             hash.add(state.window(id) == nil ? 2 : 3)

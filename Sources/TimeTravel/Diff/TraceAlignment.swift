@@ -8,6 +8,10 @@ import JSONText
 struct TraceAlignment {
     private var objects = Pairs<ObjectID>()
     private var views = Pairs<Int64>()
+    /// The names of the fields that are not compared.
+    private let ignored: Set<String>
+
+    init(ignoring ignored: Set<String> = []) { self.ignored = ignored }
 
     /// Whether an event is compared. An event that describes the recording itself or the version of UIKit, or that
     /// depends on the clock, is not.
@@ -21,13 +25,14 @@ struct TraceAlignment {
         if left.kind == .stateGiven { return pair(left, right) ? [] : [FieldName.state.name] }
         defer { forget(left: left) }
         return left.kind.fields.indices.filter { !isEqual(left, right, at: $0) }.map { left.kind.fields[$0].name }
-            + left.unknownDifferences(right)
+            + left.unknownDifferences(right).filter { !ignored.contains($0) }
     }
 
     private mutating func isEqual(_ left: Event, _ right: Event, at position: Int) -> Bool {
         let field = left.kind.fields[position]
         return switch (left.value(at: position), right.value(at: position)) {
         case _ where Self.isWayOfInput(field.field): true
+        case _ where !ignored.isEmpty && ignored.contains(field.name): true
         case (nil, _) where field.isAdded: true
         case (_, nil) where field.isAdded: true
         case (.id(let left)?, .id(let right)?): objects.pair(left, right)
@@ -72,9 +77,10 @@ struct TraceAlignment {
     }
 
     /// Equal for events of one kind that differ at most in identifiers and in fields that older traces do not have.
-    static func valueHash(_ event: Event) -> UInt64 {
+    func valueHash(_ event: Event) -> UInt64 {
         var hash = NameHash()
         for index in event.kind.fields.indices where !event.kind.fields[index].isAdded {
+            if !ignored.isEmpty, ignored.contains(event.kind.fields[index].name) { continue }
             switch event.value(at: index) {
             case .id?, .ids?, nil: hash.add(0)
             case .int? where event.kind.fields[index].field == .view: hash.add(0)
@@ -89,8 +95,8 @@ extension TraceAlignment {
     /// Pairs the objects of two given states; false if the states differ.
     private mutating func pair(_ left: Event, _ right: Event) -> Bool {
         let (old, new) = (left.givenState, right.givenState)
-        let others = Dictionary(uniqueKeysWithValues: ObjectPaths(new).paths.map { ($1, $0) })
-        let paths = ObjectPaths(old).paths.sorted { $0.key < $1.key }
+        let others = Dictionary(uniqueKeysWithValues: ObjectPaths(new, ignoring: ignored).paths.map { ($1, $0) })
+        let paths = ObjectPaths(old, ignoring: ignored).paths.sorted { $0.key < $1.key }
         guard paths.count == others.count else { return false }
         objects = Pairs()
         for (id, path) in paths {
@@ -102,7 +108,8 @@ extension TraceAlignment {
     private mutating func hasSameFields(_ left: AnyStateObject?, _ right: AnyStateObject?) -> Bool {
         guard let left, let right, left.typeName == right.typeName else { return false }
         // The keys of overrides are the identifiers of children.
-        for (field, other) in zip(left.fields, right.fields) where field.name != "overrides" {
+        for (field, other) in zip(left.fields, right.fields)
+        where field.name != "overrides" && !ignored.contains(field.name) {
             switch (field.value, other.value) {
             case (.id(let left), .id(let right)): guard objects.pair(left, right) else { return false }
             case (.ids(let left), .ids(let right)): guard pair(left, right) else { return false }

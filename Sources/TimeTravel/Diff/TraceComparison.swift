@@ -38,8 +38,12 @@ public struct TraceComparison {
     /// Traces with more runs than this are not compared to the end.
     private static let maximumRuns = 1 << 20
 
-    public init(_ left: TraceReader, _ right: TraceReader) {
-        self.init(StepSource(left), StepSource(right))
+    /// The names of the fields that are not compared.
+    public let ignored: Set<String>
+
+    /// - Parameter ignored: the names of fields of events that are not compared: see ``FieldNames``.
+    public init(_ left: TraceReader, _ right: TraceReader, ignoring ignored: Set<String> = []) {
+        self.init(StepSource(left), StepSource(right), ignoring: ignored)
     }
 
     /// Compares events in memory, numbered from 0 without gaps.
@@ -47,9 +51,10 @@ public struct TraceComparison {
         self.init(StepSource(left), StepSource(right))
     }
 
-    init(_ left: StepSource, _ right: StepSource) {
+    init(_ left: StepSource, _ right: StepSource, ignoring ignored: Set<String> = []) {
         (leftCount, rightCount) = (left.eventCount, right.eventCount)
-        aligner = StepAligner(left, right)
+        self.ignored = ignored
+        aligner = StepAligner(left, right, ignoring: ignored)
     }
 
     /// Makes at least that many more steps, if there are so many.

@@ -29,10 +29,14 @@ public struct TraceDiff {
     private let measure: Measure
     /// How many events to keep before and after the difference.
     private let context: Int
+    /// The names of the fields that are not compared.
+    private let ignored: Set<String>
 
-    public init(_ measure: Measure = .aligned, context: Int = 3) {
+    /// - Parameter ignored: the names of fields that are not compared: see ``FieldNames``.
+    public init(_ measure: Measure = .aligned, context: Int = 3, ignoring ignored: Set<String> = []) {
         self.measure = measure
         self.context = context
+        self.ignored = ignored
     }
 
     /// Finds the first difference; nil if the traces are equal.
@@ -44,12 +48,14 @@ public struct TraceDiff {
     ) -> Divergence? {
         switch measure {
         case .aligned:
-            var alignment = TraceAlignment()
+            var alignment = TraceAlignment(ignoring: ignored)
             return divergence(
                 left.lazy.filter(TraceAlignment.isCompared), right.lazy.filter(TraceAlignment.isCompared), progress
             ) { alignment.differences($0, $1) }
         case .exact(let sites):
-            return divergence(left, right, progress) { Self.differences($0, $1, sites: sites) }
+            return divergence(left, right, progress) {
+                Self.differences($0, $1, sites: sites, ignoring: ignored)
+            }
         }
     }
 
@@ -96,10 +102,13 @@ extension TraceDiff {
     /// of ``divergence(_:_:_:)`` with ``Measure/aligned``; after it, events that belong together are searched for.
     ///
     /// One pass. Memory: the pairs of live objects, and the events of one difference.
+    ///
+    /// - Parameter ignored: the names of fields that are not compared: see ``FieldNames``.
     public static func forEachStep(
-        _ left: TraceReader, _ right: TraceReader, _ body: (ComparisonStep) throws -> Bool
+        _ left: TraceReader, _ right: TraceReader, ignoring ignored: Set<String> = [],
+        _ body: (ComparisonStep) throws -> Bool
     ) rethrows {
-        var aligner = StepAligner(StepSource(left), StepSource(right))
+        var aligner = StepAligner(StepSource(left), StepSource(right), ignoring: ignored)
         var steps: [ComparisonStep] = []
         while aligner.advance({ steps.append($0) }) {
             for step in steps {
@@ -109,13 +118,15 @@ extension TraceDiff {
         }
     }
 
-    private static func differences(_ left: Event, _ right: Event, sites: Bool) -> [String] {
+    private static func differences(
+        _ left: Event, _ right: Event, sites: Bool, ignoring ignored: Set<String>
+    ) -> [String] {
         if (!sites || left.site == right.site) && left.isEqualBesidesSite(right) { return [] }
         let envelope: KeyValuePairs = [
             "kind": left.name != right.name, "seq": left.seq != right.seq, "t": left.t != right.t,
             "cause": left.cause != right.cause, "site": sites && left.site != right.site,
         ]
-        return envelope.filter(\.value).map(\.key) + fields(left, right)
+        return (envelope.filter(\.value).map(\.key) + fields(left, right)).filter { !ignored.contains($0) }
     }
 
     /// The fields that differ. Events of different kinds have different fields anyway.

@@ -16,9 +16,15 @@ public struct TreeComparison: Sendable {
         public let id: ObjectID?
         /// With the indentation, without control characters.
         public let text: String
-        fileprivate let key: String
+        fileprivate let key: Key
         /// What is compared: the text, where identifiers may differ without them and without the indentation.
         fileprivate let meaning: String
+    }
+
+    /// By what the rows of the trees are paired.
+    fileprivate enum Key: Hashable {
+        case text(String)
+        case object(ObjectID, holder: ObjectID?, isPresented: Bool)
     }
 
     /// Rows that belong together; nil where one of the trees has none.
@@ -31,8 +37,12 @@ public struct TreeComparison: Sendable {
 
     public let rows: [Row]
 
-    public init(_ left: HierarchyState, _ right: HierarchyState, by identity: Identity = .identifier) {
-        rows = Self.aligned(Self.entries(left, identity), Self.entries(right, identity))
+    /// - Parameter ignored: the names of fields in which rows may differ: see ``FieldNames``.
+    public init(
+        _ left: HierarchyState, _ right: HierarchyState, by identity: Identity = .identifier,
+        ignoring ignored: Set<String> = []
+    ) {
+        rows = Self.aligned(Self.entries(left, identity, ignored), Self.entries(right, identity, ignored))
     }
 
     public var isSame: Bool { rows.allSatisfy(\.isSame) }
@@ -52,43 +62,56 @@ public struct TreeComparison: Sendable {
 }
 
 extension TreeComparison {
-    private static func entries(_ state: HierarchyState, _ identity: Identity) -> [Entry] {
+    private static func entries(
+        _ state: HierarchyState, _ identity: Identity, _ ignored: Set<String>
+    ) -> [Entry] {
         var entries: [Entry] = []
         var walk = HierarchyWalk(state)
         walk.forEachStep { step in
             switch step {
             case .window(let window):
                 let size = window.size.map { ", " + FieldValue.size($0).text } ?? ""
-                let rest = size + (window.visible ? "" : ", not visible")
+                let visibility = window.visible ? "" : ", not visible"
+                let rest = size + visibility
+                let meaning =
+                    (ignored.contains("size") ? "" : size) + (ignored.contains("visible") ? "" : visibility)
                 let isByName = identity == .name
                 entries.append(
                     Entry(
-                        id: window.id, text: "Window \(window.id)" + rest, key: isByName ? "window" : "\(window.id)",
-                        meaning: isByName ? rest : "\(window.id)" + rest))
+                        id: window.id, text: "Window \(window.id)" + rest,
+                        key: isByName
+                            ? .text("window") : .object(window.id, holder: nil, isPresented: false),
+                        meaning: isByName ? meaning : "\(window.id)" + rest))
             case .outsideWindows:
-                entries.append(Entry(id: nil, text: "In no window", key: "none", meaning: "none"))
-            case .controller(let visit): entries.append(entry(visit, state, identity))
+                entries.append(Entry(id: nil, text: "In no window", key: .text("none"), meaning: "none"))
+            case .controller(let visit): entries.append(entry(visit, state, identity, ignored))
             case .repeated: break
             }
         }
         return entries
     }
 
-    private static func entry(_ visit: HierarchyWalk.Visit, _ state: HierarchyState, _ identity: Identity) -> Entry {
+    private static func entry(
+        _ visit: HierarchyWalk.Visit, _ state: HierarchyState, _ identity: Identity, _ ignored: Set<String>
+    ) -> Entry {
         let controller = visit.controller
         let name = ObjectName(controller)
         let indent = String(repeating: "  ", count: min(visit.depth, maximumIndent))
         let role = visit.role(in: state).map { $0 + " " } ?? ""
         let appearance = controller.viewLoaded ? " " + TerminalText.escaped(controller.appearance) : " not loaded"
-        let holder = visit.holder.map { "\($0)" } ?? "-"
-        let key =
-            identity == .identifier
-            ? "\(controller.id) \(holder) \(visit.isPresented)"
-            : "\(name.class ?? "?") \(name.title ?? "") \(visit.isPresented)"
-        return Entry(
-            id: controller.id, text: indent + role + name.textWithID + appearance, key: key,
-            meaning: identity == .identifier
-                ? indent + role + name.textWithID + appearance : role + name.text + appearance)
+        let text = indent + role + name.textWithID + appearance
+        let shown = [
+            ignored.contains("class") ? "" : name.class ?? "?", ignored.contains("title") ? "" : name.title ?? "",
+        ]
+        return identity == .identifier
+            ? Entry(
+                id: controller.id, text: text,
+                key: .object(controller.id, holder: visit.holder, isPresented: visit.isPresented), meaning: text)
+            : Entry(
+                id: controller.id, text: text,
+                key: .text(shown.joined(separator: " ") + " \(visit.isPresented)"),
+                meaning: role + shown.joined(separator: " ")
+                    + (ignored.contains("appearance") ? "" : appearance))
     }
 
     private static let maximumIndent = 30

@@ -22,6 +22,9 @@ struct DiffCommand: ParsableCommand {
             -u prints lines: those that only the first trace has with '-', those that only the second one has with \
             '+', and for two events that belong together both, with the fields that differ after '≠'.
 
+            --ignore leaves fields of that name out of the comparison of two traces: of a phone beside a pad, \
+            '--ignore size,frame,traits' leaves what the screens differ in.
+
             Exits with 1 if there is a difference.
             """)
 
@@ -52,6 +55,13 @@ struct DiffCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Fields of events and objects that are not compared, separated by commas; may be repeated.",
+            valueName: "field…"),
+        transform: { try FieldNames.parsed($0) })
+    var ignore: [Set<String>] = []
+
+    @Option(
+        help: ArgumentHelp(
             "The number of events to print before and after the difference; by default 3.", valueName: "n")
     )
     var context: Int?
@@ -67,8 +77,8 @@ struct DiffCommand: ParsableCommand {
         guard other != "-" || trace != "-" else {
             throw ValidationError("only one of the traces can be standard input.")
         }
-        guard other != nil || !exact && !sites && !all && context == nil else {
-            throw ValidationError("--all, --exact, --sites and --context need two traces.")
+        guard other != nil || !exact && !sites && !all && context == nil && ignore.isEmpty else {
+            throw ValidationError("--all, --exact, --sites, --context and --ignore need two traces.")
         }
         guard !all || !exact && !sites else {
             throw ValidationError(
@@ -82,6 +92,8 @@ struct DiffCommand: ParsableCommand {
         let isSame = if let other { try compare(input, try TraceInput(other)) } else { try compareStates(of: input) }
         if !isSame { throw ExitCode(1) }
     }
+
+    private var ignored: Set<String> { ignore.reduce([]) { $0.union($1) } }
 
     private func compareStates(of input: TraceInput) throws -> Bool {
         let difference = PositionDiff(
@@ -106,7 +118,7 @@ struct DiffCommand: ParsableCommand {
         let output = Output.standard()
         var progress = Progress("Comparing", of: max(left.reader.eventCount, right.reader.eventCount))
         var page = DifferencesPage(left, right, format: format, context: context ?? 3)
-        try TraceDiff.forEachStep(left.reader, right.reader) { step in
+        try TraceDiff.forEachStep(left.reader, right.reader, ignoring: ignored) { step in
             progress.advance(to: max(step.left ?? 0, step.right ?? 0))
             if step.isDifference { progress.finish() }
             try page.add(step, output)
@@ -124,8 +136,21 @@ struct DiffCommand: ParsableCommand {
         var progress = Progress("Comparing", of: max(left.reader.eventCount, right.reader.eventCount))
         defer { progress.finish() }
         let measure = exact || sites ? TraceDiff.Measure.exact(sites: sites) : .aligned
-        return TraceDiff(measure, context: context ?? 3).divergence(left.reader.events, right.reader.events) {
+        return TraceDiff(measure, context: context ?? 3, ignoring: ignored).divergence(
+            left.reader.events, right.reader.events
+        ) {
             progress.advance(to: $0)
+        }
+    }
+}
+
+extension FieldNames {
+    /// The names in an argument.
+    fileprivate static func parsed(_ text: String) throws -> Set<String> {
+        do throws(UnknownField) {
+            return try parse(text)
+        } catch {
+            throw ValidationError(error.description)
         }
     }
 }
